@@ -1,0 +1,2912 @@
+/** Generated from contract/src by `npm run generate`; never edited by hand. */
+export interface paths {
+    "/base_user/user-address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own addresses, newest first. */
+        get: operations["listAddresses"];
+        put?: never;
+        /** Add an address. */
+        post: operations["createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/base_user/user-address/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own address. */
+        get: operations["getAddress"];
+        put?: never;
+        post?: never;
+        /** Remove an address. */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        /** Change fields of an address. */
+        patch: operations["updateAddress"];
+        trace?: never;
+    };
+    "/auth/user/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer who is logged in. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change name, gender or terms agreement (false to true only); every other field is ignored. */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/auth/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with e-mail and password. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session; the body may be left out. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/token/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange the refresh token (body or cookie) for a new pair. */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/registration/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up; logs the new customer in. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-category/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category. */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with all its stock units. */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-type/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product type. */
+        get: operations["getProductType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-category/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All categories in shop order. */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-type/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All product types. */
+        get: operations["listProductTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by category, type, seller, words and filters. Unknown values filter everything away; they are no error. */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product/{id}/related/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to 12 products that go with this one. */
+        get: operations["listRelatedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/sitemap/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every public page of the catalogue, 10,000 a page, for search engines. */
+        get: operations["listSitemap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/suggestion/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** At most ten things that the words typed so far may mean. */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/vendor/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One seller with its figures, computed from real rows. */
+        get: operations["getVendor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/vendor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All sellers. */
+        get: operations["listVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of a product (all its variants) or of one stock unit. */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/product-question/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers, of one product when `product` is given. */
+        get: operations["listQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/cart-item/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of the open cart, oldest first. */
+        get: operations["listCartItems"];
+        put?: never;
+        /** Put units into the cart; 200 when the line was there and grew. */
+        post: operations["addCartItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/cart-item/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a line out. */
+        delete: operations["deleteCartItem"];
+        options?: never;
+        head?: never;
+        /** Change the quantity of a line; a price that changed counts as seen. */
+        patch: operations["updateCartItem"];
+        trace?: never;
+    };
+    "/cart/cart/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that holds the one open cart. */
+        get: operations["getCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose the delivery address (an own address, or null). */
+        patch: operations["updateCart"];
+        trace?: never;
+    };
+    "/cart/cart/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a visitor's cart into the account's; quantities are added and capped at what there is. */
+        post: operations["mergeCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/create-buy-now-checkout-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy one item at once; the cart is not touched. */
+        post: operations["createBuyNowSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/create-checkout-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again. */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/checkout-session/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an own session stands, asked at the provider; the return page polls this. */
+        get: operations["getCheckoutSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/webhook/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The provider's signed events. 200 once stored, also for repetitions. */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own order, by id or transaction_id. */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own orders, newest first. `tab=ongoing`: pending, on progress, delivery; `tab=previous`: the others. */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process answers. */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The process can serve: database and job queue answer. */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Address: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            name: string;
+            label: string;
+            phone: string;
+            address_line1: string;
+            address_line2: string;
+            city: string;
+            state: string;
+            country: string;
+            postal_code: string;
+        };
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC.
+         */
+        Instant: string;
+        /**
+         * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
+         * @example {
+         *       "email": [
+         *         "Email is not valid"
+         *       ]
+         *     }
+         */
+        FieldErrors: {
+            [key: string]: string[] | {
+                [key: string]: unknown;
+            };
+        };
+        Problem: {
+            /** @description One sentence for a person, translated by Accept-Language. */
+            detail: string;
+            /**
+             * @description Stable and machine-readable.
+             * @example not_found
+             */
+            code: string;
+            request_id?: string;
+        };
+        User: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            email: string;
+            full_name: string;
+            avatar: string | null;
+            phone: string | null;
+            gender: ("Male" | "Female") | null;
+            is_terms_agreed: boolean;
+            is_email_verified: boolean;
+            is_phone_verified: boolean;
+        };
+        LoginResult: {
+            user: components["schemas"]["User"];
+            access: string;
+            refresh: string;
+            access_expiration: components["schemas"]["Instant"];
+            refresh_expiration: components["schemas"]["Instant"];
+        };
+        Detail: {
+            detail: string;
+        };
+        Category: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            slug: string;
+            name: string;
+            description: string;
+            order: number;
+            parent: number | null;
+            total_products: number;
+            image: string | null;
+            image_sources: components["schemas"]["ImageSources"] | null;
+        };
+        ImageSources: {
+            /** @description A srcset of absolute URLs with width descriptors. */
+            avif: string;
+            webp: string;
+            width: number;
+            height: number;
+            /** @description Average colour as #rrggbb, shown until the picture is there. */
+            tint: string;
+        };
+        Product: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            slug: string;
+            name: string;
+            category: number | null;
+            product_type: number | null;
+            vendor: number | null;
+            category_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            product_type_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            vendor_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            is_return_available: boolean;
+            is_exchange_available: boolean;
+            return_exchange_days: number;
+            services: string[];
+            /** @description Mean of the ratings to one decimal; null without any. */
+            rating: number | null;
+            rating_count: number;
+            in_stock: boolean;
+            /** @description The lowest final price among its stock units. */
+            price_from: components["schemas"]["Money"];
+            price_to: components["schemas"]["Money"];
+            /** @description The price before discount of the unit that price_from is of. */
+            list_price_from: components["schemas"]["Money"];
+            price_currency: components["schemas"]["Currency"];
+            /** @description HTML, cut to a small allow-list when it was stored. */
+            description: string;
+            product_stock: components["schemas"]["ProductStock"][];
+            /**
+             * @example {
+             *       "1": 0,
+             *       "2": 0,
+             *       "3": 1,
+             *       "4": 3,
+             *       "5": 10
+             *     }
+             */
+            rating_spread: {
+                [key: string]: number;
+            };
+            /** @description Categories from the top to its own. */
+            breadcrumb: {
+                id: number;
+                slug: string;
+                name: string;
+            }[];
+        };
+        /**
+         * @description Decimal text with two decimals; the currency stands beside it.
+         * @example 12.50
+         */
+        Money: string;
+        /**
+         * @description ISO 4217.
+         * @example USD
+         */
+        Currency: string;
+        ProductStock: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            product: number;
+            /** @description Units that can be bought now: on hand less reserved. */
+            quantity: number;
+            sku_number: string;
+            barcode: string;
+            /** @description Before the discount. */
+            price: components["schemas"]["Money"];
+            price_currency: components["schemas"]["Currency"];
+            /** @description Taken off the price; 0.00 when none. */
+            discount: components["schemas"]["Money"];
+            discount_currency: components["schemas"]["Currency"];
+            /** @description What one unit costs: price less discount. */
+            final_price: components["schemas"]["Money"];
+            product_option: number[];
+            product_option_details: components["schemas"]["ProductOption"][];
+            product_media: components["schemas"]["ProductMedia"][];
+        };
+        ProductOption: {
+            id: number;
+            product: number;
+            /** @description color, size, material, condition or any other the shop uses. */
+            option_type: string;
+            option_text_value: string;
+            /**
+             * @example {
+             *       "hex": "#d7263d"
+             *     }
+             */
+            option_json_value: {
+                [key: string]: string;
+            } | null;
+            /** @description The value that filters take; the same in every language. */
+            key: string;
+        };
+        ProductMedia: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** @description Alternative text. */
+            description: string;
+            image: string | null;
+            image_sources: components["schemas"]["ImageSources"] | null;
+            video: string | null;
+            video_url: string | null;
+            /** @enum {string} */
+            media_type: "image" | "video";
+            order: number;
+            product_stock: number | null;
+        };
+        ProductType: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            slug: string;
+            title: string;
+            description: string;
+            total_products: number;
+            image: string | null;
+            image_sources: components["schemas"]["ImageSources"] | null;
+        };
+        ProductCard: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            slug: string;
+            name: string;
+            category: number | null;
+            product_type: number | null;
+            vendor: number | null;
+            category_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            product_type_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            vendor_details: {
+                id: number;
+                slug: string;
+                name: string;
+            } | null;
+            is_return_available: boolean;
+            is_exchange_available: boolean;
+            return_exchange_days: number;
+            services: string[];
+            /** @description Mean of the ratings to one decimal; null without any. */
+            rating: number | null;
+            rating_count: number;
+            in_stock: boolean;
+            /** @description The lowest final price among its stock units. */
+            price_from: components["schemas"]["Money"];
+            price_to: components["schemas"]["Money"];
+            /** @description The price before discount of the unit that price_from is of. */
+            list_price_from: components["schemas"]["Money"];
+            price_currency: components["schemas"]["Currency"];
+            product_stock: components["schemas"]["ProductStock"][];
+        };
+        Facets: {
+            category: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            product_type: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            vendor: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            color: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            size: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            material: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            condition: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            min_rating: {
+                key: string;
+                label: string;
+                /** @description Products that would be shown, under all other filters. */
+                count: number;
+                selected: boolean;
+                json: {
+                    [key: string]: string;
+                } | null;
+            }[];
+            in_stock: number;
+            on_sale: number;
+            price: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+                currency: components["schemas"]["Currency"];
+            };
+        };
+        Vendor: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            slug: string;
+            name: string;
+            description: string;
+            image: string | null;
+            image_sources: components["schemas"]["ImageSources"] | null;
+            total_products: number;
+            products_sold: number;
+            /** @description Percent of product questions answered; null without any. */
+            response_rate: number | null;
+            joined_since: components["schemas"]["Instant"];
+        };
+        Review: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            rating: number;
+            comment: string;
+            language: string;
+            is_verified: boolean;
+            customer: {
+                full_name: string;
+                avatar: string | null;
+            };
+            product_stock: number;
+            /** @description The options of the unit bought, as text. */
+            product_stock_text: string;
+            review_images: {
+                id: number;
+                created_on: components["schemas"]["Instant"];
+                edited_on: components["schemas"]["Instant"];
+                image: string;
+                review: number;
+            }[];
+            review_videos: string[];
+        };
+        ProductQuestion: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            question: string;
+            answer: string | null;
+            language: string;
+            customer: {
+                full_name: string;
+                avatar: string | null;
+            };
+            product: number;
+            vendor: number | null;
+        };
+        CartItem: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            cart: number;
+            vendor: number | null;
+            /** @enum {string} */
+            status: "available" | "not_enough" | "gone";
+            quantity: number;
+            /** @description The most of this unit that one cart may hold now. */
+            max_quantity: number;
+            /** @description The unit price when it was added, when that differs. */
+            price_changed_from: components["schemas"]["Money"] | null;
+            line_amount: components["schemas"]["Money"];
+            product_stock: number;
+            product_stock_details: {
+                id: number;
+                created_on: components["schemas"]["Instant"];
+                edited_on: components["schemas"]["Instant"];
+                product: number;
+                /** @description Units that can be bought now: on hand less reserved. */
+                quantity: number;
+                sku_number: string;
+                barcode: string;
+                /** @description Before the discount. */
+                price: components["schemas"]["Money"];
+                price_currency: components["schemas"]["Currency"];
+                /** @description Taken off the price; 0.00 when none. */
+                discount: components["schemas"]["Money"];
+                discount_currency: components["schemas"]["Currency"];
+                /** @description What one unit costs: price less discount. */
+                final_price: components["schemas"]["Money"];
+                product_option: number[];
+                product_option_details: components["schemas"]["ProductOption"][];
+                product_media: components["schemas"]["ProductMedia"][];
+                product_name: string;
+                product_slug: string;
+                vendor_name: string;
+            };
+            cart_item_freezed_data: components["schemas"]["FrozenItem"] | null;
+        };
+        FrozenItem: {
+            product: number;
+            product_stock: number;
+            slug: string;
+            name: string;
+            options: {
+                type: string;
+                text: string;
+            }[];
+            sku_number: string;
+            vendor: number | null;
+            vendor_name: string;
+            image_sources: components["schemas"]["ImageSources"] | null;
+            unit_price: components["schemas"]["Money"];
+            list_price: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+        };
+        Cart: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** @enum {string} */
+            status: "open" | "ordered";
+            customer: number;
+            coupon: number | null;
+            delivery_address: number | null;
+            items_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            /** @description Items worth this much are delivered free; null: never. */
+            free_delivery_from: components["schemas"]["Money"] | null;
+            total_amount: components["schemas"]["Money"];
+            total_amount_currency: components["schemas"]["Currency"];
+            /** @description Units in all. */
+            item_count: number;
+        };
+        CheckoutSession: {
+            checkout_session_id: string;
+            checkout_session_url: string;
+        };
+        CartChanged: {
+            /** @description One sentence for a person, translated by Accept-Language. */
+            detail: string;
+            /**
+             * @description Stable and machine-readable.
+             * @example not_found
+             */
+            code: string;
+            request_id?: string;
+            lines?: {
+                cart_item: number | null;
+                product_stock: number;
+                name: string;
+                /** @enum {string} */
+                reason: "gone" | "not_enough" | "price_changed";
+                /** @description Units that can be bought now. */
+                available: number;
+                old_price: string;
+                new_price: string;
+                currency: string;
+            }[];
+        };
+        Order: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** Format: uuid */
+            transaction_id: string;
+            /**
+             * @description What the customer is told and may say on the phone.
+             * @example M-100042
+             */
+            number: string;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            /**
+             * @description As the provider names it; null until paid.
+             * @example Visa •••• 4242
+             */
+            payment_method: string | null;
+            amount: components["schemas"]["Money"];
+            amount_currency: components["schemas"]["Currency"];
+            items_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            refunded_amount: components["schemas"]["Money"];
+            /** @description When it was paid. */
+            order_completion_timestamp: components["schemas"]["Instant"] | null;
+            cart: number | null;
+            cart_frozen_data: {
+                items: {
+                    id: number;
+                    quantity: number;
+                    line_amount: components["schemas"]["Money"];
+                    refunded_amount: components["schemas"]["Money"];
+                    item: components["schemas"]["FrozenItem"];
+                }[];
+                address: {
+                    name: string;
+                    phone: string;
+                    address_line1: string;
+                    address_line2: string;
+                    city: string;
+                    state: string;
+                    country: string;
+                    postal_code: string;
+                } | null;
+            };
+            /** @description The provider's payment reference. */
+            transaction: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAddresses: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own addresses, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Address"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Who receives the parcel. */
+                    name: string;
+                    /** @description What the customer calls the address: Home, Work… */
+                    label?: string;
+                    phone: string;
+                    address_line1: string;
+                    address_line2?: string;
+                    /** @description City or district. */
+                    city?: string;
+                    /** @description State, province, governorate or emirate. */
+                    state: string;
+                    /** @description ISO 3166-1 alpha-2. */
+                    country: string;
+                    postal_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add an address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One own address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an address. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Who receives the parcel. */
+                    name?: string;
+                    /** @description What the customer calls the address: Home, Work… */
+                    label?: string;
+                    phone?: string;
+                    address_line1?: string;
+                    address_line2?: string;
+                    /** @description City or district. */
+                    city?: string;
+                    /** @description State, province, governorate or emirate. */
+                    state?: string;
+                    /** @description ISO 3166-1 alpha-2. */
+                    country?: string;
+                    postal_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change fields of an address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer who is logged in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    full_name?: string;
+                    gender?: ("Male" | "Female") | null;
+                    is_terms_agreed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Change name, gender or terms agreement (false to true only); every other field is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Log in with e-mail and password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    refresh?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description End this session; the body may be left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    refresh?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Exchange the refresh token (body or cookie) for a new pair. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        access: string;
+                        refresh: string;
+                        access_expiration: components["schemas"]["Instant"];
+                        refresh_expiration: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                    full_name: string;
+                    password1: string;
+                    password2: string;
+                    is_terms_agreed?: boolean;
+                    remember?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Sign up; logs the new customer in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResult"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One product with all its stock units. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One product type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductType"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories in shop order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Category"][];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProductTypes: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All product types. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ProductType"][];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                /** @description Ids or slugs; a category holds what its descendants hold. */
+                category?: string | string[];
+                product_type?: string | string[];
+                vendor?: string | string[];
+                search?: string;
+                min_price?: string;
+                max_price?: string;
+                color?: string | string[];
+                size?: string | string[];
+                material?: string | string[];
+                condition?: string | string[];
+                in_stock?: string;
+                on_sale?: string;
+                min_rating?: string;
+                /** @description One of relevance, -popularity, price, -price, -created_on, -rating. */
+                ordering?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products by category, type, seller, words and filters. Unknown values filter everything away; they are no error. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ProductCard"][];
+                        facets: components["schemas"]["Facets"];
+                        /** @description What was searched for instead, when the words were misspelt. */
+                        corrected_search: string | null;
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Up to 12 products that go with this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCard"][];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSitemap: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every public page of the catalogue, 10,000 a page, for search engines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: {
+                            /** @enum {string} */
+                            kind: "product" | "category" | "type" | "seller";
+                            slug: string;
+                            edited_on: components["schemas"]["Instant"];
+                        }[];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suggest: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most ten things that the words typed so far may mean. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corrected_search: string | null;
+                        results: {
+                            /** @enum {string} */
+                            kind: "query" | "product" | "category" | "seller";
+                            text: string;
+                            slug: string | null;
+                            image_sources: components["schemas"]["ImageSources"] | null;
+                            price_from: components["schemas"]["Money"] | null;
+                            price_currency: components["schemas"]["Currency"] | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One seller with its figures, computed from real rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendor"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVendors: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sellers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Vendor"][];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                product?: string;
+                product_stock?: string;
+                rating?: string;
+                /** @description -created_on (unless told), rating, -rating. */
+                ordering?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews of a product (all its variants) or of one stock unit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Review"][];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQuestions: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                product?: string;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Questions and answers, of one product when `product` is given. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ProductQuestion"][];
+                    };
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCartItems: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines of the open cart, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["CartItem"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    product_stock: number;
+                    quantity?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Put units into the cart; 200 when the line was there and grew. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItem"];
+                };
+            };
+            /** @description Put units into the cart; 200 when the line was there and grew. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItem"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a line out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCartItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    quantity: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Change the quantity of a line; a price that changed counts as seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartItem"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that holds the one open cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Cart"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    delivery_address: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Choose the delivery address (an own address, or null). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    items: {
+                        product_stock: number;
+                        quantity: number;
+                    }[];
+                    /** @description The same key merges once only. */
+                    merge_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Bring a visitor's cart into the account's; quantities are added and capped at what there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cart: components["schemas"]["Cart"];
+                        changed: {
+                            product_stock: number;
+                            name: string;
+                            /** @enum {string} */
+                            reason: "capped" | "gone";
+                            quantity: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBuyNowSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    product_stock: number;
+                    quantity?: number;
+                    address?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Buy one item at once; the cart is not touched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    address?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSession"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How an own session stands, asked at the provider; the return page polls this. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "open" | "processing" | "paid" | "expired" | "refunded";
+                        /** @description While it is open. */
+                        checkout_session_url: string | null;
+                        expires_at: components["schemas"]["Instant"] | null;
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider's signed events. 200 once stored, also for repetitions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        received: true;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One own order, by id or transaction_id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                tab?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own orders, newest first. `tab=ongoing`: pending, on progress, delivery; `tab=previous`: the others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Order"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "live";
+                    };
+                };
+            };
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process can serve: database and job queue answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ready";
+                    };
+                };
+            };
+            /** @description The process can serve: database and job queue answer. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "not_ready";
+                        missing: string[];
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+/**
+ * Who may make a call.
+ * - `public`: anyone; a token is read when it is good and ignored when it is not (api.md finding 1).
+ * - `signed-in`: 401 without a live token.
+ * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
+ * - `provider`: server to server, proven by a signature over the raw body.
+ */
+export type Access = 'public' | 'signed-in' | 'credentials' | 'provider'
+
+/** Statuses whose body is one of the shared error shapes of `errors.ts`. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+
+/** One call of the API: its path, what goes in and every answer that may come out. */
+export type Call = {
+  readonly method: 'get' | 'post' | 'patch' | 'delete'
+  /** Relative to the API base, with a trailing slash; `{name}` marks a path parameter. Both slash forms are served. */
+  readonly path: `/${string}`
+  readonly id: string
+  readonly tag: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** The JSON body; left out where the call has none. */
+  readonly body?: z.ZodType
+  /** Success answers by status; `null` stands for an answer without a body. */
+  readonly answers: { readonly [status: number]: z.ZodType | null }
+  readonly errors: readonly ErrorStatus[]
+}
+
+/** Keeps the literal types of a call's definition, so that handlers and clients are checked against it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { ProductStock } from './catalogue.ts'
+import { Currency, entityFields, IdParams, ImageSources, Money, PageQuery, pageOf } from './common.ts'
+
+export const Cart = z
+  .object({
+    ...entityFields,
+    status: z.enum(['open', 'ordered']),
+    customer: z.int(),
+    coupon: z.int().nullable(),
+    delivery_address: z.int().nullable(),
+    items_amount: Money,
+    delivery_fee: Money,
+    free_delivery_from: Money.nullable().meta({
+      description: 'Items worth this much are delivered free; null: never.',
+    }),
+    total_amount: Money,
+    total_amount_currency: Currency,
+    item_count: z.int().meta({ description: 'Units in all.' }),
+  })
+  .meta({ id: 'Cart' })
+
+/** The facts of a line that an order keeps for good. */
+export const FrozenItem = z
+  .object({
+    product: z.int(),
+    product_stock: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    options: z.array(z.object({ type: z.string(), text: z.string() })),
+    sku_number: z.string(),
+    vendor: z.int().nullable(),
+    vendor_name: z.string(),
+    image_sources: ImageSources.nullable(),
+    unit_price: Money,
+    list_price: Money,
+    currency: Currency,
+  })
+  .meta({ id: 'FrozenItem' })
+
+export const CartItem = z
+  .object({
+    ...entityFields,
+    cart: z.int(),
+    vendor: z.int().nullable(),
+    status: z.enum(['available', 'not_enough', 'gone']),
+    quantity: z.int(),
+    max_quantity: z.int().meta({ description: 'The most of this unit that one cart may hold now.' }),
+    price_changed_from: Money.nullable().meta({
+      description: 'The unit price when it was added, when that differs.',
+    }),
+    line_amount: Money,
+    product_stock: z.int(),
+    product_stock_details: ProductStock.extend({
+      product_name: z.string(),
+      product_slug: z.string(),
+      vendor_name: z.string(),
+    }),
+    cart_item_freezed_data: FrozenItem.nullable(),
+  })
+  .meta({ id: 'CartItem' })
+
+/** A whole number of units; text, fractions and the like are refused (security.md 21). */
+export const Quantity = z.int().min(1).max(999)
+const StockId = z.int().positive()
+
+export const getCart = defineCall({
+  method: 'get',
+  path: '/cart/cart/',
+  id: 'getCart',
+  tag: 'cart',
+  summary: 'A page that holds the one open cart.',
+  access: 'signed-in',
+  answers: { 200: pageOf(Cart) },
+  errors: [401],
+})
+
+export const updateCart = defineCall({
+  method: 'patch',
+  path: '/cart/cart/',
+  id: 'updateCart',
+  tag: 'cart',
+  summary: 'Choose the delivery address (an own address, or null).',
+  access: 'signed-in',
+  body: z.object({ delivery_address: z.int().positive().nullable() }),
+  answers: { 200: Cart },
+  errors: [400, 401],
+})
+
+export const listCartItems = defineCall({
+  method: 'get',
+  path: '/cart/cart-item/',
+  id: 'listCartItems',
+  tag: 'cart',
+  summary: 'The lines of the open cart, oldest first.',
+  access: 'signed-in',
+  query: PageQuery,
+  answers: { 200: pageOf(CartItem) },
+  errors: [401, 404],
+})
+
+export const addCartItem = defineCall({
+  method: 'post',
+  path: '/cart/cart-item/',
+  id: 'addCartItem',
+  tag: 'cart',
+  summary: 'Put units into the cart; 200 when the line was there and grew.',
+  access: 'signed-in',
+  body: z.object({ product_stock: StockId, quantity: Quantity.optional() }),
+  answers: { 200: CartItem, 201: CartItem },
+  errors: [400, 401, 415],
+})
+
+export const updateCartItem = defineCall({
+  method: 'patch',
+  path: '/cart/cart-item/{id}/',
+  id: 'updateCartItem',
+  tag: 'cart',
+  summary: 'Change the quantity of a line; a price that changed counts as seen.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ quantity: Quantity }),
+  answers: { 200: CartItem },
+  errors: [400, 401, 404],
+})
+
+export const deleteCartItem = defineCall({
+  method: 'delete',
+  path: '/cart/cart-item/{id}/',
+  id: 'deleteCartItem',
+  tag: 'cart',
+  summary: 'Take a line out.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
+
+export const mergeCart = defineCall({
+  method: 'post',
+  path: '/cart/cart/merge/',
+  id: 'mergeCart',
+  tag: 'cart',
+  summary: "Bring a visitor's cart into the account's; quantities are added and capped at what there is.",
+  access: 'signed-in',
+  body: z.object({
+    items: z.array(z.object({ product_stock: StockId, quantity: Quantity })).max(100),
+    merge_key: z.string().max(64).optional().meta({ description: 'The same key merges once only.' }),
+  }),
+  answers: {
+    200: z.object({
+      cart: Cart,
+      changed: z.array(
+        z.object({
+          product_stock: z.int(),
+          name: z.string(),
+          reason: z.enum(['capped', 'gone']),
+          quantity: z.int(),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401],
+})

@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import {
+  Currency,
+  entityFields,
+  ImageSources,
+  Instant,
+  Money,
+  PageQuery,
+  pageOf,
+  SlugOrIdParams,
+} from './common.ts'
+
+const picture = { image: z.string().nullable(), image_sources: ImageSources.nullable() }
+
+export const Category = z
+  .object({
+    ...entityFields,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    order: z.int(),
+    parent: z.int().nullable(),
+    total_products: z.int(),
+    ...picture,
+  })
+  .meta({ id: 'Category' })
+
+export const ProductType = z
+  .object({
+    ...entityFields,
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    total_products: z.int(),
+    ...picture,
+  })
+  .meta({ id: 'ProductType' })
+
+/** A named thing that a product points to, with what a link to it needs. */
+const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() })
+
+export const ProductOption = z
+  .object({
+    id: z.int(),
+    product: z.int(),
+    option_type: z
+      .string()
+      .meta({ description: 'color, size, material, condition or any other the shop uses.' }),
+    option_text_value: z.string(),
+    option_json_value: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ example: { hex: '#d7263d' } }),
+    key: z.string().meta({ description: 'The value that filters take; the same in every language.' }),
+  })
+  .meta({ id: 'ProductOption' })
+
+export const ProductMedia = z
+  .object({
+    ...entityFields,
+    description: z.string().meta({ description: 'Alternative text.' }),
+    image: z.string().nullable(),
+    image_sources: ImageSources.nullable(),
+    video: z.string().nullable(),
+    video_url: z.string().nullable(),
+    media_type: z.enum(['image', 'video']),
+    order: z.int(),
+    product_stock: z.int().nullable(),
+  })
+  .meta({ id: 'ProductMedia' })
+
+export const ProductStock = z
+  .object({
+    ...entityFields,
+    product: z.int(),
+    quantity: z.int().meta({ description: 'Units that can be bought now: on hand less reserved.' }),
+    sku_number: z.string(),
+    barcode: z.string(),
+    price: Money.meta({ description: 'Before the discount.' }),
+    price_currency: Currency,
+    discount: Money.meta({ description: 'Taken off the price; 0.00 when none.' }),
+    discount_currency: Currency,
+    final_price: Money.meta({ description: 'What one unit costs: price less discount.' }),
+    product_option: z.array(z.int()),
+    product_option_details: z.array(ProductOption),
+    product_media: z.array(ProductMedia),
+  })
+  .meta({ id: 'ProductStock' })
+
+const productFields = {
+  ...entityFields,
+  slug: z.string(),
+  name: z.string(),
+  category: z.int().nullable(),
+  product_type: z.int().nullable(),
+  vendor: z.int().nullable(),
+  category_details: Named.nullable(),
+  product_type_details: Named.nullable(),
+  vendor_details: Named.nullable(),
+  is_return_available: z.boolean(),
+  is_exchange_available: z.boolean(),
+  return_exchange_days: z.int(),
+  services: z.array(z.string()),
+  rating: z
+    .number()
+    .nullable()
+    .meta({ description: 'Mean of the ratings to one decimal; null without any.' }),
+  rating_count: z.int(),
+  in_stock: z.boolean(),
+  price_from: Money.meta({ description: 'The lowest final price among its stock units.' }),
+  price_to: Money,
+  list_price_from: Money.meta({
+    description: 'The price before discount of the unit that price_from is of.',
+  }),
+  price_currency: Currency,
+}
+
+/** In lists `product_stock` holds one unit per colour (one unit where there are no colours): what a card shows. */
+export const ProductCard = z
+  .object({ ...productFields, product_stock: z.array(ProductStock) })
+  .meta({ id: 'ProductCard' })
+
+export const Product = z
+  .object({
+    ...productFields,
+    description: z.string().meta({ description: 'HTML, cut to a small allow-list when it was stored.' }),
+    product_stock: z.array(ProductStock),
+    rating_spread: z.record(z.string(), z.int()).meta({ example: { 5: 10, 4: 3, 3: 1, 2: 0, 1: 0 } }),
+    breadcrumb: z.array(Named).meta({ description: 'Categories from the top to its own.' }),
+  })
+  .meta({ id: 'Product' })
+
+const FacetValue = z.object({
+  key: z.string(),
+  label: z.string(),
+  count: z.int().meta({ description: 'Products that would be shown, under all other filters.' }),
+  selected: z.boolean(),
+  json: z.record(z.string(), z.string()).nullable(),
+})
+
+export const Facets = z
+  .object({
+    category: z.array(FacetValue),
+    product_type: z.array(FacetValue),
+    vendor: z.array(FacetValue),
+    color: z.array(FacetValue),
+    size: z.array(FacetValue),
+    material: z.array(FacetValue),
+    condition: z.array(FacetValue),
+    min_rating: z.array(FacetValue),
+    in_stock: z.int(),
+    on_sale: z.int(),
+    price: z.object({ min: Money, max: Money, currency: Currency }),
+  })
+  .meta({ id: 'Facets' })
+
+/** One value or several: a query key may be repeated. */
+const several = z.union([z.string(), z.array(z.string())]).optional()
+
+export const ProductOrdering = z.enum([
+  'relevance',
+  '-popularity',
+  'price',
+  '-price',
+  '-created_on',
+  '-rating',
+])
+
+export const ProductListQuery = PageQuery.extend({
+  category: several.meta({ description: 'Ids or slugs; a category holds what its descendants hold.' }),
+  product_type: several,
+  vendor: several,
+  search: z.string().optional(),
+  min_price: z.string().optional(),
+  max_price: z.string().optional(),
+  color: several,
+  size: several,
+  material: several,
+  condition: several,
+  in_stock: z.string().optional(),
+  on_sale: z.string().optional(),
+  min_rating: z.string().optional(),
+  ordering: z
+    .string()
+    .optional()
+    .meta({ description: `One of ${ProductOrdering.options.join(', ')}.` }),
+})
+
+export const listProducts = defineCall({
+  method: 'get',
+  path: '/product/product/',
+  id: 'listProducts',
+  tag: 'catalogue',
+  summary:
+    'Products by category, type, seller, words and filters. Unknown values filter everything away; they are no error.',
+  access: 'public',
+  query: ProductListQuery,
+  answers: {
+    200: pageOf(ProductCard).extend({
+      facets: Facets,
+      corrected_search: z
+        .string()
+        .nullable()
+        .meta({ description: 'What was searched for instead, when the words were misspelt.' }),
+    }),
+  },
+  errors: [404],
+})
+
+export const getProduct = defineCall({
+  method: 'get',
+  path: '/product/product/{id}/',
+  id: 'getProduct',
+  tag: 'catalogue',
+  summary: 'One product with all its stock units.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: Product },
+  errors: [404],
+})
+
+export const listRelatedProducts = defineCall({
+  method: 'get',
+  path: '/product/product/{id}/related/',
+  id: 'listRelatedProducts',
+  tag: 'catalogue',
+  summary: 'Up to 12 products that go with this one.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: z.array(ProductCard) },
+  errors: [404],
+})
+
+export const listCategories = defineCall({
+  method: 'get',
+  path: '/product/product-category/',
+  id: 'listCategories',
+  tag: 'catalogue',
+  summary: 'All categories in shop order.',
+  access: 'public',
+  query: PageQuery,
+  answers: { 200: pageOf(Category) },
+  errors: [404],
+})
+
+export const getCategory = defineCall({
+  method: 'get',
+  path: '/product/product-category/{id}/',
+  id: 'getCategory',
+  tag: 'catalogue',
+  summary: 'One category.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: Category },
+  errors: [404],
+})
+
+export const listProductTypes = defineCall({
+  method: 'get',
+  path: '/product/product-type/',
+  id: 'listProductTypes',
+  tag: 'catalogue',
+  summary: 'All product types.',
+  access: 'public',
+  query: PageQuery,
+  answers: { 200: pageOf(ProductType) },
+  errors: [404],
+})
+
+export const getProductType = defineCall({
+  method: 'get',
+  path: '/product/product-type/{id}/',
+  id: 'getProductType',
+  tag: 'catalogue',
+  summary: 'One product type.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: ProductType },
+  errors: [404],
+})
+
+const Suggestion = z.object({
+  kind: z.enum(['query', 'product', 'category', 'seller']),
+  text: z.string(),
+  slug: z.string().nullable(),
+  image_sources: ImageSources.nullable(),
+  price_from: Money.nullable(),
+  price_currency: Currency.nullable(),
+})
+
+export const suggest = defineCall({
+  method: 'get',
+  path: '/product/suggestion/',
+  id: 'suggest',
+  tag: 'catalogue',
+  summary: 'At most ten things that the words typed so far may mean.',
+  access: 'public',
+  query: z.object({ search: z.string().optional() }),
+  answers: { 200: z.object({ corrected_search: z.string().nullable(), results: z.array(Suggestion) }) },
+  errors: [],
+})
+
+export const SitemapEntry = z.object({
+  kind: z.enum(['product', 'category', 'type', 'seller']),
+  slug: z.string(),
+  edited_on: Instant,
+})
+
+export const listSitemap = defineCall({
+  method: 'get',
+  path: '/product/sitemap/',
+  id: 'listSitemap',
+  tag: 'catalogue',
+  summary: 'Every public page of the catalogue, 10,000 a page, for search engines.',
+  access: 'public',
+  query: PageQuery,
+  answers: { 200: pageOf(SitemapEntry) },
+  errors: [404],
+})

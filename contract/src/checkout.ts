@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Quantity } from './cart.ts'
+import { Instant } from './common.ts'
+import { Order } from './orders.ts'
+
+export const CheckoutSession = z
+  .object({ checkout_session_id: z.string(), checkout_session_url: z.string() })
+  .meta({ id: 'CheckoutSession' })
+
+export const createCheckoutSession = defineCall({
+  method: 'post',
+  path: '/stripe/create-checkout-session/',
+  id: 'createCheckoutSession',
+  tag: 'checkout',
+  summary:
+    'Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again.',
+  access: 'signed-in',
+  body: z.object({ address: z.int().positive().optional() }),
+  answers: { 200: CheckoutSession },
+  errors: [400, 401, 409, 429, 503],
+})
+
+export const createBuyNowSession = defineCall({
+  method: 'post',
+  path: '/stripe/create-buy-now-checkout-session/',
+  id: 'createBuyNowSession',
+  tag: 'checkout',
+  summary: 'Buy one item at once; the cart is not touched.',
+  access: 'signed-in',
+  body: z.object({
+    product_stock: z.int().positive(),
+    quantity: Quantity.optional(),
+    address: z.int().positive().optional(),
+  }),
+  answers: { 200: CheckoutSession },
+  errors: [400, 401, 409, 429, 503],
+})
+
+export const getCheckoutSession = defineCall({
+  method: 'get',
+  path: '/stripe/checkout-session/{id}/',
+  id: 'getCheckoutSession',
+  tag: 'checkout',
+  summary: 'How an own session stands, asked at the provider; the return page polls this.',
+  access: 'signed-in',
+  params: z.object({ id: z.string() }),
+  answers: {
+    200: z.object({
+      status: z.enum(['open', 'processing', 'paid', 'expired', 'refunded']),
+      checkout_session_url: z.string().nullable().meta({ description: 'While it is open.' }),
+      expires_at: Instant.nullable(),
+      order: Order,
+    }),
+  },
+  errors: [401, 404, 503],
+})
+
+export const receiveWebhook = defineCall({
+  method: 'post',
+  path: '/stripe/webhook/',
+  id: 'receiveWebhook',
+  tag: 'checkout',
+  summary: "The provider's signed events. 200 once stored, also for repetitions.",
+  access: 'provider',
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: [400],
+})

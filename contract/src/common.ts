@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Ids in paths arrive as text; anything that is not a positive 63-bit integer names nothing and answers 404. */
+export const IdParams = z.object({
+  id: z.string().meta({ description: 'Opaque to the client.', example: '17' }),
+})
+/** Catalogue pages are addressed by slug or id. */
+export const SlugOrIdParams = z.object({
+  id: z.string().meta({ description: 'Id or slug.', example: 'sunny-tee' }),
+})
+
+export const Money = z
+  .string()
+  .meta({
+    id: 'Money',
+    description: 'Decimal text with two decimals; the currency stands beside it.',
+    example: '12.50',
+  })
+export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217.', example: 'USD' })
+export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
+
+/** Carried by every stored entity (specification §3). */
+export const entityFields = { id: z.int(), created_on: Instant, edited_on: Instant }
+
+export const PageQuery = z.object({
+  page: z.string().optional().meta({ description: 'From 1; `last` for the last page. Past the end: 404.' }),
+  page_size: z.string().optional().meta({ description: '1 to 100; 20 unless told.' }),
+})
+
+/** A page of a list: `next` and `previous` are absolute URLs or null. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+/** Ready-made source sets of one picture, so that clients never build file names. */
+export const ImageSources = z
+  .object({
+    avif: z.string().meta({ description: 'A srcset of absolute URLs with width descriptors.' }),
+    webp: z.string(),
+    width: z.int(),
+    height: z.int(),
+    tint: z.string().meta({ description: 'Average colour as #rrggbb, shown until the picture is there.' }),
+  })
+  .meta({ id: 'ImageSources' })
+
+export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
+
+/** Text that a person types: trimmed, no NUL and no lone surrogates (PostgreSQL text cannot hold them). */
+export function typedText(max: number) {
+  return z
+    .string()
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), { params: { word: 'not_text' } })
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1).max(max))
+}
+
+/** As `typedText`, but may be left empty. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), { params: { word: 'not_text' } })
+    .transform((text) => text.trim())
+    .pipe(z.string().max(max))
+}

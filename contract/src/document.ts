@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { Call, ErrorStatus } from './call.ts'
+import { calls } from './calls.ts'
+import { CartChanged, FieldErrors, Problem } from './errors.ts'
+
+const meanings: Record<ErrorStatus, string> = {
+  400: 'Bad input: messages by field, or a problem.',
+  401: 'No live token.',
+  403: 'Not allowed.',
+  404: 'There is no such thing, or it is not yours.',
+  409: 'The state changed meanwhile.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many tries; Retry-After says for how many seconds.',
+  503: 'Something this call needs does not answer now.',
+}
+
+function errorSchema(status: ErrorStatus) {
+  if (status === 400) return z.union([FieldErrors, Problem])
+  return status === 409 ? CartChanged : Problem
+}
+
+function responsesOf(call: Call): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {}
+  for (const [status, schema] of Object.entries(call.answers)) {
+    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = schema
+      ? { description: call.summary, content: { 'application/json': { schema } } }
+      : { description: call.summary }
+  }
+  for (const status of call.errors) {
+    responses[`${status}`] = {
+      description: meanings[status],
+      content: { 'application/json': { schema: errorSchema(status) } },
+    }
+  }
+  return responses
+}
+
+function operationOf(call: Call): ZodOpenApiOperationObject {
+  return {
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    security: call.access === 'signed-in' ? [{ bearer: [] }] : [],
+    ...((call.params || call.query) && {
+      requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
+    }),
+    ...(call.body && { requestBody: { content: { 'application/json': { schema: call.body } } } }),
+    responses: responsesOf(call),
+  }
+}
+
+/** The OpenAPI 3.1 document of the whole contract. Paths are relative to the API base (`/rest` in our own server). */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Marah storefront contract',
+      version: '0.1.0',
+      description:
+        'What the storefront asks of a back end. Every path is served with and without its trailing slash. Texts follow Accept-Language (en, ar).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/rest' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  })
+}

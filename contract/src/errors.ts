@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** 400: messages beside the fields they are about; `non_field_errors` for the form as a whole. Nested objects nest. */
+export const FieldErrors = z
+  .record(z.string(), z.union([z.array(z.string()), z.record(z.string(), z.unknown())]))
+  .meta({
+    id: 'FieldErrors',
+    description:
+      'Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.',
+    example: { email: ['Email is not valid'] },
+  })
+
+/** Every other refusal. Clients branch on status and `code`, never on the text. */
+export const Problem = z
+  .object({
+    detail: z.string().meta({ description: 'One sentence for a person, translated by Accept-Language.' }),
+    code: z.string().meta({ description: 'Stable and machine-readable.', example: 'not_found' }),
+    request_id: z.string().optional(),
+  })
+  .meta({ id: 'Problem' })
+
+/** A line of a cart that can no longer be bought as it stands. */
+const ChangedLine = z.object({
+  cart_item: z.int().nullable(),
+  product_stock: z.int(),
+  name: z.string(),
+  reason: z.enum(['gone', 'not_enough', 'price_changed']),
+  available: z.int().meta({ description: 'Units that can be bought now.' }),
+  old_price: z.string(),
+  new_price: z.string(),
+  currency: z.string(),
+})
+
+/** 409 of the checkout calls: what changed since the customer last saw the cart. */
+export const CartChanged = Problem.extend({ lines: z.array(ChangedLine).optional() }).meta({
+  id: 'CartChanged',
+})
+export type ChangedLine = z.infer<typeof ChangedLine>
