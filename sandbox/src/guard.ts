@@ -1,0 +1,9 @@
+/** Play money beside a real shop would be taken for real money: the sandbox never starts there. */
+export function refuseProduction(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_ENV === 'production') {
+    throw new Error('The sandbox does not run in production: unset NODE_ENV or configure the real services.')
+  }
+  if (/^(sk|rk)_live_/.test((env.STRIPE_SECRET_KEY ?? '').trim())) {
+    throw new Error('The sandbox does not start beside a live Stripe key: unset STRIPE_SECRET_KEY.')
+  }
+}

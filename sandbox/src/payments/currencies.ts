@@ -1,0 +1,39 @@
+/** Currencies that the provider can charge, as it lists them. */
+const supported = new Set(
+  (
+    'usd aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd bwp byn bzd cad cdf ' +
+    'chf clp cny cop crc cve czk djf dkk dop dzd egp etb eur fjd fkp gbp gel gip gmd gnf gtq gyd hkd hnl htg huf ' +
+    'idr ils inr isk jmd jod jpy kes kgs khr kmf krw kwd kyd kzt lak lbp lkr lrd lsl mad mdl mga mkd mmk mnt mop ' +
+    'mur mvr mwk mxn myr mzn nad ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd ' +
+    'scr sek sgd shp sle sos srd std szl thb tjs tnd top try ttd twd tzs uah ugx uyu uzs vnd vuv wst xaf xcd xof ' +
+    'xpf yer zar zmw'
+  ).split(' '),
+)
+
+const withoutMinorUnit = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '))
+const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '))
+
+/**
+ * The least that can be charged, in minor units. The first row is the provider's published table; the second is
+ * worth about 0.50 USD, which is the rule for currencies outside that table.
+ */
+const minimum: Record<string, number> = {
+  ...{ usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, czk: 1500, dkk: 250, eur: 50, gbp: 30 },
+  ...{ hkd: 400, huf: 17_500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
+  ...{ sek: 300, sgd: 50, thb: 1000 },
+  ...{ bhd: 190, egp: 2500, jod: 355, kwd: 155, lbp: 4_500_000, mad: 500, omr: 195, qar: 185, sar: 190, tnd: 1550 },
+}
+
+export const isSupportedCurrency = (currency: string) => supported.has(currency)
+
+export const minimumCharge = (currency: string) => minimum[currency] ?? 50
+
+export function fractionDigits(currency: string): number {
+  if (withoutMinorUnit.has(currency)) return 0
+  return withThreeDecimals.has(currency) ? 3 : 2
+}
+
+/** An amount in words, in the provider's error texts. */
+export function amountInWords(amount: number, currency: string): string {
+  return `${(amount / 10 ** fractionDigits(currency)).toFixed(fractionDigits(currency))} ${currency}`
+}

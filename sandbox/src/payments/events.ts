@@ -1,0 +1,32 @@
+import { type Event, newId, type Objects } from './objects.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** The version that the client library pins; a test compares the two. */
+export const apiVersion = '2026-10-28.endive'
+
+export type Request = Event['request']
+
+/** Something that a customer did on the hosted page was not asked for by any API request. */
+export const noRequest: Request = { id: null, idempotency_key: null }
+
+export type Events = ReturnType<typeof createEvents>
+
+export function createEvents(objects: Objects, webhooks: Webhooks) {
+  return {
+    /** Keeps what happened, as it was at this moment, and plans telling the shop. */
+    emit(type: string, object: { id: string }, session: string, request: Request, previous?: object): void {
+      const event: Event = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: Math.floor(Date.now() / 1000),
+        data: { object, ...(previous && { previous_attributes: previous }) },
+        livemode: false,
+        request,
+        type,
+      }
+      objects.add('event', session, event)
+      webhooks.plan(event)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type Stripe from 'stripe'
+import { invalid, missing } from './errors.ts'
+
+/** On the wire a decimal is a string; the client library turns it into its own class after reading. */
+type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null }
+export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice; images: string[] }
+
+/** A checkout session as stored: `url` is worked out on reading because the shop's origin may change. */
+export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'payment_intent'> & {
+  payment_intent: string | null
+  sandbox: {
+    lines: LineItem[]
+    shipping: { id: string; label: string; amount: number }[]
+    intent: { metadata: Stripe.Metadata; description: string | null; receipt_email: string | null }
+  }
+}
+export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null }
+export type Charge = Stripe.Charge & { payment_intent: string }
+export type Refund = Stripe.Refund & { payment_intent: string; charge: string }
+export type Event = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+type Kinds = {
+  session: Session
+  payment_intent: PaymentIntent
+  charge: Charge
+  refund: Refund
+  event: Event
+}
+export type Kind = keyof Kinds
+
+const nouns: Record<Kind, string> = {
+  session: 'checkout.session',
+  payment_intent: 'payment_intent',
+  charge: 'charge',
+  refund: 'refund',
+  event: 'event',
+}
+const params: Record<Kind, string> = {
+  session: 'session',
+  payment_intent: 'intent',
+  charge: 'id',
+  refund: 'id',
+  event: 'id',
+}
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(14).toString('hex')}`
+}
+
+export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
+
+export type Objects = ReturnType<typeof createObjects>
+
+/** Keeps the provider's objects, each with the session it belongs to, so that old ones leave together. */
+export function createObjects(database: DatabaseSync, keptSessions = 1000) {
+  const insert = database.prepare('insert into objects (id, kind, session, body) values (?, ?, ?, ?)')
+  const update = database.prepare('update objects set body = ? where id = ?')
+  const select = database.prepare('select seq, session, body from objects where id = ? and kind = ?')
+  const forget = database.prepare(`delete from objects where session in (
+    select id from objects where kind = 'session' order by seq desc limit -1 offset ?)`)
+  const forgetDeliveries = database.prepare(
+    'delete from deliveries where not exists (select 1 from objects where objects.id = deliveries.event)',
+  )
+
+  function row(kind: Kind, id: string) {
+    const found = select.get(id, kind)
+    return found && { seq: Number(found.seq), session: String(found.session), body: String(found.body) }
+  }
+
+  return {
+    add<K extends Kind>(kind: K, session: string, object: Kinds[K]): void {
+      insert.run(object.id, kind, session, JSON.stringify(object))
+      if (kind !== 'session') return
+      if (forget.run(keptSessions).changes > 0) forgetDeliveries.run()
+    },
+
+    save(object: Kinds[Kind]): void {
+      update.run(JSON.stringify(object), object.id)
+    },
+
+    find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
+      const found = row(kind, id)
+      return found && (JSON.parse(found.body) as Kinds[K])
+    },
+
+    get<K extends Kind>(kind: K, id: string, param = params[kind]): Kinds[K] {
+      const found = this.find(kind, id)
+      if (!found) throw missing(nouns[kind], id, param)
+      return found
+    },
+
+    sessionOf(kind: Kind, id: string): string {
+      return row(kind, id)?.session ?? ''
+    },
+
+    /** Newest first, as all of the provider's lists, narrowed by equal top-level fields. */
+    list<K extends Kind>(kind: K, fields: Record<string, string | string[] | undefined>, page: Page) {
+      const conditions = ['kind = ?']
+      const values: (string | number)[] = [kind]
+      for (const [field, wanted] of Object.entries(fields)) {
+        if (wanted === undefined) continue
+        const allowed = [wanted].flat()
+        conditions.push(`json_extract(body, '$.${field}') in (${allowed.map(() => '?').join(', ')})`)
+        values.push(...allowed)
+      }
+      const cursor = page.starting_after ?? page.ending_before
+      if (cursor !== undefined) {
+        const at = row(kind, cursor)
+        if (!at) {
+          throw invalid(`No such ${nouns[kind]}: '${cursor}'`, page.starting_after ? 'starting_after' : 'ending_before')
+        }
+        conditions.push(page.starting_after === undefined ? 'seq > ?' : 'seq < ?')
+        values.push(at.seq)
+      }
+      const backwards = page.starting_after === undefined && page.ending_before !== undefined
+      const rows = database
+        .prepare(
+          `select body from objects where ${conditions.join(' and ')}
+           order by seq ${backwards ? 'asc' : 'desc'} limit ?`,
+        )
+        .all(...values, page.limit + 1)
+      const data = rows.slice(0, page.limit).map((found) => JSON.parse(String(found.body)) as Kinds[K])
+      return { data: backwards ? data.reverse() : data, has_more: rows.length > page.limit }
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { Event, Objects } from './objects.ts'
+import type { SwitchBoard } from './switches.ts'
+
+/** Waits between tries: far shorter than the provider's three days, long enough to see a shop restart. */
+const backOff = [200, 600, 1800, 5400, 16_000, 48_000, 60_000]
+const atOnce = 4
+const answerWithin = 10_000
+/** With the reorder switch on, events of one window leave last one first, this far apart. */
+const reorderWindow = 500
+const reorderStep = 10
+
+type Options = {
+  database: DatabaseSync
+  objects: Objects
+  switches: SwitchBoard
+  url: () => string
+  secret: string
+  log: Log
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+/** Delivers events at least once, signed, with retries; what is still to be delivered survives a restart. */
+export function createWebhooks({ database, objects, switches, url, secret, log }: Options) {
+  const enqueue = database.prepare('insert into deliveries (event, due_at) values (?, ?)')
+  const due = database.prepare('select id, event, attempts from deliveries where due_at <= ? order by due_at, id')
+  const next = database.prepare('select min(due_at) as due_at from deliveries where due_at > ?')
+  const done = database.prepare('delete from deliveries where id = ?')
+  const later = database.prepare('update deliveries set attempts = ?, due_at = ? where id = ?')
+  const count = database.prepare('select count(*) as count from deliveries where event = ?')
+
+  const closing = new AbortController()
+  const inFlight = new Map<number, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let window = { opened: 0, sent: 0 }
+
+  function pending(event: string): number {
+    return Number(count.get(event)?.count ?? 0)
+  }
+
+  function dueAt(now: number): number {
+    const { reorder, delay_ms } = switches.get()
+    if (!reorder) return now + delay_ms
+    if (now - window.opened >= reorderWindow) window = { opened: now, sent: 0 }
+    window.sent += 1
+    return window.opened + 2 * reorderWindow + delay_ms - window.sent * reorderStep
+  }
+
+  function wake(): void {
+    clearTimeout(timer)
+    if (closing.signal.aborted) return
+    const limit = switches.get().reorder ? 1 : atOnce
+    const now = Date.now()
+    for (const row of due.iterate(now)) {
+      if (inFlight.size >= limit) return
+      const id = Number(row.id)
+      if (inFlight.has(id)) continue
+      const delivery = deliver(id, String(row.event), Number(row.attempts)).finally(() => {
+        inFlight.delete(id)
+        wake()
+      })
+      inFlight.set(id, delivery)
+    }
+    const upcoming = next.get(now)?.due_at
+    if (upcoming !== null && upcoming !== undefined) {
+      timer = setTimeout(wake, Math.max(1, Number(upcoming) - Date.now()))
+      timer.unref()
+    }
+  }
+
+  async function deliver(id: number, eventId: string, attempts: number): Promise<void> {
+    const event = objects.find('event', eventId)
+    if (!event) {
+      done.run(id)
+      return
+    }
+    const failure = await send(event, pending(eventId))
+    if (closing.signal.aborted) return
+    const wait = backOff[attempts]
+    if (failure === null) {
+      done.run(id)
+    } else if (wait === undefined) {
+      done.run(id)
+      log.error({ event: eventId, type: event.type, failure }, 'A webhook was given up after its last try.')
+    } else {
+      later.run(attempts + 1, Date.now() + wait, id)
+      log.warn({ event: eventId, type: event.type, failure, try_again_in_ms: wait }, 'A webhook was not accepted.')
+    }
+  }
+
+  /** Null when the shop took the event, else why it did not. Like the provider, redirects are not followed. */
+  async function send(event: Event, pendingWebhooks: number): Promise<string | null> {
+    const body = JSON.stringify({ ...event, pending_webhooks: pendingWebhooks })
+    try {
+      const answer = await fetch(url(), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': sign(body, switches.get().bad_signature ? `${secret}_of_another` : secret),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(answerWithin)]),
+      })
+      await answer.body?.cancel()
+      return answer.ok ? null : `status ${answer.status}`
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  return {
+    wake,
+    pending,
+
+    /** Plans the delivery of an event that has just been stored; `wake` starts it once the change is kept. */
+    plan(event: Event): void {
+      if (switches.takeDrop()) return
+      const at = dueAt(Date.now())
+      for (let copy = 0; copy <= switches.get().duplicate; copy += 1) enqueue.run(event.id, at)
+    },
+
+    async close(): Promise<void> {
+      clearTimeout(timer)
+      closing.abort()
+      await Promise.race([Promise.all(inFlight.values()), pause(2000, undefined, { ref: false })])
+    },
+  }
+}
+
+/** `Stripe-Signature: t=…,v1=…`: HMAC-SHA256 over the time, a dot and the raw body. */
+function sign(body: string, secret: string): string {
+  const time = Math.floor(Date.now() / 1000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}
