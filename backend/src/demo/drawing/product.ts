@@ -1,0 +1,66 @@
+import { drawBottom, shortsHem } from './bottoms.ts'
+import { bottomBuilds, topBuilds } from './build.ts'
+import { clothOf } from './cloth.ts'
+import { mix, tileFor } from './colour.ts'
+import { Sheet } from './sheet.ts'
+import { drawSneakers } from './sneakers.ts'
+import type { DrawingSpec, Garment } from './spec.ts'
+import { topOf } from './tops.ts'
+import { polo, shirt, tank, tshirt } from './tops-light.ts'
+import { cardigan, hoodie, jacket } from './tops-warm.ts'
+
+const tops = { tshirt, tank, shirt, polo, hoodie, cardigan, jacket }
+
+function isTop(garment: Garment): garment is keyof typeof tops {
+  return garment in tops
+}
+
+/** The garment alone, without tile or shadow, for product pictures and larger scenes. */
+export function drawGarment(sheet: Sheet, spec: DrawingSpec): string {
+  const cloth = clothOf(spec)
+  if (isTop(spec.garment)) return tops[spec.garment](topOf(sheet, cloth, spec))
+  return spec.garment === 'sneakers' ? drawSneakers(sheet, cloth, spec) : drawBottom(sheet, cloth, spec)
+}
+
+/** Where the detail view looks, and how closely. */
+function focus({ garment, audience, style }: DrawingSpec): { x: number; y: number; zoom: number } {
+  const small = audience === 'men' || audience === 'women' ? 0 : audience === 'babies' ? 90 : 44
+  if (garment === 'sneakers') return { x: style === 'high-top' ? 640 : 700, y: 690, zoom: 2.1 }
+  if (garment === 'tights') return { x: 620, y: 290 + small, zoom: 2.2 }
+  if (garment in tops) return { x: 640, y: 330 + small, zoom: 2.3 }
+  return { x: 650, y: 300 + small, zoom: 2.4 }
+}
+
+/** How far the garment reaches, so that every picture fills its tile alike. */
+function reach({ garment, audience, style }: DrawingSpec): { top: number; bottom: number; scale: number } {
+  if (garment === 'sneakers') return { top: 300, bottom: 860, scale: audience === 'babies' ? 1.16 : 1.06 }
+  if (isTop(garment)) {
+    const { topY, hemY } = topBuilds[audience]
+    const hooded = garment === 'hoodie' || style === 'rain'
+    const top = topY - (hooded ? 128 : 20)
+    const bottom = hemY + (garment === 'hoodie' || garment === 'jacket' || garment === 'cardigan' ? 10 : 14)
+    return { top, bottom, scale: Math.min(900 / (bottom - top), 1.34) }
+  }
+  const build = bottomBuilds[audience]
+  const bottom = garment === 'shorts' ? shortsHem(audience, style) + 10 : build.hemY
+  return { top: build.topY, bottom, scale: Math.min(930 / (bottom - build.topY), 1.5) }
+}
+
+export function drawProduct(spec: DrawingSpec): string {
+  const sheet = new Sheet('d')
+  const tile = tileFor(spec.colour, spec.turn)
+  const garment = drawGarment(sheet, spec)
+  const backdrop = `<rect width="1200" height="1200" fill="${tile}"/>${sheet.glow(600, 540, 780, 760, mix(tile, '#ffffff', 0.62), 0.9)}`
+  const { top, bottom, scale } = reach(spec)
+  const foot = 590 + ((bottom - top) / 2) * scale
+  const floor =
+    spec.garment === 'sneakers'
+      ? ''
+      : sheet.glow(600, Math.min(foot + 64, 1130), 400, 40, mix(tile, '#2a1233', 0.6), 0.42)
+  const { x, y, zoom } = focus(spec)
+  const placed =
+    spec.view === 'detail'
+      ? `<g transform="translate(600 600) scale(${zoom}) translate(${-x} ${-y})">${garment}</g>`
+      : `${floor}<g transform="translate(600 590) scale(${scale.toFixed(3)}) translate(-600 ${-(top + bottom) / 2})">${garment}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">${sheet.definitions()}${backdrop}${placed}</svg>`
+}
