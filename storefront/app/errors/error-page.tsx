@@ -1,0 +1,75 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './error-page.module.css'
+
+/** The page for what cannot be shown: not found, or failed. Always says what to do next. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useWords()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const missing = status === 404 || status === 410
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${t(missing ? 'shell.missingTitle' : 'shell.errorTitle')} · ${t('shell.name')}`}</title>
+      <meta name="robots" content="noindex" />
+      <Picture missing={missing} />
+      <h1>{t(missing ? 'shell.missingTitle' : 'shell.errorTitle')}</h1>
+      <p>{t(missing ? 'shell.missingText' : 'shell.errorText')}</p>
+      {missing ? <SearchAgain /> : <TryAgain />}
+    </div>
+  )
+}
+
+function SearchAgain() {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <form className={styles.search} role="search" action={hrefIn(language, '/search')}>
+        <input type="search" name="q" aria-label={t('shell.searchLabel')} placeholder={t('shell.searchHint')} />
+        <Button type="submit">{t('shell.search')}</Button>
+      </form>
+      <div className={styles.ways}>
+        <ButtonLink look="quiet" to="/">
+          {t('shell.toHome')}
+        </ButtonLink>
+        <ButtonLink look="quiet" to="/categories">
+          {t('shell.allCategories')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function TryAgain() {
+  const t = useWords()
+  const { pathname, search } = useLocation()
+  return (
+    <div className={styles.ways}>
+      {/* A full load: whatever broke is fetched anew. */}
+      <a className={styles.again} href={pathname + search}>
+        {t('shell.tryAgain')}
+      </a>
+      <ButtonLink look="quiet" to="/">
+        {t('shell.toHome')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A kite that flew off, or that is caught in its own string. */
+function Picture({ missing }: { missing: boolean }) {
+  return (
+    <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">
+      <ellipse className={styles.hill} cx="60" cy="168" rx="130" ry="46" />
+      <ellipse className={styles.hillFar} cx="190" cy="170" rx="110" ry="36" />
+      <circle className={styles.sun} cx="196" cy="38" r="18" />
+      <g className={missing ? undefined : styles.fallen}>
+        <path className={styles.kite} d="M120 26l34 30-24 44-40-34z" />
+        <path className={styles.kiteFold} d="M120 26l10 74M90 66l64-10" />
+        <path className={styles.string} d="M130 100c-6 14 10 18 2 30s-26 4-34 14" />
+      </g>
+    </svg>
+  )
+}

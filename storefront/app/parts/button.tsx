@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { LocalLink } from '../platform/language.tsx'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  /** One coral button a view: what the page is for. */
+  look?: 'main' | 'quiet' | 'plain' | 'danger'
+  wide?: boolean
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+
+/** While busy it keeps its place, its text and the focus, and cannot be pressed again. */
+export function Button({ look = 'main', wide = false, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      data-wide={wide || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+      {busy && <Spinner size={18} />}
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, look = 'main', wide = false, children }: Look & { to: string; children: ReactNode }) {
+  return (
+    <LocalLink to={to} className={styles.button} data-look={look} data-wide={wide || undefined}>
+      {children}
+    </LocalLink>
+  )
+}

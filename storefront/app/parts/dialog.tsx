@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../platform/words.tsx'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** `end`: a drawer from the inline end, mirrored in Arabic. */
+  from?: 'centre' | 'end'
+  children: ReactNode
+}
+
+/** A modal on the native <dialog>: Escape, focus kept inside and given back; the page behind does not scroll. */
+export function Dialog({ open, title, onClose, from = 'centre', children }: DialogProps) {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard's way is Escape.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-from={from}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        // The content fills the dialog: a click on the dialog itself is a click on its backdrop.
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

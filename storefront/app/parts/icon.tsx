@@ -1,0 +1,29 @@
+import sprite from './icons.svg?no-inline'
+import styles from './icon.module.css'
+
+/** The symbols of icons.svg. */
+export type IconName =
+  | 'account'
+  | 'cart'
+  | 'categories'
+  | 'check'
+  | 'chevron'
+  | 'close'
+  | 'eye'
+  | 'eye-off'
+  | 'home'
+  | 'info'
+  | 'moon'
+  | 'offline'
+  | 'search'
+  | 'sun'
+  | 'warning'
+
+/** An icon is decoration: what it means stands in the text or the label beside it. `forward` mirrors in Arabic. */
+export function Icon({ name, forward = false }: { name: IconName; forward?: boolean }) {
+  return (
+    <svg className={forward ? `${styles.icon} ${styles.forward}` : styles.icon} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+import styles from './spinner.module.css'
+
+/** A turning ring; decoration, so say in words beside it (or with aria-busy) what is being waited for. */
+export function Spinner({ size }: { size: number }) {
+  return (
+    <svg className={styles.spinner} width={size} height={size} viewBox="0 0 50 50" aria-hidden="true">
+      <circle className={styles.track} cx="25" cy="25" r="21" />
+      <circle className={styles.turn} cx="25" cy="25" r="21" />
+    </svg>
+  )
+}
+
+/** Specification §2: fills the viewport while the app state loads; size 50. */
+export function FullSpinner({ label }: { label: string }) {
+  return (
+    <div className={styles.full} role="status">
+      <Spinner size={50} />
+      <span className="unseen">{label}</span>
+    </div>
+  )
+}

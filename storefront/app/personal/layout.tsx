@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/layout.ts'
+import { FullSpinner } from '../parts/spinner.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { languageOf } from '../platform/language.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
+import { personalCachingMiddleware } from '../platform/public-data.server.ts'
+import { loadWords, useWords } from '../platform/words.tsx'
+
+/** Pages that show someone's own data: never stored, with the personal words, shown once the app state is restored. */
+export const handle: PageHandle = { personal: true }
+
+export const middleware: Route.MiddlewareFunction[] = [personalCachingMiddleware]
+
+/** Runs on navigation; a document has its words from entry.client.tsx already. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await loadWords(languageOf(new URL(request.url).pathname), 'personal')
+  return null
+}
+
+export default function PersonalLayout() {
+  const t = useWords()
+  const loading = useAppState((state) => state.loading)
+  return loading ? <FullSpinner label={t('shell.loading')} /> : <Outlet />
+}

@@ -1,0 +1,72 @@
+import { type Language, languages, useLanguage } from './language.tsx'
+
+/** Intl formatters are costly to make (per card they halve the server's speed): one of each kind for a language. */
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = made.get(key)
+  if (known) return known as T
+  const formatter = make()
+  made.set(key, formatter)
+  return formatter
+}
+
+/**
+ * An amount as the specification's §9 shows it in every language: the symbol before the number, two decimals,
+ * Latin digits. Takes the contract's decimal string as it is, so that no amount passes through a float.
+ */
+export function formatMoney(amount: string | number, currency: string): string {
+  const formatter = once(
+    `money ${currency}`,
+    () =>
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }),
+  )
+  return formatter.format(amount as Intl.StringNumericLiteral)
+}
+
+export function formatNumber(language: Language, value: number): string {
+  return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
+}
+
+export type DateStyle = 'day' | 'moment' | 'month'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** An instant of the contract (ISO 8601 with Z). Without a time zone it is the reader's: not for server-rendered text. */
+export function formatDate(language: Language, instant: string, style: DateStyle, timeZone?: string): string {
+  const formatter = once(
+    `date ${language} ${style} ${timeZone ?? ''}`,
+    () =>
+      new Intl.DateTimeFormat(languages[language].locale, {
+        ...dateStyles[style],
+        ...(timeZone && { timeZone }),
+      }),
+  )
+  return formatter.format(new Date(instant))
+}
+
+/** ٠-٩ and ۰-۹ as typed on Arabic and Persian keyboards become 0-9; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}
+
+/** A price in running text, isolated so that neither language reorders it. */
+export function Money({ amount, currency }: { amount: string | number; currency: string }) {
+  return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
+}
+
+/** A date in the page's language. Public pages are rendered once for everyone: they give the shop's own zone. */
+export function DateText({ at, style = 'day', timeZone }: { at: string; style?: DateStyle; timeZone?: string }) {
+  const language = useLanguage()
+  return <time dateTime={at}>{formatDate(language, at, style, timeZone)}</time>
+}

@@ -1,0 +1,86 @@
+import { createContext, use } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+/** What differs from one language of the shop to the other. English is the default and has no URL prefix. */
+export const languages = {
+  en: { locale: 'en-US', name: 'English', prefix: '' },
+  // Latin digits and the Gregorian calendar are asked for, never guessed: ar-EG and ar-AE differ by themselves.
+  ar: { locale: 'ar-u-nu-latn-ca-gregory', name: 'العربية', prefix: '/ar' },
+} as const
+
+export type Language = keyof typeof languages
+export type Direction = 'ltr' | 'rtl'
+
+/** Languages written from right to left (specification §4); asked for any code, not only for those of the shop. */
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+export function isLanguage(code: unknown): code is Language {
+  return typeof code === 'string' && Object.hasOwn(languages, code)
+}
+
+export function directionOf(code: string): Direction {
+  return rightToLeft.has(code.toLowerCase().split('-', 1)[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+/** `/ar` and `/ar/…` are Arabic; `/arrow` is not. */
+export function languageOf(pathname: string): Language {
+  return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en'
+}
+
+/** The first of the browser's languages that the shop speaks. */
+export function browserLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const code = tag.toLowerCase().split('-', 1)[0]
+    if (isLanguage(code)) return code
+  }
+  return 'en'
+}
+
+/** A page's path without its language: `/ar/cart` and `/cart` are both `/cart`. */
+export function withoutLanguage(pathname: string): string {
+  const path = languageOf(pathname) === 'ar' ? pathname.slice('/ar'.length) : pathname
+  return path === '' ? '/' : path
+}
+
+/** The URL of a page (`/cart?x=1`, without language) in a language. */
+export function hrefIn(language: Language, to: string): string {
+  const { prefix } = languages[language]
+  if (!prefix) return to
+  return to === '/' ? prefix : to.startsWith('/?') || to.startsWith('/#') ? prefix + to.slice(1) : prefix + to
+}
+
+/** The same page and query in another language. */
+export function switchLanguageHref(language: Language, place: { pathname: string; search: string }): string {
+  return hrefIn(language, withoutLanguage(place.pathname) + place.search)
+}
+
+/** Set by the document (root.tsx) from the URL; a document keeps its language until the next full load. */
+export const LanguageContext = createContext<Language>('en')
+
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+export function useDirection(): Direction {
+  return directionOf(useLanguage())
+}
+
+/** Gives `(to) => href` for the page's language, where a plain string is needed (forms, canonical links). */
+export function useHref(): (to: string) => string {
+  const language = useLanguage()
+  return (to) => hrefIn(language, to)
+}
+
+/** Save-Data means: fetch nothing that was not asked for. */
+function savesData(): boolean {
+  return (
+    typeof navigator !== 'undefined' &&
+    'connection' in navigator &&
+    Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData)
+  )
+}
+
+/** A link within the shop: `to` is written without a language and keeps the reader's. Prefetches on intent. */
+export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
+  return <Link {...rest} to={hrefIn(useLanguage(), to)} prefetch={savesData() ? 'none' : 'intent'} />
+}

@@ -1,0 +1,83 @@
+import type { paths } from '@marah/contract/client'
+import createClient, { type Client } from 'openapi-fetch'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { languageOf } from './language.tsx'
+
+/** Calls the API: `path` is relative to its base (`/product/product/?page=2`). In process or over HTTP. */
+export type PublicApi = (path: string, init: RequestInit) => Promise<Response>
+
+/** Given by the server that mounts the storefront, once for every request. */
+export const publicApiContext = createContext<PublicApi>()
+
+/** Where the browser finds the API: a path of the same origin, or another origin. */
+export const apiBaseContext = createContext('/rest')
+
+/** The shop's public origin from its configuration (never from the Host header), for canonical and share links. */
+export const originContext = createContext('')
+
+/** Where errors of loaders and rendering are logged. */
+export const reportErrorContext = createContext<(error: unknown, request: Request) => void>()
+
+/** What a page turned out to show, and for how long that holds. */
+type PageFacts = { tags: Set<string>; degraded: boolean }
+const pageFactsContext = createContext<PageFacts>()
+
+const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const neverStored = 'private, no-store'
+// Only a whole URL can be made into a Request; the host is cut off again before the call.
+const anyOrigin = 'http://api.invalid'
+
+/**
+ * The typed client for loaders of public pages. Anonymous by design: it sends the page's language and nothing else of
+ * the visitor, and notes the Cache-Tag of every answer for the page's own.
+ */
+export function readPublic(context: Readonly<RouterContextProvider>, request: Request): Client<paths> {
+  const api = context.get(publicApiContext)
+  const { tags } = context.get(pageFactsContext)
+  const language = languageOf(new URL(request.url).pathname)
+  return createClient<paths>({
+    baseUrl: anyOrigin,
+    headers: { Accept: 'application/json', 'Accept-Language': language },
+    // A repeated key for several values: ?color=red&color=blue.
+    querySerializer: { array: { style: 'form', explode: true } },
+    async fetch(call) {
+      const { method, headers, signal } = call
+      const answer = await api(call.url.slice(anyOrigin.length), { method, headers, signal })
+      for (const tag of answer.headers.get('Cache-Tag')?.split(',') ?? []) {
+        if (tag.trim()) tags.add(tag.trim())
+      }
+      return answer
+    },
+  })
+}
+
+/** Unwraps an answer: the data, or the page's error with the same status (404 → the not-found page). */
+export function orThrow<T>(answer: { data?: T; response: Response }): T {
+  if (answer.data !== undefined) return answer.data
+  const { status } = answer.response
+  throw data(null, { status: status === 404 || status === 410 ? status : 502 })
+}
+
+/** Says that this page lacks something that could not be read: shown now, but stored by nobody. */
+export function markDegraded(context: Readonly<RouterContextProvider>): void {
+  context.get(pageFactsContext).degraded = true
+}
+
+/** On the root route: gives documents and .data answers their Cache-Tag and Cache-Control. */
+export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const facts: PageFacts = { tags: new Set(), degraded: false }
+  context.set(pageFactsContext, facts)
+  const response = await next()
+  const failed = response.status >= 500 || facts.degraded
+  if (failed) response.headers.set('Cache-Control', neverStored)
+  else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', publicCaching)
+  if (facts.tags.size) response.headers.set('Cache-Tag', [...facts.tags].join(','))
+  return response
+}
+
+/** On the layout of personal pages: nobody but the reader's browser may hold them. */
+export const personalCachingMiddleware: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('Cache-Control', neverStored)
+  return response
+}

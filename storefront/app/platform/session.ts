@@ -1,0 +1,58 @@
+/** The session's keys in the browser: `access` as the specification's §9 names it; never inside `root`. */
+const accessKey = 'access'
+const refreshKey = 'refresh'
+
+function stores(): Storage[] {
+  try {
+    return [localStorage, sessionStorage]
+  } catch {
+    return [] // Storage is blocked: the visitor shops without logging in.
+  }
+}
+
+export function accessToken(): string | null {
+  try {
+    return localStorage.getItem(accessKey)
+  } catch {
+    return null
+  }
+}
+
+export function hasToken(): boolean {
+  return accessToken() !== null
+}
+
+/** The refresh token, where the back end hands it out; null when it keeps it in an HttpOnly cookie. */
+export function refreshToken(): string | null {
+  for (const store of stores()) {
+    const token = store.getItem(refreshKey)
+    if (token) return token
+  }
+  return null
+}
+
+/**
+ * Keeps what login or a refresh answered. An empty `refresh` means that a cookie holds it. Without "remember me" the
+ * refresh token lives as long as the tab.
+ */
+export function keepTokens(tokens: { access: string; refresh?: string }, remember: boolean): boolean {
+  const [local, session] = stores()
+  if (!local || !session) return false
+  try {
+    local.setItem(accessKey, tokens.access)
+    if (tokens.refresh) {
+      ;(remember ? local : session).setItem(refreshKey, tokens.refresh)
+      ;(remember ? session : local).removeItem(refreshKey)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropTokens(): void {
+  for (const store of stores()) {
+    store.removeItem(accessKey)
+    store.removeItem(refreshKey)
+  }
+}

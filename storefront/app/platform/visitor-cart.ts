@@ -1,0 +1,29 @@
+import { changeState, type VisitorItem } from './app-state.ts'
+
+/** Adds units of a stock unit to the visitor's cart; the newest snapshot of its price and picture wins. */
+export function addToVisitorCart(item: VisitorItem): void {
+  changeState(({ cart }) => {
+    const there = cart.find(({ product_stock }) => product_stock === item.product_stock)
+    if (!there) return { cart: [...cart, item] }
+    const merged = { ...item, quantity: there.quantity + item.quantity }
+    return { cart: cart.map((line) => (line === there ? merged : line)) }
+  })
+}
+
+/** Sets a line's quantity; 0 removes it. */
+export function setVisitorQuantity(productStock: number, quantity: number): void {
+  changeState(({ cart }) => ({
+    cart: cart
+      .map((line) => (line.product_stock === productStock ? { ...line, quantity } : line))
+      .filter((line) => line.quantity > 0),
+  }))
+}
+
+/** Puts a removed line back where it was (undo). */
+export function restoreVisitorItem(item: VisitorItem, position: number): void {
+  changeState(({ cart }) => ({ cart: cart.toSpliced(position, 0, item) }))
+}
+
+export function clearVisitorCart(): void {
+  changeState(() => ({ cart: [] }))
+}

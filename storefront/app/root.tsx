@@ -1,0 +1,88 @@
+import './styles/index.css'
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { directionOf, LanguageContext, languageOf } from './platform/language.tsx'
+import { isPersonal } from './platform/page-handle.ts'
+import {
+  apiBaseContext,
+  markDegraded,
+  originContext,
+  publicCachingMiddleware,
+  readPublic,
+} from './platform/public-data.server.ts'
+import { wordsUrl } from './platform/words.tsx'
+import { schemeScript } from './shell/scheme.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
+
+/** What the frame of every page shows. A shop whose categories cannot be read still opens its other pages. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const apiBase = context.get(apiBaseContext)
+  const origin = context.get(originContext)
+  try {
+    const { data } = await readPublic(context, request).GET('/product/product-category/', {
+      params: { query: { page_size: '100' } },
+    })
+    const top = data?.results.filter(({ parent }) => parent === null) ?? []
+    if (!data) markDegraded(context)
+    return { apiBase, origin, categories: top.map(({ slug, name }) => ({ slug, name })) }
+  } catch {
+    markDegraded(context)
+    return { apiBase, origin, categories: [] }
+  }
+}
+
+/** The frame is read once a document. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const language = languageOf(pathname)
+  const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
+  const groups = useMatches().some(isPersonal) ? (['public', 'personal'] as const) : (['public'] as const)
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-words={groups.join(' ')}
+      data-api={apiBase}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: schemeScript }} suppressHydrationWarning />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={language === 'ar' ? arabicFont : latinFont}
+        />
+        {groups.map((group) => (
+          <link key={group} rel="modulepreload" href={wordsUrl(language, group)} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageContext value={language}>{children}</LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Only what breaks the frame itself ends here: page errors are shown inside the frame (errors/boundary.tsx). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

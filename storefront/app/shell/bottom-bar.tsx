@@ -1,0 +1,35 @@
+import { NavLink } from 'react-router'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './bottom-bar.module.css'
+import { CartLink } from './cart-link.tsx'
+
+/** The phone's menu, under the thumb. */
+export function BottomBar() {
+  const t = useWords()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  return (
+    <nav className={styles.bar} aria-label={t('shell.mainPlaces')}>
+      <Place to="/" icon="home" label={t('shell.home')} />
+      <Place to="/categories" icon="categories" label={t('shell.categories')} />
+      <Place to="/search" icon="search" label={t('shell.search')} />
+      <CartLink className={styles.place}>{t('shell.cart')}</CartLink>
+      <Place
+        to={loggedIn ? '/orders' : '/login'}
+        icon="account"
+        label={t(loggedIn ? 'shell.account' : 'shell.login')}
+      />
+    </nav>
+  )
+}
+
+function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <NavLink to={hrefIn(useLanguage(), to)} end={to === '/'} className={styles.place}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './cart-link.module.css'
+
+/** The cart with its number of units: the visitor's own from the app state, a customer's from the server. */
+export function CartLink({ className, children }: { className: string | undefined; children?: ReactNode }) {
+  const t = useWords()
+  const count = useCartCount()
+  return (
+    <LocalLink to="/cart" className={className} aria-label={t('shell.cartCount', { count })}>
+      <span className={styles.icon}>
+        <Icon name="cart" />
+        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      </span>
+      {children}
+    </LocalLink>
+  )
+}
+
+function useCartCount(): number {
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const visitorCount = useAppState(({ cart }) => cart.reduce((sum, { quantity }) => sum + quantity, 0))
+  const [customerCount, setCustomerCount] = useState(0)
+  useEffect(() => {
+    if (!loggedIn) return
+    let stop: (() => void) | undefined
+    let left = false
+    // The code for personal data is fetched only for someone who has personal data.
+    import('../platform/personal/cart-count.ts').then(({ watchCartCount }) => {
+      if (!left) stop = watchCartCount(setCustomerCount)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [loggedIn])
+  return loggedIn ? customerCount : visitorCount
+}

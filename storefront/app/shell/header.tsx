@@ -1,0 +1,73 @@
+import { NavLink, useLocation } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { hrefIn, type Language, LocalLink, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { CartLink } from './cart-link.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { SchemeToggle } from './scheme.tsx'
+import { SearchBox } from './search-box.tsx'
+
+export type MenuCategory = { slug: string; name: string }
+
+/** As many categories as stand in the menu itself; the link after them leads to all. */
+const menuLength = 7
+
+export function Header({ categories }: { categories: MenuCategory[] }) {
+  const t = useWords()
+  const language = useLanguage()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <LocalLink to="/" className={styles.logo} aria-label={t('shell.homeLink')}>
+          <Logo />
+        </LocalLink>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <SchemeToggle />
+          <LocalLink
+            to={loggedIn ? '/orders' : '/login'}
+            className={`${styles.tool} ${styles.wide}`}
+            aria-label={t(loggedIn ? 'shell.account' : 'shell.login')}
+            title={t(loggedIn ? 'shell.account' : 'shell.login')}
+          >
+            <Icon name="account" />
+          </LocalLink>
+          <CartLink className={`${styles.tool} ${styles.wide}`} />
+        </div>
+      </div>
+      <nav className={styles.menu} aria-label={t('shell.menu')}>
+        <ul>
+          {categories.slice(0, menuLength).map(({ slug, name }) => (
+            <li key={slug}>
+              <NavLink to={hrefIn(language, `/c/${slug}`)} prefetch="intent">
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={hrefIn(language, '/categories')} prefetch="intent">
+              {t('shell.allCategories')}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  )
+}
+
+/** A full page load on purpose: the other language brings its own words, direction and letters. */
+function LanguageSwitch() {
+  const language = useLanguage()
+  const other: Language = language === 'ar' ? 'en' : 'ar'
+  return (
+    <a className={styles.language} href={switchLanguageHref(other, useLocation())} lang={other} hrefLang={other}>
+      {languages[other].name}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { useWords } from '../platform/words.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { ModalHost } from './modal-host.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { followScheme } from './scheme.tsx'
+import { Toaster } from './toaster.tsx'
+
+/** The frame of every page. */
+export default function ShellLayout() {
+  const t = useWords()
+  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? []
+  useEffect(followScheme, [])
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <ProgressBar />
+      <Header categories={categories} />
+      <OfflineNotice />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Toaster />
+      <ModalHost />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './offline-notice.module.css'
+
+function watch(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineNotice() {
+  const t = useWords()
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.notice}>
+          <Icon name="offline" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useStore } from 'zustand'
+import { useWords } from '../platform/words.tsx'
+import { createProgress } from './progress-steps.ts'
+import styles from './progress-bar.module.css'
+
+/** The thin bar above the page while a navigation is under way. */
+export function ProgressBar() {
+  const t = useWords()
+  const [progress] = useState(createProgress)
+  const busy = useNavigation().state !== 'idle'
+  const value = useStore(progress.store, (state) => state.value)
+  useEffect(() => {
+    if (busy) progress.start()
+    else progress.complete()
+  }, [busy, progress])
+  if (value === null) return null
+  return (
+    <progress className={styles.bar} value={value} max={100} aria-label={t('shell.loading')}>
+      {value}
+    </progress>
+  )
+}

@@ -1,0 +1,46 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Specification §9. */
+export const stepInterval = 500
+export const hiddenAfter = 50
+
+export type Progress = {
+  /** `value` is null while hidden. */
+  store: StoreApi<{ value: number | null }>
+  start(): void
+  complete(): void
+}
+
+/** Large steps first, ever smaller ones towards the end, which only `complete` reaches. */
+function stepFrom(value: number): number {
+  if (value < 20) return 10
+  if (value < 50) return 5
+  if (value < 80) return 2
+  return value < 99 ? 1 : 0
+}
+
+/** A navigation's progress: a step each 500 ms, a jump to 100 when it is done, hidden 50 ms later. */
+export function createProgress(): Progress {
+  const store = createStore<{ value: number | null }>(() => ({ value: null }))
+  let stepping: ReturnType<typeof setInterval> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  return {
+    store,
+    start() {
+      clearTimeout(hiding)
+      clearInterval(stepping)
+      store.setState({ value: 0 })
+      stepping = setInterval(
+        () => store.setState(({ value }) => ({ value: (value ?? 0) + stepFrom(value ?? 0) })),
+        stepInterval,
+      )
+    },
+    complete() {
+      clearInterval(stepping)
+      if (store.getState().value === null) return
+      store.setState({ value: 100 })
+      hiding = setTimeout(() => store.setState({ value: null }), hiddenAfter)
+    },
+  }
+}

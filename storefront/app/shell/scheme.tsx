@@ -1,0 +1,36 @@
+import { appState, changeState, rootKey, type Scheme, useAppState } from '../platform/app-state.ts'
+import { useWords } from '../platform/words.tsx'
+import { Icon } from '../parts/icon.tsx'
+import styles from './header.module.css'
+
+/** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
+export const schemeScript = `try{if(JSON.parse(localStorage.getItem("${rootKey}")).scheme==="dark")document.documentElement.dataset.scheme="dark"}catch{}`
+
+function show(scheme: Scheme) {
+  document.documentElement.dataset.scheme = scheme
+}
+
+/** Keeps the document in the state's colour scheme, whichever tab changed it. */
+export function followScheme(): () => void {
+  show(appState.getState().scheme)
+  return appState.subscribe(({ scheme }, before) => {
+    if (scheme !== before.scheme) show(scheme)
+  })
+}
+
+export function SchemeToggle() {
+  const t = useWords()
+  const dark = useAppState(({ scheme }) => scheme) === 'dark'
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-pressed={dark}
+      aria-label={t('shell.darkScheme')}
+      title={t('shell.darkScheme')}
+      onClick={() => changeState(({ scheme }) => ({ scheme: scheme === 'dark' ? 'light' : 'dark' }))}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Specification §9. */
+export const toastLimit = 5
+export const toastStay = 4000
+export const toastTransition = 250
+
+export type Toast = {
+  id: number
+  text: string
+  tone: 'done' | 'info' | 'problem'
+  /** What the reader can do about it: undo, go to the cart. */
+  action?: { label: string; to?: string; run?: () => void }
+}
+export type ShownToast = Toast & { phase: 'entering' | 'staying' | 'leaving' }
+
+export type ToastQueue = {
+  store: StoreApi<{ shown: ShownToast[]; waiting: Toast[] }>
+  show(toast: Omit<Toast, 'id'>): number
+  close(id: number): void
+  /** Stops the clock while the pointer or the focus is on the toast. */
+  hold(id: number): void
+  /** Starts it again from the beginning. */
+  release(id: number): void
+}
+
+/** At most five toasts at once, the rest wait; each enters, stays and leaves. */
+export function createToastQueue(): ToastQueue {
+  const store = createStore<{ shown: ShownToast[]; waiting: Toast[] }>(() => ({ shown: [], waiting: [] }))
+  const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+  const held = new Set<number>()
+  let lastId = 0
+
+  function later(id: number, ms: number, run: () => void) {
+    clearTimeout(clocks.get(id))
+    clocks.set(id, setTimeout(run, ms))
+  }
+
+  function enter(toast: Toast) {
+    store.setState(({ shown }) => ({ shown: [...shown, { ...toast, phase: 'entering' }] }))
+    later(toast.id, toastTransition, () => {
+      setPhase(toast.id, 'staying')
+      if (!held.has(toast.id)) later(toast.id, toastStay, () => close(toast.id))
+    })
+  }
+
+  function setPhase(id: number, phase: ShownToast['phase']) {
+    store.setState(({ shown }) => ({
+      shown: shown.map((toast) => (toast.id === id ? { ...toast, phase } : toast)),
+    }))
+  }
+
+  function phaseOf(id: number) {
+    return store.getState().shown.find((toast) => toast.id === id)?.phase
+  }
+
+  function close(id: number) {
+    if (phaseOf(id) === undefined) {
+      store.setState(({ waiting }) => ({ waiting: waiting.filter((toast) => toast.id !== id) }))
+      return
+    }
+    if (phaseOf(id) === 'leaving') return
+    setPhase(id, 'leaving')
+    later(id, toastTransition, () => remove(id))
+  }
+
+  function remove(id: number) {
+    clocks.delete(id)
+    held.delete(id)
+    store.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
+    const [next, ...waiting] = store.getState().waiting
+    if (!next) return
+    store.setState({ waiting })
+    enter(next)
+  }
+
+  return {
+    store,
+    close,
+    show(toast) {
+      lastId += 1
+      const added = { ...toast, id: lastId }
+      if (store.getState().shown.length < toastLimit) enter(added)
+      else store.setState(({ waiting }) => ({ waiting: [...waiting, added] }))
+      return lastId
+    },
+    hold(id) {
+      held.add(id)
+      if (phaseOf(id) === 'staying') clearTimeout(clocks.get(id))
+    },
+    release(id) {
+      held.delete(id)
+      if (phaseOf(id) === 'staying') later(id, toastStay, () => close(id))
+    },
+  }
+}
+
+/** The shop's one toast area; `toasts.show({ text, tone })` from anywhere in the browser. */
+export const toasts = createToastQueue()

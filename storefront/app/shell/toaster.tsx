@@ -1,0 +1,62 @@
+import { useStore } from 'zustand'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { type ShownToast, toasts } from './toast-queue.ts'
+import styles from './toaster.module.css'
+
+/** The toast area: always in the page, so that screen readers hear what is added to it. */
+export function Toaster() {
+  const t = useWords()
+  const shown = useStore(toasts.store, (state) => state.shown)
+  return (
+    <section className={styles.area} aria-label={t('shell.notices')} aria-live="polite" aria-relevant="additions">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+const icons = { done: 'check', info: 'info', problem: 'warning' } as const
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const t = useWords()
+  const { id, action } = toast
+  const close = () => toasts.close(id)
+  return (
+    <div
+      className={styles.toast}
+      data-phase={toast.phase}
+      data-tone={toast.tone}
+      role={toast.tone === 'problem' ? 'alert' : undefined}
+      onPointerEnter={() => toasts.hold(id)}
+      onPointerLeave={() => toasts.release(id)}
+      onFocus={() => toasts.hold(id)}
+      onBlur={() => toasts.release(id)}
+    >
+      <Icon name={icons[toast.tone]} />
+      <p>{toast.text}</p>
+      {action?.to !== undefined && (
+        <LocalLink to={action.to} onClick={close}>
+          {action.label}
+        </LocalLink>
+      )}
+      {action?.run && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run?.()
+            close()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t('shell.close')} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

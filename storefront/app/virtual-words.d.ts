@@ -1,0 +1,9 @@
+declare module 'virtual:words/urls' {
+  const urls: Record<'en' | 'ar', Record<'public' | 'personal', string>>
+  export default urls
+}
+
+declare module 'virtual:words/all' {
+  const all: Record<'en' | 'ar', import('@lingui/core').Messages>
+  export default all
+}

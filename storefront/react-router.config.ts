@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // All routes are known at once: the manifest is one small hashed file, and no discovery call waits on a click.
+  routeDiscovery: { mode: 'initial' },
+  // One chunk a route: split clientLoader chunks cost a request each and save nothing here.
+  splitRouteModules: false,
+} satisfies Config

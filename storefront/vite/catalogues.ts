@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { publicFeatures } from '../words/groups.ts'
+
+export const languages = ['en', 'ar'] as const
+export const groups = ['public', 'personal'] as const
+
+export type Language = (typeof languages)[number]
+export type Group = (typeof groups)[number]
+
+/** The features that have a words file in a language. */
+export function featuresOf(folder: string, language: Language): string[] {
+  return readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort()
+}
+
+/** One feature's messages as written, each under its full key `<feature>.<name>`. */
+export function readFeature(folder: string, language: Language, feature: string): Record<string, string> {
+  const file: unknown = JSON.parse(readFileSync(join(folder, language, `${feature}.json`), 'utf8'))
+  const messages: Record<string, string> = {}
+  for (const [name, message] of Object.entries(file ?? {})) {
+    if (typeof message !== 'string') throw new TypeError(`words/${language}/${feature}.json: ${name} is not a text`)
+    messages[`${feature}.${name}`] = message
+  }
+  return messages
+}
+
+/** A group of messages, compiled to what @lingui/core prints. A text that does not parse stops the build. */
+export function compileCatalogue(folder: string, language: Language, group: Group) {
+  const catalogue: Record<string, string | CompiledMessage> = {}
+  for (const feature of featuresOf(folder, language)) {
+    if (publicFeatures.has(feature) !== (group === 'public')) continue
+    for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
+      catalogue[key] = compileMessageOrThrow(message)
+    }
+  }
+  return catalogue
+}
