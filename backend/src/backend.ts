@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import Stripe from 'stripe'
+import { createAuthenticate } from './accounts/authentication.ts'
+import { registerHealth } from './health/routes.ts'
+import { startCacheTags } from './platform/cache-tags.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createMessenger } from './platform/messenger.ts'
+import { createRouter, type Router } from './platform/router.ts'
+import type { Services } from './platform/services.ts'
+import { loadWords } from './platform/words.ts'
+
+export type Backend = {
+  readonly app: Router['app']
+  readonly services: Services
+  /** Takes no new jobs, finishes those under way. The database stays open: it is the caller's. */
+  stop(): Promise<void>
+}
+
+/** The API on an open, migrated database. */
+export async function startBackend(options: {
+  config: Config
+  database: Database
+  secretKey: Uint8Array
+  log: Logger
+  now?: () => Date
+}): Promise<Backend> {
+  const { config, database, log } = options
+  const jobs = createJobs(database, log)
+  const messenger = createMessenger(config, jobs)
+  const services: Services = {
+    config,
+    database,
+    jobs,
+    messenger,
+    log,
+    cacheTags: await startCacheTags(database),
+    stripe: createStripe(config),
+    words: loadWords(),
+    mediaUrl: `${config.PUBLIC_URL}/media/`,
+    secretKey: options.secretKey,
+    now: options.now ?? (() => new Date()),
+  }
+  const router = createRouter(services, createAuthenticate(services))
+  registerHealth(router, services)
+  await jobs.start()
+  return {
+    app: router.app,
+    services,
+    stop: async () => {
+      await jobs.stop()
+      messenger.close()
+    },
+  }
+}
+
+/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (api.md §3.3). */
+function createStripe(config: Config): Stripe {
+  const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
+  return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}

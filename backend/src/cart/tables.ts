@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { address, user } from '../accounts/tables.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { entityColumns, minorUnits } from '../platform/columns.ts'
+
+/** A customer has one open cart; it becomes `ordered` when it is paid. */
+export const cart = pgTable(
+  'cart',
+  {
+    ...entityColumns(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['open', 'ordered'] })
+      .notNull()
+      .default('open'),
+    deliveryAddressId: integer('delivery_address_id').references(() => address.id, { onDelete: 'set null' }),
+    /** Keys of visitors' carts already merged, so that a repeated merge adds nothing. */
+    mergedKeys: text('merged_keys').array().notNull().default([]),
+  },
+  (table) => [uniqueIndex('cart_one_open').on(table.userId).where(sql`${table.status} = 'open'`)],
+)
+
+export const cartItem = pgTable(
+  'cart_item',
+  {
+    ...entityColumns(),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => cart.id, { onDelete: 'cascade' }),
+    productStockId: integer('product_stock_id')
+      .notNull()
+      .references(() => productStock.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    /** The final unit price that the customer saw last; a different one at checkout is told before any payment. */
+    seenPrice: minorUnits('seen_price').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_item_once').on(table.cartId, table.productStockId),
+    check('cart_item_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)

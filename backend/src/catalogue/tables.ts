@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  currencyCode,
+  entityColumns,
+  instant,
+  type LocalizedText,
+  localizedText,
+  minorUnits,
+} from '../platform/columns.ts'
+import type { StoredImage } from '../platform/images.ts'
+import { vendor } from '../sellers/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const category = pgTable('category', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  order: integer('order').notNull().default(0),
+})
+
+export const productType = pgTable('product_type', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  title: localizedText('title').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+})
+
+export const product = pgTable(
+  'product',
+  {
+    ...entityColumns(),
+    slug: text('slug').notNull().unique(),
+    categoryId: integer('category_id').references(() => category.id),
+    productTypeId: integer('product_type_id').references(() => productType.id),
+    vendorId: integer('vendor_id').references(() => vendor.id),
+    name: localizedText('name').notNull(),
+    /** HTML, already cut to the allow-list of `platform/rich-text.ts`. */
+    description: localizedText('description').notNull(),
+    isReturnAvailable: boolean('is_return_available').notNull().default(true),
+    isExchangeAvailable: boolean('is_exchange_available').notNull().default(true),
+    returnExchangeDays: smallint('return_exchange_days').notNull().default(14),
+    services: jsonb('services').$type<LocalizedText[]>().notNull().default([]),
+    tags: text('tags').array().notNull().default([]),
+    isPublished: boolean('is_published').notNull().default(true),
+    unitsSold: integer('units_sold').notNull().default(0),
+    /** Sums over its reviews, kept in the transaction that writes a review. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+  },
+  (table) => [index('product_vendor').on(table.vendorId)],
+)
+
+/** One value of one option of a product: the colour red, the size M. `key` is what filters take in every language. */
+export const productOption = pgTable(
+  'product_option',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    optionType: text('option_type').notNull(),
+    key: text('key').notNull(),
+    textValue: localizedText('option_text_value').notNull(),
+    jsonValue: jsonb('option_json_value').$type<Record<string, string>>(),
+    order: smallint('order').notNull().default(0),
+  },
+  (table) => [uniqueIndex('product_option_value').on(table.productId, table.optionType, table.key)],
+)
+
+/**
+ * A unit that is sold: one combination of options. `quantity` is on hand, `reserved` is promised to open payments;
+ * the CHECK makes overselling impossible even with a fault elsewhere (play-centre.md §2.1).
+ */
+export const productStock = pgTable(
+  'product_stock',
+  {
+    ...entityColumns(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    skuNumber: text('sku_number').notNull(),
+    barcode: text('barcode').notNull().default(''),
+    price: minorUnits('price').notNull(),
+    priceCurrency: currencyCode('price_currency'),
+    discount: minorUnits('discount').notNull().default(0),
+    discountCurrency: currencyCode('discount_currency'),
+    quantity: integer('quantity').notNull().default(0),
+    reserved: integer('reserved').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('product_stock_sku').on(table.productId, table.skuNumber),
+    check(
+      'product_stock_never_oversold',
+      sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`,
+    ),
+    check(
+      'product_stock_price',
+      sql`${table.price} >= 0 and ${table.discount} >= 0 and ${table.discount} <= ${table.price}`,
+    ),
+  ],
+)
+
+export const productStockOption = pgTable(
+  'product_stock_option',
+  {
+    productStockId: integer('product_stock_id')
+      .notNull()
+      .references(() => productStock.id, { onDelete: 'cascade' }),
+    productOptionId: integer('product_option_id')
+      .notNull()
+      .references(() => productOption.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productStockId, table.productOptionId] })],
+)
+
+/** A picture or video of a product; with `productOptionId` it shows that option (a colour), else all of them. */
+export const productMedia = pgTable(
+  'product_media',
+  {
+    ...entityColumns(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    productOptionId: integer('product_option_id').references(() => productOption.id, { onDelete: 'cascade' }),
+    description: localizedText('description').notNull(),
+    image: jsonb('image').$type<StoredImage>(),
+    video: text('video'),
+    videoUrl: text('video_url'),
+    mediaType: text('media_type', { enum: ['image', 'video'] })
+      .notNull()
+      .default('image'),
+    order: smallint('order').notNull().default(0),
+  },
+  (table) => [index('product_media_product').on(table.productId)],
+)
+
+/**
+ * What lists, filters and search read: one row a published product, derived from the tables above and rewritten in the
+ * transaction that changes them (`catalogue/listing.ts`). Cards are stored as the JSON text that the API answers.
+ */
+export const productListing = pgTable(
+  'product_listing',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Its category and all ancestors. */
+    categoryIds: integer('category_ids').array().notNull(),
+    productTypeId: integer('product_type_id'),
+    vendorId: integer('vendor_id'),
+    priceFrom: minorUnits('price_from').notNull(),
+    priceTo: minorUnits('price_to').notNull(),
+    isOnSale: boolean('is_on_sale').notNull(),
+    isInStock: boolean('is_in_stock').notNull(),
+    colors: text('colors').array().notNull(),
+    sizes: text('sizes').array().notNull(),
+    materials: text('materials').array().notNull(),
+    conditions: text('conditions').array().notNull(),
+    rating: real('rating').notNull(),
+    ratingCount: integer('rating_count').notNull(),
+    popularity: integer('popularity').notNull(),
+    createdOn: instant('created_on').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Folded for Arabic search: hamza forms, ta marbuta, alef maqsura, diacritics, tatweel. */
+    nameAr: text('name_ar').notNull(),
+    searchEn: tsvector('search_en').notNull(),
+    searchAr: tsvector('search_ar').notNull(),
+    cardEn: text('card_en').notNull(),
+    cardAr: text('card_ar').notNull(),
+  },
+  (table) => [
+    index('product_listing_popularity').on(table.popularity.desc(), table.productId),
+    index('product_listing_price').on(table.priceFrom, table.productId),
+    index('product_listing_created').on(table.createdOn.desc(), table.productId),
+    index('product_listing_category').using('gin', table.categoryIds),
+    index('product_listing_search_en').using('gin', table.searchEn),
+    index('product_listing_search_ar').using('gin', table.searchAr),
+  ],
+)

@@ -1,0 +1,81 @@
+import type { FrozenItem } from '@marah/contract/cart'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { user } from '../accounts/tables.ts'
+import { cart } from '../cart/tables.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { currencyCode, entityColumns, instant, minorUnits } from '../platform/columns.ts'
+
+export type FrozenAddress = {
+  name: string
+  phone: string
+  address_line1: string
+  address_line2: string
+  city: string
+  state: string
+  country: string
+  postal_code: string
+}
+
+/**
+ * What a customer agreed to pay for, frozen when the payment was opened.
+ * `paymentStatus` only moves forward (play-centre.md §2.8): unpaid → processing → paid → partially_refunded → refunded,
+ * or unpaid/processing → expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
+ */
+export const order = pgTable(
+  'customer_order',
+  {
+    ...entityColumns(),
+    transactionId: uuid('transaction_id').notNull().unique().defaultRandom(),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    cartId: integer('cart_id').references(() => cart.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['cart', 'buy_now'] }).notNull(),
+    /** Hash of what was frozen; an unchanged cart meets its open order again. */
+    contentHash: text('content_hash').notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    paymentStatus: text('payment_status', {
+      enum: ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded', 'expired'],
+    })
+      .notNull()
+      .default('unpaid'),
+    itemsAmount: minorUnits('items_amount').notNull(),
+    deliveryFee: minorUnits('delivery_fee').notNull(),
+    amount: minorUnits('amount').notNull(),
+    refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    currency: currencyCode('currency'),
+    address: jsonb('address').$type<FrozenAddress>(),
+    paymentMethod: text('payment_method'),
+    paymentReference: text('payment_reference'),
+    paidOn: instant('paid_on'),
+  },
+  (table) => [
+    index('customer_order_user').on(table.userId, table.createdOn.desc()),
+    check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+  ],
+)
+
+/** `state` is the ledger of the stock: reserved → sold | released, sold → returned. Rows are never deleted. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    productStockId: integer('product_stock_id').references(() => productStock.id, { onDelete: 'set null' }),
+    quantity: integer('quantity').notNull(),
+    unitPrice: minorUnits('unit_price').notNull(),
+    refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    state: text('state', { enum: ['reserved', 'sold', 'released', 'returned'] }).notNull(),
+    item: jsonb('item').$type<z.infer<typeof FrozenItem>>().notNull(),
+  },
+  (table) => [
+    index('order_line_order').on(table.orderId),
+    index('order_line_stock').on(table.productStockId),
+  ],
+)

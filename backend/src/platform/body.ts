@@ -1,0 +1,48 @@
+import { Refusal } from './refusal.ts'
+
+/** Limits of security.md 38. */
+const largestBody = 1024 * 1024
+const deepest = 32
+const mostKeys = 1000
+
+/** The bytes of a request's body, at most `limit`; 413 beyond. */
+export async function readBytes(request: Request, limit = largestBody): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'body_too_large')
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body) {
+    size += part.byteLength
+    if (size > limit) throw new Refusal(413, 'body_too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts, size)
+}
+
+/** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (api.md §1.8). */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request)
+  if (bytes.byteLength === 0) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Refusal(415, 'unsupported_media_type')
+  const value = parse(bytes)
+  const keys = { left: mostKeys }
+  if (!withinLimits(value, deepest, keys)) throw new Refusal(400, 'parse_error')
+  return value
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, 'parse_error')
+  }
+}
+
+function withinLimits(value: unknown, depth: number, keys: { left: number }): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  const entries = Object.values(value)
+  keys.left -= entries.length
+  return keys.left >= 0 && entries.every((entry) => withinLimits(entry, depth - 1, keys))
+}

@@ -1,0 +1,30 @@
+import { bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A text that the shop writes, per language; English stands in where a translation is missing. */
+export type LocalizedText = { readonly en: string; readonly ar?: string | undefined }
+
+/** Primary key and the two dates that every stored entity carries (specification §3). */
+export function entityColumns() {
+  return {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    createdOn: instant('created_on').notNull().defaultNow(),
+    editedOn: instant('edited_on').notNull().defaultNow(),
+  }
+}
+
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date' })
+}
+
+/** Integer minor units; JavaScript numbers hold them exactly up to 9 × 10^15. */
+export function minorUnits(name: string) {
+  return bigint(name, { mode: 'number' })
+}
+
+export function currencyCode(name: string) {
+  return text(name).notNull().default('USD')
+}
+
+export function localizedText(name: string) {
+  return jsonb(name).$type<LocalizedText>()
+}

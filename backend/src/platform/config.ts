@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { minorUnitsOf } from './money.ts'
+
+/** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
+export class ConfigError extends Error {}
+
+const money = z.string().transform((text, context) => {
+  const amount = minorUnitsOf(text)
+  if (amount !== null) return amount
+  context.addIssue({ code: 'custom', message: 'must be an amount such as 4.90' })
+  return z.NEVER
+})
+
+function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(min, `must be a whole number from ${min} to ${max}`)
+        .max(max, `must be a whole number from ${min} to ${max}`),
+    )
+}
+
+function address(schemes: string[]) {
+  return z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    )
+}
+
+const Environment = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  API_URL: address(['http:', 'https:']).optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: whole(2, 200).default(10),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must start with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must start with whsec_')
+    .optional(),
+  STRIPE_API_BASE: address(['http:', 'https:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).default('Marah <shop@marah.example>'),
+  SMS_URL: address(['http:', 'https:']).optional(),
+  SMS_TOKEN: z.string().optional(),
+  DELIVERY_FEE: money.default(490),
+  FREE_DELIVERY_FROM: money.default(7500),
+  PAYMENT_MINUTES: whole(31, 1440).default(31),
+  PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
+  TRUST_PROXY: whole(0, 10).default(0),
+  CORS_ORIGINS: z.string().default(''),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
+})
+
+type Environment = z.output<typeof Environment>
+
+export type Config = Omit<Environment, 'CORS_ORIGINS' | 'PUBLIC_URL'> & {
+  /** Origin under which customers reach the shop; no trailing slash. */
+  PUBLIC_URL: string
+  CORS_ORIGINS: readonly string[]
+}
+
+/**
+ * Reads every variable that Marah knows, once, at start (`.env.example` explains them).
+ * @throws ConfigError with one clear sentence when one is malformed or a needed one is missing.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const environment = result.data
+  requireForProduction(environment)
+  return {
+    ...environment,
+    PUBLIC_URL: trimSlash(environment.PUBLIC_URL ?? localAddress(environment)),
+    CORS_ORIGINS: environment.CORS_ORIGINS.split(',')
+      .map((origin) => trimSlash(origin.trim()))
+      .filter(Boolean),
+  }
+}
+
+/** In production nothing may fall back to a stand-in (architecture.md, "Two commands"). */
+function requireForProduction(environment: Environment): void {
+  if (environment.NODE_ENV !== 'production') return
+  const needed = [
+    'PUBLIC_URL',
+    'SECRET_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+  ] as const
+  const missing = needed.filter((name) => environment[name] === undefined)
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
+}
+
+function localAddress({ HOST, PORT }: Environment): string {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
+}
+
+function trimSlash(text: string): string {
+  return text.replace(/\/+$/, '')
+}

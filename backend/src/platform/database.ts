@@ -1,0 +1,152 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (play-centre.md §4). */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+/** Counts and minor units are far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Db = NodePgDatabase
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** Where a query may run: on its own, or inside a transaction. */
+export type Queryable = Db | Transaction
+
+export type Database = {
+  readonly kind: 'embedded' | 'server'
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** Runs `work` in one transaction (READ COMMITTED) and again after a deadlock or serialization failure. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Calls back with the payload of each NOTIFY on a channel, from any process. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+/** The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. */
+export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(folder !== null && { dataDir: folder }),
+    extensions: { pg_trgm, btree_gist },
+  })
+  // One connection, never dropped: it is the database itself.
+  const pool = new pg.Pool({ ...connectionTo(pglite), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig)
+  return {
+    ...common(pool),
+    kind: 'embedded',
+    listen: async (channel, heard) => {
+      await pglite.listen(channel, heard)
+    },
+    close: async () => {
+      await pool.end()
+      await pglite.close()
+    },
+  }
+}
+
+/**
+ * PGlite behind node-postgres. Drizzle hands its result parsers over as `types`, where the wire protocol has the
+ * parameters' type ids; node-postgres shrugs that off, PGlite's serializer does not, so they are left out.
+ */
+function connectionTo(pglite: PGlite) {
+  const config = createPgConfig(pglite)
+  const parse = config.connection.parse.bind(config.connection)
+  config.connection.parse = (query: { types?: unknown }) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
+  return config
+}
+
+/** A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself. */
+export async function openServerDatabase(
+  connectionString: string,
+  size: number,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  await pool.query('select 1')
+  const listeners: (() => Promise<void>)[] = []
+  return {
+    ...common(pool),
+    kind: 'server',
+    listen: async (channel, heard) => {
+      listeners.push(await keepListening(connectionString, channel, heard, onError))
+    },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()))
+      await pool.end()
+    },
+  }
+}
+
+function common(pool: pg.Pool) {
+  const db = drizzle(pool)
+  return {
+    db,
+    pool,
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => retrying(() => db.transaction(work)),
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+const mostTries = 5
+
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === mostTries || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? sqlState(error.cause) : undefined
+}
+
+/** Holds a connection of its own for LISTEN and makes a new one, after a second, when it is lost. */
+async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString })
+    next.on('notification', (message) => heard(message.payload ?? ''))
+    next.on('error', onError)
+    next.on('end', () => {
+      if (!stopped) setTimeout(reconnect, 1000).unref()
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return next
+  }
+
+  async function reconnect(): Promise<void> {
+    if (stopped) return
+    try {
+      client = await connect()
+      // What was said meanwhile was missed: an empty payload means "everything may have changed".
+      heard('')
+    } catch (error) {
+      onError(error as Error)
+      setTimeout(reconnect, 1000).unref()
+    }
+  }
+
+  return async () => {
+    stopped = true
+    await client.end()
+  }
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Translate } from './words.ts'
+
+/** A message by its word; turned into text when the answer is written. */
+export type FieldMessage = { readonly word: string; readonly values?: Record<string, string | number> }
+export type FieldErrorTree = { [field: string]: FieldMessage[] | FieldErrorTree }
+type FieldTextTree = { [field: string]: string[] | FieldTextTree }
+
+export function say(word: string, values?: Record<string, string | number>): FieldMessage {
+  return values ? { word, values } : { word }
+}
+
+/** The tree of messages for what zod found; the form as a whole stands under `non_field_errors` (api.md §1.1). */
+export function fieldErrorsOf(error: z.ZodError): FieldErrorTree {
+  const tree: FieldErrorTree = {}
+  for (const issue of error.issues) {
+    const path = issue.path.length === 0 ? ['non_field_errors'] : issue.path.map(String)
+    put(tree, path, messageOf(issue))
+  }
+  return tree
+}
+
+export function translateFields(tree: FieldErrorTree, t: Translate): FieldTextTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([field, entry]) => [
+      field,
+      Array.isArray(entry)
+        ? entry.map((message) => t(message.word, message.values))
+        : translateFields(entry, t),
+    ]),
+  )
+}
+
+function put(tree: FieldErrorTree, path: string[], message: FieldMessage): void {
+  const [field = 'non_field_errors', ...rest] = path
+  const entry = tree[field]
+  if (rest.length === 0) {
+    if (Array.isArray(entry)) entry.push(message)
+    else if (!entry) tree[field] = [message]
+    return
+  }
+  if (Array.isArray(entry)) return
+  const branch = entry ?? {}
+  tree[field] = branch
+  put(branch, rest, message)
+}
+
+function messageOf(issue: z.core.$ZodIssue): FieldMessage {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return say('required')
+      return say(issue.expected === 'int' ? 'not_whole_number' : 'wrong_type')
+    case 'too_small':
+      if (issue.origin === 'string')
+        return Number(issue.minimum) <= 1 ? say('required') : say('too_short', { min: Number(issue.minimum) })
+      return say('too_small', { min: Number(issue.minimum) })
+    case 'too_big':
+      if (issue.origin === 'string') return say('too_long', { max: Number(issue.maximum) })
+      return say('too_big', { max: Number(issue.maximum) })
+    case 'invalid_format':
+      return say(issue.format === 'email' ? 'invalid_email' : 'invalid')
+    case 'invalid_value':
+      return say('invalid_choice')
+    case 'custom':
+      return say(typeof issue.params?.word === 'string' ? issue.params.word : 'invalid')
+    default:
+      return say('invalid')
+  }
+}

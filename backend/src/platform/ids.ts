@@ -1,0 +1,18 @@
+import { notFound } from './refusal.ts'
+
+/** PostgreSQL's largest `integer`; our ids are of that type. */
+const largestId = 2_147_483_647
+
+/** The id in a path, or 404: text, zero, fractions and numbers too large name nothing. */
+export function idFrom(text: string): number {
+  const id = maybeId(text)
+  if (id === null) throw notFound()
+  return id
+}
+
+/** As `idFrom`, for filters, where a value that names nothing is no error. */
+export function maybeId(text: string): number | null {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return null
+  const id = Number(text)
+  return id <= largestId ? id : null
+}

@@ -1,0 +1,33 @@
+/** A picture as it lies in the file store: one content hash, encoded as AVIF and WebP in each of `widths`. */
+export type StoredImage = {
+  readonly hash: string
+  /** Of the largest encoding, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  /** Average colour, #rrggbb. */
+  readonly tint: string
+}
+
+/** The path of one encoding, below the address under which media are served. */
+export function imagePath(image: StoredImage, width: number, format: 'avif' | 'webp'): string {
+  return `${image.hash}-${width}.${format}`
+}
+
+/** What the contract calls `image_sources`: ready-made srcsets with absolute addresses. */
+export function imageSources(image: StoredImage, mediaUrl: string) {
+  const srcset = (format: 'avif' | 'webp') =>
+    image.widths.map((width) => `${mediaUrl}${imagePath(image, width, format)} ${width}w`).join(', ')
+  return {
+    avif: srcset('avif'),
+    webp: srcset('webp'),
+    width: image.width,
+    height: image.height,
+    tint: image.tint,
+  }
+}
+
+/** What the contract calls `image`: the largest encoding that every browser can show. */
+export function imageUrl(image: StoredImage, mediaUrl: string): string {
+  return `${mediaUrl}${imagePath(image, image.widths.at(-1) ?? image.width, 'webp')}`
+}

@@ -1,0 +1,52 @@
+import nodemailer from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Transaction } from './database.ts'
+import type { JobPayload, Jobs } from './jobs.ts'
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Mail and SMS, sent after the transaction by the job queue; each `onceKey` is sent once. */
+export type Messenger = {
+  mail(tx: Transaction, mail: Mail, onceKey: string): Promise<void>
+  sms(tx: Transaction, message: { to: string; text: string }, onceKey: string): Promise<void>
+  close(): void
+}
+
+export function createMessenger(config: Config, jobs: Jobs): Messenger {
+  const transport = config.SMTP_URL
+    ? nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
+    : null
+
+  jobs.handle('mail', async (payload) => {
+    if (!transport) throw new Error('SMTP_URL is not set')
+    await transport.sendMail(mailOf(payload))
+  })
+  jobs.handle('sms', async (payload) => {
+    if (!config.SMS_URL) throw new Error('SMS_URL is not set')
+    const answer = await fetch(config.SMS_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${config.SMS_TOKEN ?? ''}` },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+  })
+
+  return {
+    mail: (tx, mail, onceKey) => jobs.add(tx, 'mail', mail, { onceKey }),
+    sms: (tx, message, onceKey) => jobs.add(tx, 'sms', message, { onceKey }),
+    close: () => transport?.close(),
+  }
+}
+
+/** nodemailer encodes headers; line breaks in them are refused here all the same (security.md 39). */
+function mailOf(payload: JobPayload): Mail {
+  const mail = {
+    to: String(payload.to),
+    subject: String(payload.subject),
+    text: String(payload.text),
+    html: String(payload.html),
+  }
+  if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail header holds a line break')
+  return mail
+}

@@ -1,0 +1,45 @@
+import type { FieldErrorTree } from './field-errors.ts'
+
+type Values = Record<string, string | number>
+
+/** Statuses of refusals that carry one sentence and a stable code. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 414 | 415 | 429 | 503
+
+/**
+ * A refusal with one sentence (`Problem` in the contract). `word` names the sentence in `words/<language>.json`;
+ * `code` is what clients branch on and never changes.
+ */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly code: string
+  readonly values: Values
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    more: { values?: Values; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.values = more.values ?? {}
+    this.extra = more.extra ?? {}
+    this.headers = more.headers ?? {}
+  }
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, 'not_found')
+}
+
+/** 400 with messages beside fields: `{ email: [say('email_taken')] }`. Words, not texts: the router translates. */
+export class InvalidInput extends Error {
+  readonly fields: FieldErrorTree
+
+  constructor(fields: FieldErrorTree) {
+    super('invalid_input')
+    this.fields = fields
+  }
+}

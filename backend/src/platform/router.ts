@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@marah/contract/call'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { z } from 'zod'
+import { readBytes, readJson } from './body.ts'
+import { sqlState } from './database.ts'
+import { fieldErrorsOf, say, translateFields } from './field-errors.ts'
+import { InvalidInput, notFound, Refusal } from './refusal.ts'
+import type { Services } from './services.ts'
+import { type Language, preferredLanguage } from './words.ts'
+
+/** Who makes a request; `sessionId` is the login it came with. */
+export type SignedIn = { readonly userId: number; readonly sessionId: string }
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** A request whose parts have been checked against the contract. */
+export type CallRequest<C extends Call> = {
+  readonly params: Output<C['params']>
+  readonly query: Output<C['query']>
+  readonly body: Output<C['body']>
+  readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
+  readonly language: Language
+  readonly headers: Headers
+  /** Address of the client as far as TRUST_PROXY lets us know it. */
+  readonly clientAddress: string
+  readonly url: string
+  /** The untouched body, for signatures; empty unless the call's access is `provider`. */
+  readonly rawBody: Uint8Array
+}
+
+/** JSON text made beforehand of a value that fits the contract's schema. */
+export class PreparedJson<Value> {
+  readonly text: string
+  /** Only a type: it ties the text to the schema. */
+  declare readonly value: Value
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | PreparedJson<z.input<Schema>> : null
+
+type ReplyOf<Answers, Status extends keyof Answers> = {
+  readonly status: Status
+  readonly body: BodyOf<Answers[Status]>
+  /** Names of what the answer shows (platform/cache-tags.ts). */
+  readonly tags?: readonly string[]
+  readonly headers?: Record<string, string>
+}
+
+export type Reply<C extends Call> = {
+  [Status in keyof C['answers']]: ReplyOf<C['answers'], Status>
+}[keyof C['answers']]
+
+/** A reply once its ties to the contract have been checked. */
+type Written = { status: number; body: unknown; tags?: readonly string[]; headers?: Record<string, string> }
+
+export type Authenticate = (bearer: string) => Promise<SignedIn | null>
+
+type Environment = { Variables: { requestId: string } }
+type Context = HonoContext<Environment>
+
+export type Router = {
+  readonly app: Hono<Environment>
+  /**
+   * Serves a call of the contract. `handler` throws `Refusal` or `InvalidInput` for everything but success. (`H` is a
+   * parameter of its own so that the call alone, not what the handler returns, fixes `C`.)
+   */
+  answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(call: C, handler: H): void
+}
+
+/** The API's place on the shop's port. */
+export const apiBase = '/rest'
+
+/** Milliseconds above which an answered request is logged as slow. */
+const slow = 1000
+const longestQuery = 2048
+
+export function createRouter(services: Services, authenticate: Authenticate): Router {
+  const app = new Hono<Environment>({ strict: false })
+  const served: { call: Call; pattern: RegExp }[] = []
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    c.header('X-Request-Id', requestId)
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    const ms = Math.round(performance.now() - started)
+    const line = { request_id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }
+    if (c.res.status >= 500) services.log.error(line, 'request failed')
+    else if (ms > slow) services.log.warn(line, 'request was slow')
+    else services.log.info(line, 'request')
+  })
+  app.use(async (c, next) => {
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    const origin = c.req.header('origin')
+    if (origin && services.config.CORS_ORIGINS.includes(origin)) allowOrigin(c, origin)
+    if (c.req.method === 'OPTIONS') return c.body(null, 204)
+    return next()
+  })
+  app.onError((error, c) => answerError(error, c, services))
+  app.notFound(async (c) => {
+    const others = served.filter(({ pattern }) => pattern.test(c.req.path))
+    if (others.length === 0) throw notFound()
+    // DRF's order: a protected path tells nothing to strangers, not even its methods (api.md §1.1).
+    if (others.every(({ call }) => call.access === 'signed-in')) await requireUser(c, authenticate)
+    const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
+    throw new Refusal(405, 'method_not_allowed', {
+      values: { method: c.req.method },
+      headers: { Allow: allow },
+    })
+  })
+
+  return {
+    app,
+    answer: (call, handler) => {
+      const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+      served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
+      app.on(call.method.toUpperCase(), [path], async (c) => {
+        if (!acceptsJson(c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
+        const user = await userOf(call, c, authenticate)
+        if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
+          throw new Refusal(414, 'query_too_long')
+        }
+        const rawBody = call.access === 'provider' ? await readBytes(c.req.raw) : new Uint8Array()
+        const request = {
+          params: parse(call.params, c.req.param()),
+          query: parse(call.query, queryOf(c)),
+          body: call.body ? parse(call.body, await readJson(c.req.raw)) : undefined,
+          user,
+          language: languageOf(c),
+          headers: c.req.raw.headers,
+          clientAddress: clientAddress(c, services.config.TRUST_PROXY),
+          url: c.req.url,
+          rawBody,
+        }
+        return write(
+          c,
+          call,
+          (await handler(request as unknown as CallRequest<typeof call>)) as unknown as Written,
+        )
+      })
+    },
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new InvalidInput(fieldErrorsOf(result.error))
+}
+
+function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([key, values]) => [
+      key,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  )
+}
+
+/** A public call ignores a bad token; a call that proves itself does not look at one (api.md finding 1). */
+async function userOf(call: Call, c: Context, authenticate: Authenticate): Promise<SignedIn | null> {
+  if (call.access === 'signed-in') return requireUser(c, authenticate)
+  if (call.access === 'public') {
+    const bearer = bearerOf(c)
+    return bearer ? authenticate(bearer) : null
+  }
+  return null
+}
+
+async function requireUser(c: Context, authenticate: Authenticate): Promise<SignedIn> {
+  const bearer = bearerOf(c)
+  if (!bearer) throw new Refusal(401, 'not_authenticated', { headers: challenge })
+  const user = await authenticate(bearer)
+  if (!user) throw new Refusal(401, 'token_not_valid', { headers: challenge })
+  return user
+}
+
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
+
+function bearerOf(c: Context): string | null {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+function acceptsJson(accept: string | undefined): boolean {
+  return !accept || /\*\/\*|application\/(?:\*|json)/i.test(accept)
+}
+
+function languageOf(c: Context): Language {
+  return preferredLanguage(c.req.header('accept-language'))
+}
+
+/** With TRUST_PROXY hops, the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
+function clientAddress(c: Context, hops: number): string {
+  const socket =
+    (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+      ?.remoteAddress ?? ''
+  if (hops === 0) return socket
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return forwarded.at(-hops) ?? socket
+}
+
+function allowOrigin(c: Context, origin: string): void {
+  c.header('Access-Control-Allow-Origin', origin)
+  c.header('Vary', 'Origin', { append: true })
+  c.header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+  c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language')
+  c.header('Access-Control-Max-Age', '600')
+}
+
+function write(c: Context, call: Call, reply: Written): Response {
+  const headers = new Headers(reply.headers)
+  const shared = call.access === 'public' && call.method === 'get' && call.tag !== 'health'
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', shared ? 'public, no-cache' : 'no-store')
+  headers.append('Vary', 'Accept-Language')
+  if (reply.tags?.length) headers.set('Cache-Tag', reply.tags.join(','))
+  if (reply.body === null) return c.newResponse(null, reply.status as 204, Object.fromEntries(headers))
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Content-Language', languageOf(c))
+  const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
+  return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
+}
+
+/** SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention. */
+const databaseIsAway = /^(?:08|53|57P)|^ECONN|^ETIMEDOUT|^EPIPE/
+
+function answerError(error: unknown, c: Context, services: Services): Response {
+  const t = services.words[languageOf(c)]
+  if (error instanceof InvalidInput) {
+    return c.json(translateFields(error.fields, t), 400, noStore)
+  }
+  if (error instanceof Refusal) {
+    const problem = { detail: t(error.code, error.values), code: error.code, ...error.extra }
+    return c.json(problem, error.status, { ...noStore, ...error.headers })
+  }
+  const requestId = c.get('requestId')
+  services.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
+  const away = databaseIsAway.test(sqlState(error) ?? '')
+  const code = away ? 'unavailable' : 'server_error'
+  return c.json({ detail: t(code), code, request_id: requestId }, away ? 503 : 500, noStore)
+}
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** For handlers: one message beside one field. */
+export function invalidField(
+  field: string,
+  word: string,
+  values?: Record<string, string | number>,
+): InvalidInput {
+  return new InvalidInput({ [field]: [say(word, values)] })
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type Stripe from 'stripe'
+import type { CacheTags } from './cache-tags.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Messenger } from './messenger.ts'
+import type { Language, Translate } from './words.ts'
+
+/** What every feature may use, made once at start (`backend.ts`) and handed down. */
+export type Services = {
+  readonly config: Config
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly cacheTags: CacheTags
+  readonly messenger: Messenger
+  readonly stripe: Stripe
+  readonly log: Logger
+  readonly words: Record<Language, Translate>
+  /** Address below which pictures lie, with a trailing slash. */
+  readonly mediaUrl: string
+  /** Key that signs tokens and hashes codes. */
+  readonly secretKey: Uint8Array
+  readonly now: () => Date
+}

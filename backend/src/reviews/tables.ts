@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { user } from '../accounts/tables.ts'
+import { product, productStock } from '../catalogue/tables.ts'
+import { entityColumns } from '../platform/columns.ts'
+import type { StoredImage } from '../platform/images.ts'
+
+/** One per customer and stock unit; shown for all variants of the product. */
+export const review = pgTable(
+  'review',
+  {
+    ...entityColumns(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    productStockId: integer('product_stock_id')
+      .notNull()
+      .references(() => productStock.id, { onDelete: 'cascade' }),
+    /** Null once the author has closed the account. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    isVerified: boolean('is_verified').notNull().default(false),
+    images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('review_once').on(table.userId, table.productStockId),
+    index('review_product').on(table.productId, table.createdOn.desc()),
+    check('review_rating', sql`${table.rating} between 1 and 5`),
+  ],
+)

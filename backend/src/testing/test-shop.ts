@@ -1,0 +1,102 @@
+import { pino } from 'pino'
+import { type Backend, startBackend } from '../backend.ts'
+import { readConfig } from '../platform/config.ts'
+import { type Database, openEmbeddedDatabase, openServerDatabase } from '../platform/database.ts'
+import { migrateDatabase } from '../platform/migrate.ts'
+
+export type TestShop = {
+  readonly backend: Backend
+  readonly database: Database
+  /** One request to the API; `body` is sent as JSON. */
+  request(
+    method: string,
+    path: string,
+    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
+  ): Promise<TestAnswer>
+  close(): Promise<void>
+}
+// Answers are looked into by tests, which know their shapes better than a type could say.
+export type TestAnswer = { status: number; headers: Headers; body: TestValue }
+// biome-ignore lint/suspicious/noExplicitAny: the one place where an answer's JSON is open to any look
+type TestValue = any
+
+/**
+ * A real back end on a fresh, migrated database: the embedded one in memory or, when TEST_DATABASE_URL names a
+ * PostgreSQL server, a new database on that server.
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  now?: () => Date,
+): Promise<TestShop> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://shop.test',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const { database, drop } = await openTestDatabase()
+  await migrateDatabase(database)
+  const backend = await startBackend({
+    config,
+    database,
+    secretKey: new TextEncoder().encode('a key that only tests use, 32 bytes or more'),
+    log: pino({ level: config.LOG_LEVEL }),
+    ...(now && { now }),
+  })
+  return {
+    backend,
+    database,
+    request: (method, path, options = {}) => send(backend, method, path, options),
+    close: async () => {
+      await backend.stop()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** Fresh and empty; `drop` removes what was made on the server. */
+export async function openTestDatabase(): Promise<{
+  database: Database
+  drop: () => Promise<void>
+  url: string | null
+}> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { database: await openEmbeddedDatabase(null), drop: async () => {}, url: null }
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openServerDatabase(url.href, 20, () => {})
+  return {
+    database,
+    url: url.href,
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const database = await openServerDatabase(server, 2, () => {})
+  await database.pool.query(statement)
+  await database.close()
+}
+
+async function send(
+  backend: Backend,
+  method: string,
+  path: string,
+  { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> },
+): Promise<TestAnswer> {
+  const answer = await backend.app.request(`http://shop.test/rest${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+}
