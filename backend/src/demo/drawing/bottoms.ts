@@ -49,7 +49,7 @@ function legShading({ sheet, cloth, build }: Bottom, cut: Cut, shape: ReturnType
     sheet.glow(600 - cut.stance * 0.92, hipY + length * 0.32, 62, length * 0.5, '#ffffff', Math.round(24 * ink.shine) / 100),
     sheet.glow(600 + cut.stance * 0.92, hipY + length * 0.32, 62, length * 0.5, '#ffffff', Math.round(17 * ink.shine) / 100),
     soft(fan, ink.shadow, 30, 0.2 * ink.depth),
-    length > 260 ? soft(kneeFolds, ink.shadow, 34, 0.12 * ink.depth) + soft(ankle, ink.shadow, 28, 0.12 * ink.depth) : '',
+    length > 260 ? soft(kneeFolds, ink.shadow, 40, 0.1 * ink.depth) + soft(ankle, ink.shadow, 28, 0.12 * ink.depth) : '',
     soft(onBothSides([0, crotchY + 4], [[8, crotchY + 80, kneeIn, kneeY - 60, kneeIn - 4, kneeY + 40]]), ink.shadow, 46, 0.26 * ink.depth),
   ].join('')
 }
@@ -109,7 +109,7 @@ function fly({ cloth, build }: Bottom, thread: string, colour: string): string {
   return stitches(`M642 ${topY + 62}V${crotchY - 110}Q640 ${crotchY - 60} 602 ${crotchY - 46}`, thread, 2.6) + line(`M600 ${topY + 60}V${crotchY}`, cloth.ink.seam, 2.8) + button(600, topY + 30, colour, 11)
 }
 
-export function denimDetails(bottom: Bottom): string {
+function denimDetails(bottom: Bottom): string {
   const { cloth, build, back, sheet } = bottom
   const { waist, hip, topY, hipY } = build
   const thread = '#d9a45a'
@@ -157,7 +157,7 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
     seams.push(
       sheet.glow(600 - cut.stance * 0.9, build.crotchY + 60, 70, 190, '#ffffff', 0.3),
       sheet.glow(600 + cut.stance * 0.9, build.crotchY + 60, 70, 190, '#ffffff', 0.24),
-      soft(onBothSides([shape.hipX * 0.5, build.crotchY - 46], [[shape.hipX * 0.7, build.crotchY - 40, shape.hipX * 0.84, build.crotchY - 70]]), '#ffffff', 12, 0.22),
+      soft(onBothSides([shape.hipX * 0.5, build.crotchY - 40], [[shape.hipX * 0.7, build.crotchY - 34, shape.hipX * 0.84, build.crotchY - 64]]), '#ffffff', 10, 0.14),
     )
   }
   if (garment === 'chinos') {
@@ -175,15 +175,15 @@ export function drawBottom(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): strin
   const parts = [piece(sheet, cloth, shape.outline, { inside: seams.join(''), volume: 0.8 - little * 0.2 })]
   parts.push(garment === 'jeans' || garment === 'chinos' || style === 'tailored' || style === 'denim' ? (back ? centreSeam(bottom, build.topY + 50) : fly(bottom, thread, garment === 'jeans' || style === 'denim' ? '#c98f52' : ink.seam)) : centreSeam(bottom, build.topY + 40))
 
-  if (garment === 'jeans' || style === 'denim') over.push(denimDetails(bottom))
+  if (garment === 'jeans' || style === 'denim') over.push(sheet.within(shape.outline, denimDetails(bottom)))
   else if (garment === 'tights') over.push(stitches(onBothSides([shape.kneeIn + 8, shape.kneeY + 10], [[cut.stance, shape.kneeY + 40, shape.kneeOut - 6, shape.kneeY]]), ink.stitch))
-  else over.push(back ? (garment === 'chinos' || style === 'tailored' ? welts(bottom) : '') : slant(bottom, thread))
+  else over.push(sheet.within(shape.outline, back ? (garment === 'chinos' || style === 'tailored' ? welts(bottom) : '') : slant(bottom, thread)))
   if (style === 'cargo') {
     const y = build.crotchY + 30
     for (const side of [1, -1] as const) {
       const x = shape.kneeOut - 84
-      const outline = `${onSide(side, [x, y], [[x + 112, y - 10], [x + 108, y + 150], [x - 2, y + 146]])}Z`
-      const lid = `${onSide(side, [x - 5, y - 10], [[x + 118, y - 20], [x + 116, y + 36], [x - 5, y + 42]])}Z`
+      const outline = `${onSide(side, [x, y], [[x + 98, y - 8], [x + 94, y + 148], [x - 2, y + 146]])}Z`
+      const lid = `${onSide(side, [x - 5, y - 10], [[x + 104, y - 18], [x + 102, y + 38], [x - 5, y + 42]])}Z`
       over.push(soft(outline, ink.shadow, 16, 0.3), piece(sheet, cloth, outline, { volume: 0.35 }), piece(sheet, cloth, lid, { volume: 0.3 }), stitches(lid, ink.stitch))
     }
   }

@@ -13,15 +13,17 @@ export type TopBuild = {
   hemY: number
   shortSleeve: number
   longSleeve: number
+  /** How far a hanging sleeve stands off, in radians: short arms need more to show beside the body. */
+  sleeveAngle: number
 }
 
 /** Children are not small adults: shorter body, wider neck for the larger head, straighter side. */
 export const topBuilds: Record<Audience, TopBuild> = {
-  men: { neck: 88, shoulder: 256, slope: 54, chest: 254, waist: 246, hem: 250, topY: 190, armpitY: 432, hemY: 985, shortSleeve: 215, longSleeve: 660 },
-  women: { neck: 94, shoulder: 224, slope: 52, chest: 226, waist: 196, hem: 234, topY: 205, armpitY: 424, hemY: 950, shortSleeve: 165, longSleeve: 625 },
-  boys: { neck: 96, shoulder: 238, slope: 46, chest: 248, waist: 244, hem: 252, topY: 240, armpitY: 458, hemY: 920, shortSleeve: 180, longSleeve: 540 },
-  girls: { neck: 98, shoulder: 222, slope: 46, chest: 234, waist: 230, hem: 272, topY: 245, armpitY: 448, hemY: 905, shortSleeve: 140, longSleeve: 520 },
-  babies: { neck: 104, shoulder: 212, slope: 40, chest: 244, waist: 254, hem: 266, topY: 290, armpitY: 476, hemY: 850, shortSleeve: 125, longSleeve: 370 },
+  men: { neck: 88, shoulder: 256, slope: 54, chest: 254, waist: 246, hem: 250, topY: 190, armpitY: 432, hemY: 985, shortSleeve: 215, longSleeve: 660, sleeveAngle: 0.2 },
+  women: { neck: 94, shoulder: 224, slope: 52, chest: 226, waist: 196, hem: 234, topY: 205, armpitY: 424, hemY: 950, shortSleeve: 165, longSleeve: 625, sleeveAngle: 0.2 },
+  boys: { neck: 96, shoulder: 238, slope: 46, chest: 248, waist: 244, hem: 252, topY: 240, armpitY: 458, hemY: 920, shortSleeve: 180, longSleeve: 540, sleeveAngle: 0.27 },
+  girls: { neck: 98, shoulder: 222, slope: 46, chest: 234, waist: 230, hem: 272, topY: 245, armpitY: 448, hemY: 905, shortSleeve: 140, longSleeve: 520, sleeveAngle: 0.27 },
+  babies: { neck: 104, shoulder: 212, slope: 40, chest: 244, waist: 254, hem: 266, topY: 290, armpitY: 476, hemY: 850, shortSleeve: 125, longSleeve: 400, sleeveAngle: 0.4 },
 }
 
 /** Half measures of a lower garment. */
@@ -35,9 +37,9 @@ export type BottomBuild = {
 }
 
 export const bottomBuilds: Record<Audience, BottomBuild> = {
-  men: { waist: 168, hip: 218, topY: 165, hipY: 380, crotchY: 490, hemY: 1040 },
-  women: { waist: 150, hip: 216, topY: 165, hipY: 385, crotchY: 480, hemY: 1040 },
-  boys: { waist: 184, hip: 226, topY: 210, hipY: 420, crotchY: 530, hemY: 970 },
-  girls: { waist: 178, hip: 226, topY: 210, hipY: 420, crotchY: 525, hemY: 970 },
-  babies: { waist: 200, hip: 268, topY: 270, hipY: 500, crotchY: 620, hemY: 900 },
+  men: { waist: 162, hip: 202, topY: 165, hipY: 350, crotchY: 440, hemY: 1050 },
+  women: { waist: 144, hip: 200, topY: 165, hipY: 355, crotchY: 432, hemY: 1050 },
+  boys: { waist: 172, hip: 206, topY: 210, hipY: 390, crotchY: 478, hemY: 980 },
+  girls: { waist: 166, hip: 206, topY: 210, hipY: 390, crotchY: 474, hemY: 980 },
+  babies: { waist: 186, hip: 232, topY: 270, hipY: 460, crotchY: 560, hemY: 900 },
 }

@@ -86,9 +86,11 @@ function shade(sheet: Sheet): string {
 
 export function drawSneakers(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): string {
   const child = spec.audience === 'babies' ? 0.8 : spec.audience === 'boys' || spec.audience === 'girls' ? 0.9 : 1
-  const stretch = spec.audience === 'babies' ? 0.84 : 1
+  const stretch = spec.audience === 'babies' ? 0.86 : 1
+  // A low shoe is flatter than the construction lines that it shares with the high one.
+  const flat = spec.style === 'high-top' ? 1 : 0.86
   const place = (drawing: string, dx: number, dy: number, scale: number, flip = 1) =>
-    `<g transform="translate(${600 + dx} ${820 + dy}) scale(${(scale * child * stretch * flip).toFixed(3)} ${(scale * child).toFixed(3)}) translate(-600 -820)">${drawing}</g>`
+    `<g transform="translate(${600 + dx} ${820 + dy}) scale(${(scale * child * stretch * flip).toFixed(3)} ${(scale * child * flat).toFixed(3)}) translate(-600 -820)">${drawing}</g>`
   const near = shade(sheet) + shoe(sheet, cloth, spec, spec.view === 'back')
   if (spec.view === 'back') return place(near, 0, -10, 1.02, -1)
   const far = shade(sheet) + shoe(sheet, cloth, spec, true)

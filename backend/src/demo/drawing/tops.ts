@@ -18,7 +18,7 @@ type Sleeve = { outline: string; cuff: string; angle: number; fold: string; side
 /** Set-in sleeve on one side, from shoulder tip to cuff, hanging at a natural angle. */
 function sleeveShape(build: TopBuild, kind: 'short' | 'long', side: 1 | -1, cuffHeight: number, roomy: number): Sleeve {
   const long = kind === 'long'
-  const angle = long ? 0.2 : 0.66
+  const angle = long ? build.sleeveAngle : 0.66
   const length = long ? build.longSleeve : build.shortSleeve
   const width = (long ? 92 : 138) * (build.chest / 250) * roomy
   const sx = build.shoulder
@@ -195,8 +195,8 @@ export function bodyShading(top: Top, body: Body): string {
     sheet.glow(600 + c * 0.5, h - 190, c * 0.4, 190, '#ffffff', Math.round(10 * ink.shine) / 100),
     cloth.pattern === 'block' ? fill(`M0 0H1200V${a + 40}H0Z`, cloth.accent.base) + line(`M0 ${a + 40}H1200`, ink.seam, 3) : '',
     back ? '' : motif(cloth, a + 110, c),
-    soft(folds, ink.shadow, 46, 0.14 * ink.depth),
-    soft(drapes, ink.shadow, 44, 0.1 * ink.depth),
+    soft(folds, ink.shadow, 46, 0.12 * ink.depth),
+    soft(drapes, ink.shadow, 44, 0.06 * ink.depth),
     soft(acrossCentre([0, build.topY + body.neckDepth + 14], [build.neck, build.topY + body.neckDepth * 0.7, build.neck + 22, build.topY]), ink.shadow, 34, 0.2 * ink.depth),
   ].join('')
 }
