@@ -60,6 +60,14 @@ export function newId(prefix: string): string {
 
 export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined }
 
+export type CreatedRange = Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number | undefined>>
+const bounds = [
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+] as const
+
 export type Objects = ReturnType<typeof createObjects>
 
 /** Keeps the provider's objects, each with the session it belongs to, so that old ones leave together. */
@@ -105,7 +113,12 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
     },
 
     /** Newest first, as all of the provider's lists, narrowed by equal top-level fields. */
-    list<K extends Kind>(kind: K, fields: Record<string, string | string[] | undefined>, page: Page) {
+    list<K extends Kind>(
+      kind: K,
+      fields: Record<string, string | string[] | undefined>,
+      page: Page,
+      created: CreatedRange = {},
+    ) {
       const conditions = ['kind = ?']
       const values: (string | number)[] = [kind]
       for (const [field, wanted] of Object.entries(fields)) {
@@ -114,11 +127,20 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
         conditions.push(`json_extract(body, '$.${field}') in (${allowed.map(() => '?').join(', ')})`)
         values.push(...allowed)
       }
+      for (const [bound, operator] of bounds) {
+        const instant = created[bound]
+        if (instant === undefined) continue
+        conditions.push(`json_extract(body, '$.created') ${operator} ?`)
+        values.push(instant)
+      }
       const cursor = page.starting_after ?? page.ending_before
       if (cursor !== undefined) {
         const at = row(kind, cursor)
         if (!at) {
-          throw invalid(`No such ${nouns[kind]}: '${cursor}'`, page.starting_after ? 'starting_after' : 'ending_before')
+          throw invalid(
+            `No such ${nouns[kind]}: '${cursor}'`,
+            page.starting_after ? 'starting_after' : 'ending_before',
+          )
         }
         conditions.push(page.starting_after === undefined ? 'seq > ?' : 'seq < ?')
         values.push(at.seq)

@@ -27,7 +27,11 @@ export function text(maximum = 5000) {
 }
 
 export function integer(minimum: number, maximum = 99_999_999) {
-  return rule('parameter_invalid_integer', (value) => /^-?\d{1,15}$/.test(value), (value) => `Invalid integer: ${value}`)
+  return rule(
+    'parameter_invalid_integer',
+    (value) => /^-?\d{1,15}$/.test(value),
+    (value) => `Invalid integer: ${value}`,
+  )
     .refine((value) => Number(value) >= minimum, {
       params: { code: 'parameter_invalid_integer' },
       error: `This value must be greater than or equal to ${minimum}.`,
@@ -54,7 +58,8 @@ export const boolean = oneOf('true', 'false').transform((value) => value === 'tr
 export const currency = rule(
   'parameter_invalid_string',
   (value) => value === value.toLowerCase() && isSupportedCurrency(value),
-  (value) => `Invalid currency: ${value}. Currencies are three lower-case letters that the provider supports.`,
+  (value) =>
+    `Invalid currency: ${value}. Currencies are three lower-case letters that the provider supports.`,
 )
 
 export const email = rule(
@@ -63,7 +68,11 @@ export const email = rule(
   (value) => `Invalid email address: ${value}`,
 )
 
-export const url = rule('url_invalid', isWebAddress, () => 'Not a valid URL: it must begin with http:// or https://.')
+export const url = rule(
+  'url_invalid',
+  isWebAddress,
+  () => 'Not a valid URL: it must begin with http:// or https://.',
+)
 
 function isWebAddress(value: string): boolean {
   return value.length <= 5000 && /^https?:\/\//.test(value) && URL.canParse(value)
@@ -102,7 +111,11 @@ export const paging = {
 }
 
 /** Reads a form by its schema, or refuses it in the provider's words; `beyond` are real parameters not stood in for. */
-export function read<T extends z.ZodType>(schema: T, form: Form, beyond: readonly string[] = []): z.output<T> {
+export function read<T extends z.ZodType>(
+  schema: T,
+  form: Form,
+  beyond: readonly string[] = [],
+): z.output<T> {
   const result = schema.safeParse(form)
   if (result.success) return result.data
   throw refusal(result.error.issues, beyond)

@@ -31,7 +31,12 @@ export function sessionObject(given: ReturnType<typeof readSessionParameters>, n
     currency: given.currency,
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     customer: null,
     customer_account: null,
     customer_creation: given.customer_creation ?? 'if_required',
@@ -97,7 +102,12 @@ export function customerDetails(email: string): Stripe.Checkout.Session.Customer
 
 export function shippingCost(chosen: { id: string; amount: number } | undefined) {
   if (!chosen) return null
-  return { amount_subtotal: chosen.amount, amount_tax: 0, amount_total: chosen.amount, shipping_rate: chosen.id }
+  return {
+    amount_subtotal: chosen.amount,
+    amount_tax: 0,
+    amount_total: chosen.amount,
+    shipping_rate: chosen.id,
+  }
 }
 
 function withoutEmpty(pairs: Record<string, string> = {}): Record<string, string> {

@@ -7,11 +7,38 @@ import { boolean, currency, email, expand, integer, metadata, oneOf, read, text,
 /** The languages that the provider's hosted page knows. Arabic is not among them: it refuses `ar`, so we do too. */
 const locales = [
   ...['auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi', 'fil', 'fr', 'fr-CA'],
-  ...['hi-IN', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'mt', 'nb', 'nl', 'pl', 'pt', 'pt-BR', 'ro', 'ru'],
+  ...[
+    'hi-IN',
+    'hr',
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'lt',
+    'lv',
+    'ms',
+    'mt',
+    'nb',
+    'nl',
+    'pl',
+    'pt',
+    'pt-BR',
+    'ro',
+    'ru',
+  ],
   ...['sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'],
 ]
 
-const methods = ['card', 'link', 'paypal', 'klarna', 'sepa_debit', 'us_bank_account', 'customer_balance'] as const
+const methods = [
+  'card',
+  'link',
+  'paypal',
+  'klarna',
+  'sepa_debit',
+  'us_bank_account',
+  'customer_balance',
+] as const
 
 const priceData = z.strictObject({
   currency,
@@ -48,7 +75,9 @@ const shippingOption = z.strictObject({
     display_name: text(100),
     type: oneOf('fixed_amount').optional(),
     fixed_amount: z.strictObject({ amount: integer(0), currency }),
-    delivery_estimate: z.strictObject({ minimum: estimate.optional(), maximum: estimate.optional() }).optional(),
+    delivery_estimate: z
+      .strictObject({ minimum: estimate.optional(), maximum: estimate.optional() })
+      .optional(),
     metadata: metadata.optional(),
     tax_behavior: oneOf('inclusive', 'exclusive', 'unspecified').optional(),
     tax_code: text().optional(),
@@ -77,7 +106,10 @@ const schema = z.strictObject({
       receipt_email: email.optional(),
     })
     .optional(),
-  payment_method_types: z.array(oneOf(...methods)).min(1).optional(),
+  payment_method_types: z
+    .array(oneOf(...methods))
+    .min(1)
+    .optional(),
   shipping_options: z
     .array(shippingOption)
     .max(5, { error: 'A session has at most 5 shipping options.' })
@@ -90,7 +122,14 @@ const schema = z.strictObject({
 /** Parameters that the provider knows and the sandbox does not stand in for: refused clearly, never ignored. */
 const beyond = [
   ...['adaptive_pricing', 'after_expiration', 'allowed_payment_method_types', 'automatic_tax'],
-  ...['branding_settings', 'consent_collection', 'custom_fields', 'custom_text', 'customer', 'customer_account'],
+  ...[
+    'branding_settings',
+    'consent_collection',
+    'custom_fields',
+    'custom_text',
+    'customer',
+    'customer_account',
+  ],
   ...['customer_update', 'discounts', 'excluded_payment_method_types', 'integration_identifier'],
   ...['invoice_creation', 'managed_payments', 'name_collection', 'optional_items', 'origin_context'],
   ...['payment_method_collection', 'payment_method_configuration', 'payment_method_data'],
@@ -132,19 +171,29 @@ export function readSessionParameters(form: Form, now: number) {
 
   const expiresAt = given.expires_at ?? now + day
   if (expiresAt < now + halfHour - grace) {
-    throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', 'expires_at')
+    throw invalid(
+      'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
+      'expires_at',
+    )
   }
   if (expiresAt > now + day + grace) {
-    throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', 'expires_at')
+    throw invalid(
+      'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
+      'expires_at',
+    )
   }
 
   const lines = given.line_items.map(readLine)
   const inUse = new Set(lines.map((line) => line.currency))
-  for (const option of given.shipping_options ?? []) inUse.add(option.shipping_rate_data.fixed_amount.currency)
+  for (const option of given.shipping_options ?? [])
+    inUse.add(option.shipping_rate_data.fixed_amount.currency)
   if (given.currency) inUse.add(given.currency)
   const [code = 'usd', another] = inUse
   if (another) {
-    throw invalid(`All prices on a Checkout Session must use the same currency: found ${code} and ${another}.`, 'line_items')
+    throw invalid(
+      `All prices on a Checkout Session must use the same currency: found ${code} and ${another}.`,
+      'line_items',
+    )
   }
 
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
@@ -169,13 +218,17 @@ export function readSessionParameters(form: Form, now: number) {
 
 function readLine(item: z.output<typeof lineItem>, index: number): Line & { currency: string } {
   const at = `line_items[${index}]`
-  if (item.price !== undefined) throw invalid(`No such price: '${item.price}'`, `${at}[price]`, 'resource_missing')
+  if (item.price !== undefined)
+    throw invalid(`No such price: '${item.price}'`, `${at}[price]`, 'resource_missing')
   if (!item.price_data) throw missingParam(`${at}[price_data]`)
   if (item.quantity === undefined) throw missingParam(`${at}[quantity]`)
   const { unit_amount: whole, unit_amount_decimal: decimal, product_data: product } = item.price_data
   if (whole === undefined && decimal === undefined) throw missingParam(`${at}[price_data][unit_amount]`)
   if (whole !== undefined && decimal !== undefined) {
-    throw invalid('You may only specify one of these parameters: unit_amount, unit_amount_decimal.', `${at}[price_data]`)
+    throw invalid(
+      'You may only specify one of these parameters: unit_amount, unit_amount_decimal.',
+      `${at}[price_data]`,
+    )
   }
   const unit = whole ?? Number(decimal)
   return {

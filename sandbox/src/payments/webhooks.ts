@@ -27,7 +27,9 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 /** Delivers events at least once, signed, with retries; what is still to be delivered survives a restart. */
 export function createWebhooks({ database, objects, switches, url, secret, log }: Options) {
   const enqueue = database.prepare('insert into deliveries (event, due_at) values (?, ?)')
-  const due = database.prepare('select id, event, attempts from deliveries where due_at <= ? order by due_at, id')
+  const due = database.prepare(
+    'select id, event, attempts from deliveries where due_at <= ? order by due_at, id',
+  )
   const next = database.prepare('select min(due_at) as due_at from deliveries where due_at > ?')
   const done = database.prepare('delete from deliveries where id = ?')
   const later = database.prepare('update deliveries set attempts = ?, due_at = ? where id = ?')
@@ -88,7 +90,10 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
       log.error({ event: eventId, type: event.type, failure }, 'A webhook was given up after its last try.')
     } else {
       later.run(attempts + 1, Date.now() + wait, id)
-      log.warn({ event: eventId, type: event.type, failure, try_again_in_ms: wait }, 'A webhook was not accepted.')
+      log.warn(
+        { event: eventId, type: event.type, failure, try_again_in_ms: wait },
+        'A webhook was not accepted.',
+      )
     }
   }
 

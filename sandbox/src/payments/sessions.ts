@@ -1,0 +1,227 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { transaction } from '../database.ts'
+import { chargeObject } from './charge-object.ts'
+import { invalid, PaymentError } from './errors.ts'
+import { type Events, noRequest, type Request } from './events.ts'
+import type { Form } from './form.ts'
+import type { Objects, Session } from './objects.ts'
+import { mergeMetadata } from './parameters.ts'
+import { customerDetails, paymentIntentObject, sessionObject, shippingCost } from './session-object.ts'
+import { readSessionParameters } from './session-parameters.ts'
+import type { SwitchBoard } from './switches.ts'
+import type { Webhooks } from './webhooks.ts'
+
+const timerLimit = 2 ** 31 - 1
+
+export type Confirmation = { email?: string | undefined; shippingRate?: string | undefined }
+
+type Options = {
+  database: DatabaseSync
+  objects: Objects
+  events: Events
+  webhooks: Webhooks
+  switches: SwitchBoard
+  shopOrigin: () => string
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** The life of a checkout session: open, then complete (paid at once or later) or expired. */
+export function createSessions({ database, objects, events, webhooks, switches, shopOrigin }: Options) {
+  const overdue = database.prepare(`select id from objects where kind = 'session'
+    and json_extract(body, '$.status') = 'open' and json_extract(body, '$.expires_at') <= ?`)
+  const earliest = database.prepare(`select min(json_extract(body, '$.expires_at')) as at from objects
+    where kind = 'session' and json_extract(body, '$.status') = 'open'`)
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const now = () => Math.floor((Date.now() + switches.get().clock_ahead_ms) / 1000)
+
+  /** The session as the wire shows it. */
+  function present({ sandbox: _, ...session }: Session) {
+    const url = session.status === 'open' ? `${shopOrigin()}/sandbox/payments/${session.id}` : null
+    return { ...session, url }
+  }
+
+  /** All writes of one step and their events are kept together; the shop hears of them afterwards. */
+  function step<T>(work: () => T): T {
+    const result = transaction(database, work)
+    webhooks.wake()
+    return result
+  }
+
+  function expireOverdue(): void {
+    step(() => {
+      for (const { id } of overdue.all(now())) close(objects.get('session', String(id)), noRequest)
+    })
+    clearTimeout(timer)
+    const at = earliest.get()?.at
+    if (closed || typeof at !== 'number') return
+    timer = setTimeout(expireOverdue, Math.min(Math.max(at - now(), 0) * 1000 + 50, timerLimit))
+    timer.unref()
+  }
+
+  function close(session: Session, request: Request): Session {
+    session.status = 'expired'
+    objects.save(session)
+    events.emit('checkout.session.expired', present(session), session.id, request)
+    return session
+  }
+
+  function get(id: string): Session {
+    expireOverdue()
+    return objects.get('session', id)
+  }
+
+  function getOpen(id: string): Session {
+    const session = get(id)
+    if (session.status === 'open') return session
+    throw new PaymentError(
+      409,
+      `This Checkout Session is ${session.status}: nothing more can be paid in it.`,
+      {
+        code: 'payment_intent_unexpected_state',
+      },
+    )
+  }
+
+  function confirm(session: Session, { email, shippingRate }: Confirmation): void {
+    const { shipping } = session.sandbox
+    const chosen = shipping.find(({ id }) => id === shippingRate) ?? shipping[0]
+    session.amount_total = (session.amount_subtotal ?? 0) + (chosen?.amount ?? 0)
+    session.shipping_cost = shippingCost(chosen)
+    session.total_details = { amount_discount: 0, amount_shipping: chosen?.amount ?? 0, amount_tax: 0 }
+    session.customer_details = customerDetails(session.customer_email ?? email ?? 'customer@example.com')
+    session.status = 'complete'
+  }
+
+  /** Money arrives: the charge is made and the payment counts as received. */
+  function receive(session: Session, intent: ReturnType<typeof paymentIntentObject>): void {
+    const charge = chargeObject(session, intent, now())
+    objects.add('charge', session.id, charge)
+    intent.status = 'succeeded'
+    intent.amount_received = intent.amount
+    intent.latest_charge = charge.id
+    intent.last_payment_error = null
+    session.payment_status = 'paid'
+  }
+
+  function awaiting(id: string) {
+    const session = get(id)
+    if (session.status !== 'complete' || session.payment_status !== 'unpaid' || !session.payment_intent) {
+      throw new PaymentError(409, 'No payment of this Checkout Session is under way.')
+    }
+    const intent = objects.get('payment_intent', session.payment_intent)
+    if (intent.status !== 'processing') throw new PaymentError(409, 'This payment has already failed.')
+    return { session, intent }
+  }
+
+  return {
+    present,
+    get,
+    expireOverdue,
+
+    create(form: Form): Session {
+      const session = sessionObject(readSessionParameters(form, now()), now())
+      step(() => objects.add('session', session.id, session))
+      expireOverdue()
+      return session
+    },
+
+    updateMetadata(id: string, metadata: Record<string, string> | ''): Session {
+      const session = get(id)
+      session.metadata = mergeMetadata(session.metadata ?? {}, metadata)
+      step(() => objects.save(session))
+      return session
+    },
+
+    /** What the shop asks for through the API; only an open session can be expired. */
+    expire(id: string, request: Request): Session {
+      const session = get(id)
+      if (session.status !== 'open') {
+        throw invalid(
+          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ` +
+            `${session.status}.`,
+        )
+      }
+      return step(() => close(session, request))
+    },
+
+    /** The same from the hosted page. */
+    lapse(id: string): Session {
+      const session = getOpen(id)
+      return step(() => close(session, noRequest))
+    },
+
+    requireOpen: getOpen,
+
+    pay(id: string, confirmation: Confirmation): Session {
+      return step(() => {
+        const session = getOpen(id)
+        confirm(session, confirmation)
+        if (session.amount_total === 0) {
+          session.payment_status = 'no_payment_required'
+        } else {
+          const intent = paymentIntentObject(session, now())
+          session.payment_intent = intent.id
+          objects.add('payment_intent', session.id, intent)
+          receive(session, intent)
+          objects.save(intent)
+          events.emit('payment_intent.succeeded', intent, session.id, noRequest)
+        }
+        objects.save(session)
+        events.emit('checkout.session.completed', present(session), session.id, noRequest)
+        return session
+      })
+    },
+
+    /** A delayed method: the session is complete while the money is still on its way. */
+    payLater(id: string, confirmation: Confirmation): Session {
+      return step(() => {
+        const session = getOpen(id)
+        confirm(session, confirmation)
+        if (session.amount_total === 0)
+          throw new PaymentError(409, 'There is nothing to pay later: the total is zero.')
+        const intent = paymentIntentObject(session, now())
+        session.payment_intent = intent.id
+        objects.add('payment_intent', session.id, intent)
+        objects.save(session)
+        events.emit('checkout.session.completed', present(session), session.id, noRequest)
+        return session
+      })
+    },
+
+    settle(id: string): Session {
+      return step(() => {
+        const { session, intent } = awaiting(id)
+        receive(session, intent)
+        objects.save(intent)
+        objects.save(session)
+        events.emit('payment_intent.succeeded', intent, session.id, noRequest)
+        events.emit('checkout.session.async_payment_succeeded', present(session), session.id, noRequest)
+        return session
+      })
+    },
+
+    fail(id: string): Session {
+      return step(() => {
+        const { session, intent } = awaiting(id)
+        intent.status = 'requires_payment_method'
+        objects.save(intent)
+        events.emit('checkout.session.async_payment_failed', present(session), session.id, noRequest)
+        return session
+      })
+    },
+
+    /** Whether a delayed payment can still settle or fail. */
+    isProcessing(session: Session): boolean {
+      if (session.status !== 'complete' || session.payment_status !== 'unpaid') return false
+      return objects.find('payment_intent', session.payment_intent ?? '')?.status === 'processing'
+    },
+
+    close(): void {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openDatabase } from './database.ts'
+import { refuseProduction } from './guard.ts'
+import { startMailReceiver } from './inbox/mail-receiver.ts'
+import { createMessages } from './inbox/messages.ts'
+import { smsGateway } from './inbox/sms-gateway.ts'
+import { listen, loopback } from './listen.ts'
+import type { Log } from './log.ts'
+import { sandboxPages } from './pages/app.ts'
+import { paymentsApi } from './payments/api.ts'
+import { createEvents } from './payments/events.ts'
+import { createIdempotency } from './payments/idempotency.ts'
+import { createObjects } from './payments/objects.ts'
+import { createRefunds } from './payments/refunds.ts'
+import { createSessions } from './payments/sessions.ts'
+import { createSwitches } from './payments/switches.ts'
+import { createWebhooks } from './payments/webhooks.ts'
+
+export type SandboxOptions = {
+  /** Where the sandbox remembers across restarts; null keeps everything in memory. */
+  dataDir: string | null
+  /** The shop's public origin: the hosted payment page lives on it, under /sandbox. */
+  shopOrigin: () => string
+  webhookSecret: string
+  webhookUrl: () => string
+  log: Log
+  env: NodeJS.ProcessEnv
+}
+
+export type Sandbox = {
+  /** Constructor options and key for the `stripe` package. */
+  stripe: { host: string; port: number; protocol: 'http'; secretKey: string }
+  smtpUrl: string
+  smsUrl: string
+  smsToken: string
+  /** To be mounted at /sandbox on the shop's own port. */
+  app: Hono
+  close(): Promise<void>
+}
+
+/** Starts the stand-ins for the outside world; each listens on this machine only, on a port of its own. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  refuseProduction(options.env)
+  const { log, shopOrigin } = options
+  const database = openDatabase(options.dataDir)
+  const secretKey = `sk_test_${randomBytes(24).toString('hex')}`
+  const smsToken = randomBytes(24).toString('hex')
+
+  const messages = createMessages(database)
+  const switches = createSwitches()
+  const objects = createObjects(database)
+  const webhooks = createWebhooks({
+    database,
+    objects,
+    switches,
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    log,
+  })
+  const events = createEvents(objects, webhooks)
+  const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin })
+  const refunds = createRefunds({ database, objects, events, webhooks, switches })
+  const idempotency = createIdempotency(database)
+
+  const outside = new Hono<{ Bindings: HttpBindings }>()
+  outside.route('/', smsGateway(messages, smsToken))
+  outside.route(
+    '/',
+    paymentsApi({ secretKey, switches, idempotency, objects, sessions, refunds, webhooks, log }),
+  )
+  const server = await listen(outside)
+  const mail = await startMailReceiver(messages, log)
+
+  // What was due while nothing ran: sessions that lapsed and events still to be delivered.
+  sessions.expireOverdue()
+  webhooks.wake()
+
+  return {
+    stripe: { host: loopback, port: server.port, protocol: 'http', secretKey },
+    smtpUrl: mail.url,
+    smsUrl: `http://${loopback}:${server.port}/sms`,
+    smsToken,
+    app: sandboxPages({ messages, sessions, refunds, objects, switches, webhooks, log }),
+    async close() {
+      sessions.close()
+      await Promise.all([webhooks.close(), server.close(), mail.close()])
+      database.close()
+    },
+  }
+}
