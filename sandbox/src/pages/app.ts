@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import type { Messages } from '../inbox/messages.ts'
+import type { Log } from '../log.ts'
+import type { Objects } from '../payments/objects.ts'
+import type { Refunds } from '../payments/refunds.ts'
+import type { Sessions } from '../payments/sessions.ts'
+import type { SwitchBoard } from '../payments/switches.ts'
+import type { Webhooks } from '../payments/webhooks.ts'
+import { inboxRoutes } from './inbox-routes.ts'
+import { paymentRoutes } from './payment-routes.ts'
+
+type Options = {
+  messages: Messages
+  objects: Objects
+  sessions: Sessions
+  refunds: Refunds
+  switches: SwitchBoard
+  webhooks: Webhooks
+  log: Log
+}
+
+const styles = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
+
+/** Everything that is shown on the shop's own port, under /sandbox. */
+export function sandboxPages(options: Options): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'same-origin')
+    await next()
+  })
+  app.get('/assets/sandbox.css', (context) => {
+    context.header('cache-control', 'public, max-age=60')
+    return context.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  app.route('/', paymentRoutes(options))
+  app.route('/', inboxRoutes(options))
+  app.notFound((context) => context.text('There is no such page in the sandbox.', 404))
+  app.onError((error, context) => {
+    options.log.error({ err: error, path: context.req.path }, 'A sandbox page failed.')
+    return context.text('The sandbox failed on this request.', 500)
+  })
+  return app
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import type { Message, Messages } from '../inbox/messages.ts'
+import type { Objects } from '../payments/objects.ts'
+import type { Sessions } from '../payments/sessions.ts'
+import { inboxPage, messagePage, noMessagePage, paymentsPage } from './inbox-page.ts'
+import { pagePolicy } from './layout.ts'
+
+type Options = { messages: Messages; objects: Objects; sessions: Sessions }
+
+/** A message may style itself and show pictures; it runs nothing and its links open outside its frame. */
+const messagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src http: https: data:',
+  'font-src data:',
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** The inbox: a page for people and a list for scripts. */
+export function inboxRoutes({ messages, objects, sessions }: Options) {
+  const app = new Hono()
+  const find = (id: string): Message | undefined => messages.find(/^\d+$/.test(id) ? Number(id) : Number.NaN)
+
+  // Both with and without the slash: a mounted app sees its own root in either form.
+  for (const root of ['', '/']) {
+    app.get(root, (context) => {
+      const to = context.req.query('to') || undefined
+      const paused = context.req.query('paused') !== undefined
+      context.header('content-security-policy', pagePolicy())
+      return context.html(inboxPage({ messages: messages.list({ to, limit: 100 }), to, paused }))
+    })
+  }
+
+  app.get('/payments', (context) => {
+    sessions.expireOverdue()
+    context.header('content-security-policy', pagePolicy())
+    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data))
+  })
+
+  app.get('/messages', (context) => {
+    const { to, channel } = context.req.query()
+    return context.json(messages.list({ to: to || undefined, channel: channel || undefined }))
+  })
+
+  app.get('/messages/:id', (context) => {
+    const message = find(context.req.param('id'))
+    context.header('content-security-policy', pagePolicy())
+    return message ? context.html(messagePage(message)) : context.html(noMessagePage(), 404)
+  })
+
+  app.get('/messages/:id/body', (context) => {
+    const message = find(context.req.param('id'))
+    if (!message?.html) return context.text('There is no such message.', 404)
+    context.header('content-security-policy', messagePolicy)
+    context.header('x-frame-options', 'SAMEORIGIN')
+    return context.html(`<base target="_blank">${message.html}`)
+  })
+  return app
+}

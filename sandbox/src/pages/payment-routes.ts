@@ -1,0 +1,207 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { type CardOutcome, type CardProblem, cardOutcome } from '../payments/cards.ts'
+import { PaymentError } from '../payments/errors.ts'
+import type { Session } from '../payments/objects.ts'
+import type { Refunds } from '../payments/refunds.ts'
+import type { Sessions } from '../payments/sessions.ts'
+import { type SwitchBoard, switchesSchema } from '../payments/switches.ts'
+import type { Webhooks } from '../payments/webhooks.ts'
+import { pagePolicy } from './layout.ts'
+import { bankPage, closedPage, type Entered, missingPage, payPage } from './payment-page.ts'
+import { type Language, words } from './words.ts'
+
+type Options = { sessions: Sessions; refunds: Refunds; switches: SwitchBoard; webhooks: Webhooks }
+
+const actions = ['pay', 'decline', 'pay-later', 'cancel', 'expire', 'settle', 'fail'] as const
+type Action = (typeof actions)[number]
+
+const entry = z.object({
+  card: z.string().max(40).optional(),
+  expiry: z.string().max(20).optional(),
+  cvc: z.string().max(10).optional(),
+  email: z.string().max(254).optional(),
+  shipping: z.string().max(80).optional(),
+  bank: z.enum(['confirmed', 'refused']).optional(),
+})
+type Entry = z.infer<typeof entry>
+
+/** What an action led to; `problem` when the customer has to try again, `asksBank` when the bank has to be asked. */
+type Result = { session: Session; problem?: CardProblem; asksBank?: true }
+
+/** The hosted page and what its buttons do, for browsers and, answering JSON, for scripts. */
+export function paymentRoutes({ sessions, refunds, switches, webhooks }: Options) {
+  const app = new Hono()
+
+  function successUrl(session: Session): string {
+    return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
+  }
+
+  function pay(id: string, given: Entry): Result {
+    const outcome: CardOutcome =
+      given.card === undefined ? 'pays' : cardOutcome({ ...given, number: given.card })
+    if (outcome === 'asks_bank' && given.bank === undefined) {
+      return { session: sessions.requireOpen(id), asksBank: true }
+    }
+    if (outcome === 'pays' || (outcome === 'asks_bank' && given.bank === 'confirmed')) {
+      return { session: sessions.pay(id, { email: given.email || undefined, shippingRate: given.shipping }) }
+    }
+    const problem = outcome === 'asks_bank' ? 'authentication_refused' : outcome
+    return { session: sessions.requireOpen(id), problem }
+  }
+
+  function act(action: Action, id: string, given: Entry): Result {
+    switch (action) {
+      case 'pay':
+        return pay(id, given)
+      case 'decline':
+        return { session: sessions.requireOpen(id), problem: 'card_declined' }
+      case 'pay-later':
+        return {
+          session: sessions.payLater(id, { email: given.email || undefined, shippingRate: given.shipping }),
+        }
+      case 'cancel':
+        return { session: sessions.requireOpen(id) }
+      case 'expire':
+        return { session: sessions.lapse(id) }
+      case 'settle':
+        return { session: sessions.settle(id) }
+      case 'fail':
+        return { session: sessions.fail(id) }
+    }
+  }
+
+  /** Where the customer goes next. */
+  function destination(
+    action: Action,
+    { session, problem, asksBank }: Result,
+    given: Entry,
+    language: Language,
+  ) {
+    const stay = new URLSearchParams({ lang: language })
+    if (problem) stay.set('error', problem)
+    if (asksBank) stay.set('bank', given.card ?? '')
+    if (problem || asksBank) {
+      if (given.email) stay.set('email', given.email)
+      if (given.shipping) stay.set('shipping', given.shipping)
+    } else if (action === 'pay' || action === 'pay-later') {
+      return successUrl(session)
+    } else if (action === 'cancel' && session.cancel_url) {
+      return session.cancel_url
+    }
+    return `/sandbox/payments/${session.id}?${stay}`
+  }
+
+  app.get('/payments/switches', (context) => context.json(switches.get()))
+
+  app.post('/payments/switches', async (context) => {
+    const given = switchesSchema.safeParse(await context.req.json().catch(() => null))
+    if (!given.success) return context.json({ error: { message: z.prettifyError(given.error) } }, 400)
+    switches.set(given.data)
+    sessions.expireOverdue()
+    webhooks.wake()
+    return context.json(switches.get())
+  })
+
+  app.post('/payments/refunds/:id/:outcome{succeed|fail}', (context) => {
+    const { id, outcome } = context.req.param()
+    return context.json(refunds.finish(id, outcome === 'fail' ? 'failed' : 'succeeded'))
+  })
+
+  app.get('/payments/:id', (context) => {
+    const session = sessions.get(context.req.param('id'))
+    const language = languageOf(context, session)
+    context.header(
+      'content-security-policy',
+      pagePolicy([session.success_url ?? '', session.cancel_url ?? '']),
+    )
+    const entered: Entered = { email: context.req.query('email'), shipping: context.req.query('shipping') }
+    const view = { session, language, error: problemOf(context.req.query('error')), entered }
+    if (session.status !== 'open') {
+      return context.html(closedPage(view, sessions.isProcessing(session), successUrl(session)))
+    }
+    const card = context.req.query('bank')
+    return context.html(card ? bankPage(view, card) : payPage(view))
+  })
+
+  app.post(
+    `/payments/:id/:action{${actions.join('|')}}`,
+    bodyLimit({ maxSize: 16 * 1024 }),
+    async (context) => {
+      const { id, action } = context.req.param() as { id: string; action: Action }
+      const given = await readEntry(context)
+      const language = languageOf(context, sessions.get(id))
+      if (!wantsJson(context)) {
+        const result = actOnce(action, id, given)
+        return context.redirect(destination(action, result, given, language), 303)
+      }
+      const result = act(action, id, given)
+      const { status, payment_status } = result.session
+      const refused = action === 'pay' && (result.problem !== undefined || result.asksBank)
+      const error = result.problem && {
+        code: result.problem,
+        message: words[language].problems[result.problem],
+      }
+      const redirect = destination(action, result, given, language)
+      return context.json(
+        { id, status, payment_status, redirect, ...(error && { error }) },
+        refused ? 402 : 200,
+      )
+    },
+  )
+
+  /** A second press of a button that the first one has answered leads to the same place and changes nothing. */
+  function actOnce(action: Action, id: string, given: Entry): Result {
+    try {
+      return act(action, id, given)
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.status !== 409) throw error
+      const session = sessions.get(id)
+      const settled = action === 'pay' && session.status === 'complete'
+      if (!settled) throw error
+      return { session }
+    }
+  }
+
+  app.onError((error, context) => {
+    if (!(error instanceof PaymentError)) throw error
+    if (wantsJson(context)) return context.json(error.envelope(), error.status)
+    const id = context.req.param('id')
+    if (error.status === 409 && id) return context.redirect(`/sandbox/payments/${id}`, 303)
+    context.header('content-security-policy', pagePolicy())
+    return context.html(missingPage(languageOf(context, null)), error.status)
+  })
+  return app
+}
+
+function wantsJson(context: Context): boolean {
+  const accept = context.req.header('accept') ?? ''
+  return accept.includes('application/json') || !accept.includes('text/html')
+}
+
+async function readEntry(context: Context): Promise<Entry> {
+  const isJson = context.req.header('content-type')?.includes('json') ?? false
+  const body: unknown = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}))
+  const given = entry.safeParse(body ?? {})
+  if (!given.success) throw new PaymentError(400, z.prettifyError(given.error))
+  return given.data
+}
+
+function problemOf(value: string | undefined): CardProblem | undefined {
+  return value !== undefined && value in words.en.problems ? (value as CardProblem) : undefined
+}
+
+/**
+ * The session's language where the provider has it. Arabic it has not, so an Arabic shop leaves the choice to the
+ * page, which then goes by the address it leads back to, and else by the browser.
+ */
+function languageOf(context: Context, session: Session | null): Language {
+  const asked = context.req.query('lang')
+  if (asked === 'en' || asked === 'ar') return asked
+  const locale = session?.locale ?? 'auto'
+  if (locale !== 'auto') return 'en'
+  const back = session?.success_url
+  if (back && /^\/ar(\/|$)/.test(new URL(back).pathname)) return 'ar'
+  return /^\s*ar\b/i.test(context.req.header('accept-language') ?? '') ? 'ar' : 'en'
+}
