@@ -10,6 +10,8 @@ const language = languageOf(location.pathname)
 const groups = (document.documentElement.dataset.words ?? 'public').split(' ') as WordGroup[]
 await Promise.all(groups.map((group) => loadWords(language, group)))
 
-startTransition(() => hydrateRoot(document, <HydratedRouter />))
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})
 restoreState(location.pathname === '/_app' ? undefined : language)
 followOtherTabs()

@@ -12,11 +12,14 @@ export const handle: PageHandle = { personal: true }
 
 export const middleware: Route.MiddlewareFunction[] = [personalCachingMiddleware]
 
-/** Runs on navigation; a document has its words from entry.client.tsx already. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await loadWords(languageOf(new URL(request.url).pathname), 'personal')
-  return null
-}
+/** Runs on navigation, beside the page's own loading; a document has its words from entry.client.tsx already. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const words = loadWords(languageOf(new URL(request.url).pathname), 'personal')
+    await next()
+    await words
+  },
+]
 
 export default function PersonalLayout() {
   const t = useWords()

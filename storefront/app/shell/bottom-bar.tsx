@@ -27,7 +27,7 @@ export function BottomBar() {
 
 function Place({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
-    <NavLink to={hrefIn(useLanguage(), to)} end={to === '/'} className={styles.place}>
+    <NavLink to={hrefIn(useLanguage(), to)} end={to === '/'} className={() => styles.place}>
       <Icon name={icon} />
       {label}
     </NavLink>
