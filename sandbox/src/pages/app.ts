@@ -37,7 +37,7 @@ export function sandboxPages(options: Options): Hono {
   })
   app.route('/', paymentRoutes(options))
   app.route('/', inboxRoutes(options))
-  app.notFound((context) => context.text('There is no such page in the sandbox.', 404))
+  app.all('*', (context) => context.text('There is no such page in the sandbox.', 404))
   app.onError((error, context) => {
     options.log.error({ err: error, path: context.req.path }, 'A sandbox page failed.')
     return context.text('The sandbox failed on this request.', 500)

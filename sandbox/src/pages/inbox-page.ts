@@ -67,8 +67,8 @@ export function messagePage(message: Message): Html {
       <p class="muted"><bdi>${message.to}</bdi> · ${time(message.sent_on)}</p>
       ${message.code ? html`<p class="found">Code <code>${message.code}</code></p>` : ''}
       ${message.html ? html`<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/messages/${message.id}/body"></iframe>` : ''}
-      ${message.text ? html`<h2>Text</h2><pre dir="auto">${message.text}</pre>` : ''}
-      ${links.length > 0 ? html`<h2>Links</h2><ul class="links">${links.map((link) => html`<li><a class="outside" href="${link}">${link}</a></li>`)}</ul>` : ''}
+      ${message.text ? html`<h2 class="part">Text</h2><pre dir="auto">${message.text}</pre>` : ''}
+      ${links.length > 0 ? html`<h2 class="part">Links</h2><ul class="links">${links.map((link) => html`<li><a class="outside" href="${link}">${link}</a></li>`)}</ul>` : ''}
     </article>`
   return frame(message.subject ?? 'Message', 'inbox', body)
 }
@@ -79,7 +79,7 @@ export function paymentsPage(sessions: Session[]): Html {
       ? html`<ul class="messages">${sessions.map(
           (session) => html`<li><a class="message" href="/sandbox/payments/${session.id}">
             <span class="blank">${icons.lock}</span>
-            <span class="what"><strong>${money(session.amount_total ?? 0, session.currency ?? 'usd', 'en')}</strong>
+            <span class="what"><strong>${money(session.amount_total ?? 0, session.currency ?? 'usd')}</strong>
               <span class="muted" dir="auto">${session.sandbox.lines.map((line) => line.description).join(', ')}</span></span>
             <span class="when"><code>${session.status === 'complete' ? session.payment_status : session.status}</code>
               ${time(new Date(session.created * 1000).toISOString())}</span>

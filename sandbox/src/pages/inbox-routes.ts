@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Message, Messages } from '../inbox/messages.ts'
 import type { Objects } from '../payments/objects.ts'
 import type { Sessions } from '../payments/sessions.ts'
@@ -23,15 +23,16 @@ export function inboxRoutes({ messages, objects, sessions }: Options) {
   const app = new Hono()
   const find = (id: string): Message | undefined => messages.find(/^\d+$/.test(id) ? Number(id) : Number.NaN)
 
-  // Both with and without the slash: a mounted app sees its own root in either form.
-  for (const root of ['', '/']) {
-    app.get(root, (context) => {
-      const to = context.req.query('to') || undefined
-      const paused = context.req.query('paused') !== undefined
-      context.header('content-security-policy', pagePolicy())
-      return context.html(inboxPage({ messages: messages.list({ to, limit: 100 }), to, paused }))
-    })
+  function showInbox(context: Context) {
+    const to = context.req.query('to') || undefined
+    const paused = context.req.query('paused') !== undefined
+    context.header('content-security-policy', pagePolicy())
+    return context.html(inboxPage({ messages: messages.list({ to, limit: 100 }), to, paused }))
   }
+
+  app.get('/', showInbox)
+  // A mounted app's root route does not match the form with a slash.
+  app.get('/*', async (context, next) => (context.req.path === '/sandbox/' ? showInbox(context) : next()))
 
   app.get('/payments', (context) => {
     sessions.expireOverdue()

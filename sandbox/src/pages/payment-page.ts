@@ -11,9 +11,10 @@ type View = { session: Session; language: Language; error?: CardProblem | undefi
 const path = (session: Session, action: string, language: Language) =>
   `/sandbox/payments/${session.id}${action && `/${action}`}?lang=${language}`
 
-export function money(amount: number, currency: string, language: Language): string {
+/** The same in both languages, symbol first, as everywhere in the shop; callers isolate it from the words around it. */
+export function money(amount: number, currency: string): string {
   const digits = fractionDigits(currency)
-  return new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-US', {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: digits,
@@ -47,7 +48,7 @@ function lineRow(line: LineItem, currency: string, language: Language): Html {
       <p class="name" dir="auto">${line.description}</p>
       <p class="muted">${say.quantity(isolated(String(line.quantity)))}</p>
     </div>
-    <bdi class="amount">${money(line.amount_total, currency, language)}</bdi>
+    <bdi class="amount">${money(line.amount_total, currency)}</bdi>
   </li>`
 }
 
@@ -56,16 +57,15 @@ function summary({ session, language }: View): Html {
   const currency = session.currency ?? 'usd'
   const { shipping, lines } = session.sandbox
   const total = session.amount_total ?? 0
-  const show = (amount: number) =>
-    html`<bdi>${amount === 0 ? say.free : money(amount, currency, language)}</bdi>`
+  const show = (amount: number) => html`<bdi>${amount === 0 ? say.free : money(amount, currency)}</bdi>`
   return html`<section class="summary" aria-labelledby="summary">
-    <h1 id="summary"><span class="muted">${say.total}</span> <bdi class="sum">${money(total, currency, language)}</bdi></h1>
+    <h1 id="summary"><span class="muted">${say.total}</span> <bdi class="sum">${money(total, currency)}</bdi></h1>
     <h2 class="hidden">${say.summary}</h2>
     <ul class="lines">${lines.map((line) => lineRow(line, currency, language))}</ul>
     <dl class="totals">
-      <div><dt>${say.subtotal}</dt><dd><bdi>${money(session.amount_subtotal ?? 0, currency, language)}</bdi></dd></div>
+      <div><dt>${say.subtotal}</dt><dd><bdi>${money(session.amount_subtotal ?? 0, currency)}</bdi></dd></div>
       ${shipping[0] ? html`<div><dt>${say.delivery}</dt><dd>${show(session.total_details?.amount_shipping ?? 0)}</dd></div>` : ''}
-      <div class="grand"><dt>${say.total}</dt><dd><bdi>${money(total, currency, language)}</bdi></dd></div>
+      <div class="grand"><dt>${say.total}</dt><dd><bdi>${money(total, currency)}</bdi></dd></div>
     </dl>
   </section>`
 }
@@ -80,7 +80,7 @@ function shippingChoice({ session, language, entered }: View): Html {
       (option) => html`<label>
         <input type="radio" name="shipping" value="${option.id}" ${option === chosen ? 'checked' : ''} />
         <span dir="auto">${option.label}</span>
-        <bdi>${option.amount === 0 ? words[language].free : money(option.amount, session.currency ?? 'usd', language)}</bdi>
+        <bdi>${option.amount === 0 ? words[language].free : money(option.amount, session.currency ?? 'usd')}</bdi>
       </label>`,
     )}
   </fieldset>`
@@ -89,7 +89,9 @@ function shippingChoice({ session, language, entered }: View): Html {
 function cardForm(view: View): Html {
   const { session, language, error, entered } = view
   const say = words[language]
-  const amount = isolated(money(session.amount_total ?? 0, session.currency ?? 'usd', language))
+  // With a choice of deliveries the total is not known before the customer has chosen.
+  const hasChoice = session.sandbox.shipping.length > 1
+  const amount = hasChoice ? '' : isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
   const label =
     session.submit_type === 'book'
       ? say.book
@@ -145,7 +147,7 @@ function tools({ session, language }: View): Html {
     ['4000 0000 0000 9995', say.cardShort],
   ]
   return html`<section class="tools" aria-labelledby="tools">
-    <h2 id="tools">${say.tools}</h2>
+    <h2 id="tools" class="small">${say.tools}</h2>
     <p class="muted">${say.toolsHint}</p>
     <div class="buttons">
       ${actionForm(session, 'decline', language, say.decline)} ${actionForm(session, 'pay-later', language, say.payLater)}
@@ -194,7 +196,7 @@ function outcomePage({ language, session, icon, tone, title, text }: Outcome, ac
 /** A card that must be confirmed with its bank: the customer's answer decides. */
 export function bankPage({ session, language, entered }: View, card: string): Html {
   const say = words[language]
-  const amount = isolated(money(session.amount_total ?? 0, session.currency ?? 'usd', language))
+  const amount = isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
   const kept = { card, email: entered?.email ?? '', shipping: entered?.shipping ?? '' }
   const answer = (value: string, label: string, className: string) =>
     html`<button class="${className}" name="bank" value="${value}" type="submit">${label}</button>`

@@ -1,0 +1,357 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { apiVersion } from './payments/events.ts'
+import { order, startTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterEach(() => shop.switches({}))
+afterAll(() => shop.close())
+
+const refusal = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => new Error('The call was expected to be refused.'),
+    (reason: unknown) => reason,
+  )
+  if (error instanceof Stripe.errors.StripeError) return error
+  throw error
+}
+
+async function paid(changes?: Parameters<typeof order>[0]) {
+  const session = await shop.stripe.checkout.sessions.create(order(changes))
+  await shop.act(session.id, 'pay')
+  return shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+}
+
+test('the events carry the version that the client library pins', () => {
+  expect(Stripe.API_VERSION).toBe(apiVersion)
+})
+
+describe('a checkout session', () => {
+  test('opens with its totals, its address and the letters that the shop gave it', async () => {
+    const session = await shop.stripe.checkout.sessions.create(
+      order({
+        metadata: { order: '1042' },
+        shipping_options: [
+          {
+            shipping_rate_data: {
+              display_name: 'Standard',
+              type: 'fixed_amount',
+              fixed_amount: { amount: 500, currency: 'usd' },
+            },
+          },
+        ],
+      }),
+    )
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: 3000,
+      amount_total: 3500,
+      currency: 'usd',
+      client_reference_id: '1042',
+      metadata: { order: '1042' },
+      payment_intent: null,
+      url: `http://shop.test/sandbox/payments/${session.id}`,
+    })
+    expect(session.lastResponse.requestId).toMatch(/^req_/)
+    const lines = await shop.stripe.checkout.sessions.listLineItems(session.id)
+    expect(lines.data).toMatchObject([{ description: 'Linen shirt', quantity: 2, amount_total: 3000 }])
+    expect(lines.data[0]?.price?.unit_amount).toBe(1500)
+  })
+
+  test('is paid once, however often the button is pressed', async () => {
+    const session = await shop.stripe.checkout.sessions.create(order())
+    const press = () => shop.act(session.id, 'pay')
+    const [first, second] = await Promise.all([press(), press()])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const events = await shop.stripe.events.list({ type: 'checkout.session.completed', limit: 100 })
+    expect(
+      events.data.filter(({ data }) => 'id' in data.object && data.object.id === session.id),
+    ).toHaveLength(1)
+  })
+
+  test('shows the payment and its charge once paid', async () => {
+    const session = await paid({ payment_intent_data: { metadata: { order: '7' } } })
+    expect(session).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      payment_intent: {
+        status: 'succeeded',
+        amount_received: 3000,
+        metadata: { order: '7' },
+        latest_charge: { object: 'charge', paid: true, amount: 3000 },
+      },
+    })
+  })
+
+  test('stays open after a decline and after going back to the shop', async () => {
+    const session = await shop.stripe.checkout.sessions.create(order())
+    expect(await shop.act(session.id, 'pay', { card: '4000 0000 0000 0002' })).toMatchObject({
+      status: 402,
+      body: { status: 'open', error: { code: 'card_declined' } },
+    })
+    expect(await shop.act(session.id, 'decline')).toMatchObject({ status: 200, body: { status: 'open' } })
+    expect(await shop.act(session.id, 'cancel')).toMatchObject({
+      body: { redirect: 'http://shop.test/cart' },
+    })
+    expect(await shop.act(session.id, 'pay')).toMatchObject({
+      status: 200,
+      body: {
+        payment_status: 'paid',
+        redirect: `http://shop.test/checkout/done?session_id=${session.id}`,
+      },
+    })
+  })
+
+  test.each([
+    ['settle', 'paid', 'succeeded'],
+    ['fail', 'unpaid', 'requires_payment_method'],
+  ])('paid later is complete and unpaid, then can %s', async (ending, payment_status, status) => {
+    const session = await shop.stripe.checkout.sessions.create(order())
+    expect(await shop.act(session.id, 'pay-later')).toMatchObject({
+      body: { status: 'complete', payment_status: 'unpaid' },
+    })
+    expect((await shop.act(session.id, ending)).status).toBe(200)
+    expect((await shop.act(session.id, ending)).status).toBe(409)
+    const after = await shop.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(after).toMatchObject({ status: 'complete', payment_status, payment_intent: { status } })
+  })
+
+  test('can be expired while open and not afterwards', async () => {
+    const session = await shop.stripe.checkout.sessions.create(order())
+    expect(await shop.stripe.checkout.sessions.expire(session.id)).toMatchObject({
+      status: 'expired',
+      url: null,
+    })
+    const error = await refusal(shop.stripe.checkout.sessions.expire(session.id))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+    expect((await shop.act(session.id, 'pay')).status).toBe(409)
+  })
+
+  test('expires by its own clock', async () => {
+    const session = await shop.stripe.checkout.sessions.create(
+      order({ expires_at: Math.floor(Date.now() / 1000) + 30 * 60 }),
+    )
+    await shop.switches({ clock_ahead_ms: 29 * 60_000 })
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    await shop.switches({ clock_ahead_ms: 31 * 60_000 })
+    expect((await shop.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+  })
+
+  test('takes changed metadata and nothing else', async () => {
+    const { id } = await shop.stripe.checkout.sessions.create(order({ metadata: { a: '1', b: '2' } }))
+    const changed = await shop.stripe.checkout.sessions.update(id, { metadata: { a: '', c: '3' } })
+    expect(changed.metadata).toEqual({ b: '2', c: '3' })
+    const error = await refusal(shop.stripe.checkout.sessions.update(id, { shipping_options: '' }))
+    expect(error).toMatchObject({ code: 'parameter_unsupported', param: 'shipping_options' })
+  })
+})
+
+const line = (price: object) => [{ quantity: 1, price_data: { product_data: { name: 'Kite' }, ...price } }]
+const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+test.each([
+  ['an unknown parameter', { colour: 'red' }, 'parameter_unknown', 'colour'],
+  [
+    'a nested one',
+    { line_items: line({ currency: 'usd', unit_amount: 99, cost: 1 }) },
+    'parameter_unknown',
+    'line_items[0][price_data][cost]',
+  ],
+  ['discounts', { discounts: [{ coupon: 'x' }] }, 'parameter_unsupported', 'discounts'],
+  ['no success address', { success_url: undefined }, 'parameter_missing', 'success_url'],
+  [
+    'no currency',
+    { line_items: line({ unit_amount: 99 }) },
+    'parameter_missing',
+    'line_items[0][price_data][currency]',
+  ],
+  [
+    'a fraction of a cent',
+    { line_items: line({ currency: 'usd', unit_amount: 9.5 }) },
+    'parameter_invalid_integer',
+    'line_items[0][price_data][unit_amount]',
+  ],
+  [
+    'capitals',
+    { line_items: line({ currency: 'USD', unit_amount: 99 }) },
+    'parameter_invalid_string',
+    'line_items[0][price_data][currency]',
+  ],
+  [
+    'an unknown currency',
+    { line_items: line({ currency: 'xyz', unit_amount: 99 }) },
+    'parameter_invalid_string',
+    'line_items[0][price_data][currency]',
+  ],
+  [
+    'too little money',
+    { line_items: line({ currency: 'usd', unit_amount: 49 }) },
+    'amount_too_small',
+    undefined,
+  ],
+  [
+    'too much quantity of nothing',
+    {
+      line_items: [
+        { quantity: 0, price_data: { currency: 'usd', unit_amount: 99, product_data: { name: 'Kite' } } },
+      ],
+    },
+    'parameter_invalid_integer',
+    'line_items[0][quantity]',
+  ],
+  ['an address without http', { cancel_url: 'javascript:alert(1)' }, 'url_invalid', 'cancel_url'],
+  ['a language that the provider lacks', { locale: 'ar' }, 'parameter_invalid_enum', 'locale'],
+  ['an unknown submit type', { submit_type: 'buy' }, 'parameter_invalid_enum', 'submit_type'],
+  ['a broken e-mail address', { customer_email: 'noura' }, 'email_invalid', 'customer_email'],
+  [
+    'a long reference',
+    { client_reference_id: 'x'.repeat(201) },
+    'parameter_invalid_string',
+    'client_reference_id',
+  ],
+  ['an end too soon', { expires_at: soon(28 * 60) }, undefined, 'expires_at'],
+  ['an end too late', { expires_at: soon(25 * 3600) }, undefined, 'expires_at'],
+  [
+    '101 lines',
+    { line_items: Array.from({ length: 101 }, () => line({ currency: 'usd', unit_amount: 99 })[0]) },
+    'parameter_invalid',
+    'line_items',
+  ],
+  [
+    'two currencies',
+    {
+      line_items: [
+        ...line({ currency: 'usd', unit_amount: 99 }),
+        ...line({ currency: 'eur', unit_amount: 99 }),
+      ],
+    },
+    undefined,
+    'line_items',
+  ],
+  [
+    '51 pairs of metadata',
+    { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v'])) },
+    'parameter_invalid',
+    'metadata',
+  ],
+  ['long metadata', { metadata: { note: 'x'.repeat(501) } }, 'parameter_invalid', 'metadata[note]'],
+  ['a subscription', { mode: 'subscription' }, 'parameter_unsupported', 'mode'],
+])('a session with %s is refused', async (_, changes, code, param) => {
+  const error = await refusal(shop.stripe.checkout.sessions.create({ ...order(), ...changes } as never))
+  expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+  expect(error).toMatchObject({ statusCode: 400, code, param })
+  expect(error.message).not.toBe('')
+})
+
+describe('an idempotency key', () => {
+  test('replays the first answer', async () => {
+    const options = { idempotencyKey: 'co:1042:1' }
+    const first = await shop.stripe.checkout.sessions.create(order(), options)
+    const again = await shop.stripe.checkout.sessions.create(order(), options)
+    expect(again.id).toBe(first.id)
+    expect(again.lastResponse.idempotencyKey).toBe('co:1042:1')
+    expect(again.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' })
+  })
+
+  test('is refused for other parameters', async () => {
+    const options = { idempotencyKey: 'co:1043:1' }
+    await shop.stripe.checkout.sessions.create(order(), options)
+    const error = await refusal(shop.stripe.checkout.sessions.create(order({ locale: 'en' }), options))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  })
+
+  test('answers 409 while the first request is under way', async () => {
+    await shop.switches({ slow_ms: 200 })
+    const options = { idempotencyKey: 'co:1044:1' }
+    const calls = [1, 2].map(() => shop.stripe.checkout.sessions.create(order(), options))
+    const statuses = (await Promise.allSettled(calls)).map((result) =>
+      result.status === 'fulfilled' ? 200 : result.reason.statusCode,
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+  })
+
+  test('is not used up by a malformed request', async () => {
+    const options = { idempotencyKey: 'co:1045:1' }
+    await refusal(shop.stripe.checkout.sessions.create(order({ submit_type: 'buy' }), options))
+    expect((await shop.stripe.checkout.sessions.create(order(), options)).status).toBe('open')
+  })
+
+  test('saves the shop from a second session when the answer is lost', async () => {
+    const options = { idempotencyKey: 'co:1046:1' }
+    await shop.switches({ down: 'close_after' })
+    const lost = await refusal(shop.stripe.checkout.sessions.create(order(), options))
+    expect(lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    await shop.switches({})
+    const session = await shop.stripe.checkout.sessions.create(order(), options)
+    expect(session.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' })
+  })
+})
+
+describe('a refund', () => {
+  test('gives back a part, then the rest, and never more', async () => {
+    const { payment_intent } = await paid()
+    const intent = typeof payment_intent === 'object' && payment_intent ? payment_intent.id : ''
+    const part = await shop.stripe.refunds.create({
+      payment_intent: intent,
+      amount: 1000,
+      reason: 'requested_by_customer',
+      metadata: { line: '1' },
+    })
+    expect(part).toMatchObject({ status: 'succeeded', amount: 1000, metadata: { line: '1' } })
+    const over = await refusal(shop.stripe.refunds.create({ payment_intent: intent, amount: 2001 }))
+    expect(over).toMatchObject({ param: 'amount', statusCode: 400 })
+    expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 2000 })
+    const again = await refusal(shop.stripe.refunds.create({ payment_intent: intent }))
+    expect(again).toMatchObject({ code: 'charge_already_refunded' })
+    const all = await shop.stripe.refunds.list({ payment_intent: intent })
+    expect(all.data.map(({ amount }) => amount)).toEqual([2000, 1000])
+  })
+
+  test('can stay pending and then fail, which frees the amount', async () => {
+    const { payment_intent } = await paid()
+    const intent = typeof payment_intent === 'object' && payment_intent ? payment_intent.id : ''
+    await shop.switches({ refund_outcome: 'pending' })
+    const refund = await shop.stripe.refunds.create({ payment_intent: intent })
+    expect(refund.status).toBe('pending')
+    await shop.request(`/payments/refunds/${refund.id}/fail`, { method: 'POST' })
+    expect(await shop.stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' })
+    await shop.switches({})
+    expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 3000 })
+  })
+
+  test('needs a payment that was received', async () => {
+    const session = await shop.stripe.checkout.sessions.create(order())
+    await shop.act(session.id, 'pay-later')
+    const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(session.id)
+    const error = await refusal(shop.stripe.refunds.create({ payment_intent: String(payment_intent) }))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
+  })
+})
+
+describe('failures raise the class that the client library has for them', () => {
+  test('a wrong key', async () => {
+    const { secretKey: _, ...at } = shop.sandbox.stripe
+    const stranger = new Stripe('sk_test_other', { ...at, telemetry: false, maxNetworkRetries: 0 })
+    const error = await refusal(stranger.checkout.sessions.create(order()))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+  })
+
+  test('an unknown session and an unknown path', async () => {
+    const unknown = await refusal(shop.stripe.checkout.sessions.retrieve('cs_test_none'))
+    expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'session' })
+    expect(await refusal(shop.stripe.customers.list())).toMatchObject({ statusCode: 404 })
+  })
+
+  test('an outage', async () => {
+    await shop.switches({ down: true })
+    expect(await refusal(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeAPIError)
+    await shop.switches({ down: 'close' })
+    expect(await refusal(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+  })
+})
