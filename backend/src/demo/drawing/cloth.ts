@@ -61,7 +61,11 @@ function weave(texture: Texture, ink: Ink): Tile {
     case 'shell':
       return { width: 10, height: 10, marks: stroke('M0 5H10M5 0V10', 0.8, 0.35) }
     case 'corduroy':
-      return { width: 13, height: 13, marks: stroke('M3 0V13', 5, 1.2) + stroke('M9 0V13', 3, 0.9, '#ffffff') }
+      return {
+        width: 13,
+        height: 13,
+        marks: stroke('M3 0V13', 5, 1.2) + stroke('M9 0V13', 3, 0.9, '#ffffff'),
+      }
     case 'jersey':
       return { width: 6, height: 8, marks: stroke('M1.5 0V8M4.5 4V8', 0.9, 0.5) }
   }
@@ -108,9 +112,15 @@ function repeat(pattern: Pattern, cloth: Cloth): Tile | undefined {
         width: 46,
         height: 38,
         marks:
-          line('M3 5h7M20 3h5M34 8h8M9 14h5M26 16h9M40 21h5M2 24h8M17 26h6M31 30h7M8 34h6M22 35h4', tone, 1.8, {
-            opacity: 0.75,
-          }) + line('M13 8h4M30 12h5M4 18h6M18 20h4M36 26h6M12 30h5M42 35h4', '#ffffff', 1.5, { opacity: 0.4 }),
+          line(
+            'M3 5h7M20 3h5M34 8h8M9 14h5M26 16h9M40 21h5M2 24h8M17 26h6M31 30h7M8 34h6M22 35h4',
+            tone,
+            1.8,
+            {
+              opacity: 0.75,
+            },
+          ) +
+          line('M13 8h4M30 12h5M4 18h6M18 20h4M36 26h6M12 30h5M42 35h4', '#ffffff', 1.5, { opacity: 0.4 }),
       }
     }
     default:
@@ -144,7 +154,14 @@ export type PieceOptions = {
 
 /** One cut piece of cloth: colour, pattern, weave, volume, folds, and a thin edge. */
 export function piece(sheet: Sheet, cloth: Cloth, outline: string, options: PieceOptions = {}): string {
-  const { grain = 0, plain = false, ink = cloth.ink, texture = cloth.texture, volume = 1, inside = '' } = options
+  const {
+    grain = 0,
+    plain = false,
+    ink = cloth.ink,
+    texture = cloth.texture,
+    volume = 1,
+    inside = '',
+  } = options
   const repeated = plain ? undefined : repeat(cloth.pattern, cloth)
   const turn = Math.round(grain)
   return [

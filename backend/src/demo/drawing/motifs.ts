@@ -6,7 +6,8 @@ const coral = '#ef6f5b'
 const cream = '#fff6e8'
 const teal = '#2f8f8b'
 
-const disc = (x: number, y: number, r: number, colour: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
+const disc = (x: number, y: number, r: number, colour: string) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
 
 function sun(accent: string): string {
   const rays = Array.from({ length: 12 }, (_, index) => {
@@ -28,13 +29,19 @@ function rocket(accent: string): string {
     `<g transform="rotate(24)">${fill('M-24 70Q0 130 24 70Z', saffron)}${fill('M-34 30L-66 84L-30 70ZM34 30L66 84L30 70Z', coral)}` +
     `${fill('M0 -118C44 -74 46 10 30 76H-30C-46 10 -44 -74 0 -118Z', cream)}${fill('M0 -118C22 -96 32 -74 37 -50H-37C-32 -74 -22 -96 0 -118Z', accent)}` +
     `${disc(0, -8, 20, teal)}${disc(-5, -13, 7, '#bfe3df')}</g>` +
-    fill('M-96 -60l6 12 13 2-10 9 3 13-12-7-12 7 3-13-10-9 13-2ZM92 58l5 9 10 2-8 7 2 10-9-5-9 5 2-10-8-7 10-2Z', saffron)
+    fill(
+      'M-96 -60l6 12 13 2-10 9 3 13-12-7-12 7 3-13-10-9 13-2ZM92 58l5 9 10 2-8 7 2 10-9-5-9 5 2-10-8-7 10-2Z',
+      saffron,
+    )
   )
 }
 
 function whale(accent: string): string {
   return (
-    fill('M-104 10C-104 -54 -30 -76 26 -48C60 -30 70 0 96 -22C90 -44 104 -62 122 -66C118 -50 126 -40 140 -40C128 -18 118 44 62 62C-20 88 -104 74 -104 10Z', accent) +
+    fill(
+      'M-104 10C-104 -54 -30 -76 26 -48C60 -30 70 0 96 -22C90 -44 104 -62 122 -66C118 -50 126 -40 140 -40C128 -18 118 44 62 62C-20 88 -104 74 -104 10Z',
+      accent,
+    ) +
     fill('M-98 34C-60 62 10 58 46 36C40 76 -76 92 -98 34Z', cream) +
     disc(-58, 2, 7, '#2a1833') +
     line('M-30 -78q-2 -22 -22 -24M-30 -78q2 -24 22 -26', teal, 7) +

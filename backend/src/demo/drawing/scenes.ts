@@ -42,27 +42,184 @@ class Scene {
 const plain = { accent: '#fff3df', pattern: 'solid' } as const
 
 const outfits = {
-  stripedTee: { ...plain, garment: 'tshirt', style: 'crew', colour: '#f4ece0', accent: '#ee6c54', texture: 'jersey', audience: 'women', pattern: 'stripes' },
-  rocketTee: { ...plain, garment: 'tshirt', style: 'crew', colour: '#7fb5b0', accent: '#ee6c54', texture: 'jersey', audience: 'boys', pattern: 'rocket' },
-  sunTee: { ...plain, garment: 'tshirt', style: 'crew', colour: '#fff3df', accent: '#f0a830', texture: 'jersey', audience: 'girls', pattern: 'sun' },
-  shirt: { ...plain, garment: 'shirt', style: 'button-down', colour: '#dbe6f1', accent: '#3c5c8c', texture: 'twill', audience: 'men', pattern: 'check' },
+  stripedTee: {
+    ...plain,
+    garment: 'tshirt',
+    style: 'crew',
+    colour: '#f4ece0',
+    accent: '#ee6c54',
+    texture: 'jersey',
+    audience: 'women',
+    pattern: 'stripes',
+  },
+  rocketTee: {
+    ...plain,
+    garment: 'tshirt',
+    style: 'crew',
+    colour: '#7fb5b0',
+    accent: '#ee6c54',
+    texture: 'jersey',
+    audience: 'boys',
+    pattern: 'rocket',
+  },
+  sunTee: {
+    ...plain,
+    garment: 'tshirt',
+    style: 'crew',
+    colour: '#fff3df',
+    accent: '#f0a830',
+    texture: 'jersey',
+    audience: 'girls',
+    pattern: 'sun',
+  },
+  shirt: {
+    ...plain,
+    garment: 'shirt',
+    style: 'button-down',
+    colour: '#dbe6f1',
+    accent: '#3c5c8c',
+    texture: 'twill',
+    audience: 'men',
+    pattern: 'check',
+  },
   polo: { ...plain, garment: 'polo', style: 'tipped', colour: '#27345c', texture: 'knit', audience: 'men' },
-  hoodie: { ...plain, garment: 'hoodie', style: 'pullover', colour: '#ee6c54', texture: 'fleece', audience: 'men' },
-  babyHoodie: { ...plain, garment: 'hoodie', style: 'zip', colour: '#f0b541', accent: '#ffffff', texture: 'fleece', audience: 'babies', pattern: 'dots' },
-  cardigan: { ...plain, garment: 'cardigan', style: 'v-neck', colour: '#b8778f', texture: 'knit', audience: 'women' },
-  jacket: { ...plain, garment: 'jacket', style: 'denim', colour: '#55779f', texture: 'denim', audience: 'women' },
-  puffer: { ...plain, garment: 'jacket', style: 'puffer', colour: '#2b8a86', texture: 'shell', audience: 'boys' },
-  joggers: { ...plain, garment: 'jogger', style: 'cuffed', colour: '#8c8a90', texture: 'fleece', audience: 'men', pattern: 'heather' },
-  kidJoggers: { ...plain, garment: 'jogger', style: 'cuffed', colour: '#3b5d8a', texture: 'fleece', audience: 'boys' },
-  shorts: { ...plain, garment: 'shorts', style: 'drawstring', colour: '#e3a13c', texture: 'twill', audience: 'girls' },
-  tights: { ...plain, garment: 'tights', style: 'panel', colour: '#45304f', accent: '#ee6c54', texture: 'jersey', audience: 'women' },
-  chinos: { ...plain, garment: 'chinos', style: 'slim', colour: '#c9a97e', texture: 'twill', audience: 'men' },
-  jeans: { ...plain, garment: 'jeans', style: 'straight', colour: '#3f5f8a', texture: 'denim', audience: 'women' },
-  trackpants: { ...plain, garment: 'trackpants', style: 'striped', colour: '#2c3a46', accent: '#f0b541', texture: 'jersey', audience: 'men' },
-  babyTrackpants: { ...plain, garment: 'trackpants', style: 'striped', colour: '#7fa58a', accent: '#fff3df', texture: 'jersey', audience: 'babies' },
-  sneakers: { ...plain, garment: 'sneakers', style: 'court', colour: '#f4efe6', accent: '#2b8a86', texture: 'shell', audience: 'women' },
-  runners: { ...plain, garment: 'sneakers', style: 'runner', colour: '#3b5d8a', accent: '#f0b541', texture: 'shell', audience: 'boys' },
-  babyShoes: { ...plain, garment: 'sneakers', style: 'strap', colour: '#f0d9c4', accent: '#ee6c54', texture: 'shell', audience: 'babies' },
+  hoodie: {
+    ...plain,
+    garment: 'hoodie',
+    style: 'pullover',
+    colour: '#ee6c54',
+    texture: 'fleece',
+    audience: 'men',
+  },
+  babyHoodie: {
+    ...plain,
+    garment: 'hoodie',
+    style: 'zip',
+    colour: '#f0b541',
+    accent: '#ffffff',
+    texture: 'fleece',
+    audience: 'babies',
+    pattern: 'dots',
+  },
+  cardigan: {
+    ...plain,
+    garment: 'cardigan',
+    style: 'v-neck',
+    colour: '#b8778f',
+    texture: 'knit',
+    audience: 'women',
+  },
+  jacket: {
+    ...plain,
+    garment: 'jacket',
+    style: 'denim',
+    colour: '#55779f',
+    texture: 'denim',
+    audience: 'women',
+  },
+  puffer: {
+    ...plain,
+    garment: 'jacket',
+    style: 'puffer',
+    colour: '#2b8a86',
+    texture: 'shell',
+    audience: 'boys',
+  },
+  joggers: {
+    ...plain,
+    garment: 'jogger',
+    style: 'cuffed',
+    colour: '#8c8a90',
+    texture: 'fleece',
+    audience: 'men',
+    pattern: 'heather',
+  },
+  kidJoggers: {
+    ...plain,
+    garment: 'jogger',
+    style: 'cuffed',
+    colour: '#3b5d8a',
+    texture: 'fleece',
+    audience: 'boys',
+  },
+  shorts: {
+    ...plain,
+    garment: 'shorts',
+    style: 'drawstring',
+    colour: '#e3a13c',
+    texture: 'twill',
+    audience: 'girls',
+  },
+  tights: {
+    ...plain,
+    garment: 'tights',
+    style: 'panel',
+    colour: '#45304f',
+    accent: '#ee6c54',
+    texture: 'jersey',
+    audience: 'women',
+  },
+  chinos: {
+    ...plain,
+    garment: 'chinos',
+    style: 'slim',
+    colour: '#c9a97e',
+    texture: 'twill',
+    audience: 'men',
+  },
+  jeans: {
+    ...plain,
+    garment: 'jeans',
+    style: 'straight',
+    colour: '#3f5f8a',
+    texture: 'denim',
+    audience: 'women',
+  },
+  trackpants: {
+    ...plain,
+    garment: 'trackpants',
+    style: 'striped',
+    colour: '#2c3a46',
+    accent: '#f0b541',
+    texture: 'jersey',
+    audience: 'men',
+  },
+  babyTrackpants: {
+    ...plain,
+    garment: 'trackpants',
+    style: 'striped',
+    colour: '#7fa58a',
+    accent: '#fff3df',
+    texture: 'jersey',
+    audience: 'babies',
+  },
+  sneakers: {
+    ...plain,
+    garment: 'sneakers',
+    style: 'court',
+    colour: '#f4efe6',
+    accent: '#2b8a86',
+    texture: 'shell',
+    audience: 'women',
+  },
+  runners: {
+    ...plain,
+    garment: 'sneakers',
+    style: 'runner',
+    colour: '#3b5d8a',
+    accent: '#f0b541',
+    texture: 'shell',
+    audience: 'boys',
+  },
+  babyShoes: {
+    ...plain,
+    garment: 'sneakers',
+    style: 'strap',
+    colour: '#f0d9c4',
+    accent: '#ee6c54',
+    texture: 'shell',
+    audience: 'babies',
+  },
 } satisfies Record<string, Outfit>
 
 type Placed = readonly [outfit: keyof typeof outfits, x: number, y: number, scale: number, turn: number]
@@ -78,20 +235,48 @@ const arch = (colour: string) => `<path d="M190 1200V600A410 410 0 0 1 1010 600V
 const disc = (colour: string) => `<circle cx="600" cy="600" r="480" fill="${colour}"/>`
 
 const categories: Record<string, readonly Placed[]> = {
-  apparels: [['jeans', 845, 690, 0.78, 9], ['hoodie', 440, 520, 0.82, -7], ['sneakers', 600, 960, 0.5, 0]],
-  tops: [['cardigan', 810, 640, 0.8, 9], ['stripedTee', 420, 590, 0.84, -8]],
-  bottoms: [['chinos', 790, 620, 0.92, 8], ['jeans', 420, 610, 0.92, -6]],
-  't-shirts-and-tanks': [['rocketTee', 800, 690, 0.8, 9], ['stripedTee', 420, 570, 0.86, -8]],
-  'shirts-and-polos': [['polo', 800, 660, 0.84, 8], ['shirt', 420, 600, 0.86, -7]],
-  hoodies: [['babyHoodie', 850, 760, 0.74, 8], ['hoodie', 460, 590, 0.94, -5]],
+  apparels: [
+    ['jeans', 845, 690, 0.78, 9],
+    ['hoodie', 440, 520, 0.82, -7],
+    ['sneakers', 600, 960, 0.5, 0],
+  ],
+  tops: [
+    ['cardigan', 810, 640, 0.8, 9],
+    ['stripedTee', 420, 590, 0.84, -8],
+  ],
+  bottoms: [
+    ['chinos', 790, 620, 0.92, 8],
+    ['jeans', 420, 610, 0.92, -6],
+  ],
+  't-shirts-and-tanks': [
+    ['rocketTee', 800, 690, 0.8, 9],
+    ['stripedTee', 420, 570, 0.86, -8],
+  ],
+  'shirts-and-polos': [
+    ['polo', 800, 660, 0.84, 8],
+    ['shirt', 420, 600, 0.86, -7],
+  ],
+  hoodies: [
+    ['babyHoodie', 850, 760, 0.74, 8],
+    ['hoodie', 460, 590, 0.94, -5],
+  ],
   cardigans: [['cardigan', 600, 600, 1.12, -4]],
-  jackets: [['puffer', 820, 670, 0.84, 8], ['jacket', 420, 590, 0.88, -6]],
-  joggers: [['kidJoggers', 800, 650, 0.9, 8], ['joggers', 430, 600, 0.94, -6]],
+  jackets: [
+    ['puffer', 820, 670, 0.84, 8],
+    ['jacket', 420, 590, 0.88, -6],
+  ],
+  joggers: [
+    ['kidJoggers', 800, 650, 0.9, 8],
+    ['joggers', 430, 600, 0.94, -6],
+  ],
   shorts: [['shorts', 600, 690, 1.36, -5]],
   tights: [['tights', 600, 610, 1.06, 4]],
   chinos: [['chinos', 600, 610, 1.06, -4]],
   jeans: [['jeans', 600, 610, 1.06, 4]],
-  trackpants: [['babyTrackpants', 850, 740, 0.86, 8], ['trackpants', 450, 600, 0.98, -5]],
+  trackpants: [
+    ['babyTrackpants', 850, 740, 0.86, 8],
+    ['trackpants', 450, 600, 0.98, -5],
+  ],
   sneakers: [['sneakers', 600, 590, 1.08, -5]],
 }
 
@@ -106,11 +291,46 @@ export function drawCategory(slug: string): string {
 }
 
 const audiences: Record<Audience, { ground: string; placed: readonly Placed[] }> = {
-  women: { ground: '#d8eae6', placed: [['jeans', 740, 770, 0.74, 6], ['stripedTee', 480, 430, 0.72, -6], ['sneakers', 440, 1000, 0.46, 0]] },
-  men: { ground: '#f8e7c4', placed: [['chinos', 740, 760, 0.76, 6], ['polo', 470, 440, 0.74, -6], ['runners', 430, 1000, 0.46, 0]] },
-  girls: { ground: '#dff0e1', placed: [['shorts', 760, 800, 0.84, 7], ['sunTee', 470, 450, 0.82, -6], ['sneakers', 430, 1000, 0.44, 0]] },
-  boys: { ground: '#f9e0d6', placed: [['kidJoggers', 760, 750, 0.76, 7], ['rocketTee', 470, 440, 0.8, -6], ['runners', 430, 1000, 0.48, 0]] },
-  babies: { ground: '#e9dfec', placed: [['babyTrackpants', 790, 790, 0.78, 8], ['babyHoodie', 480, 440, 0.88, -6], ['babyShoes', 440, 980, 0.52, 0]] },
+  women: {
+    ground: '#d8eae6',
+    placed: [
+      ['jeans', 740, 770, 0.74, 6],
+      ['stripedTee', 480, 430, 0.72, -6],
+      ['sneakers', 440, 1000, 0.46, 0],
+    ],
+  },
+  men: {
+    ground: '#f8e7c4',
+    placed: [
+      ['chinos', 740, 760, 0.76, 6],
+      ['polo', 470, 440, 0.74, -6],
+      ['runners', 430, 1000, 0.46, 0],
+    ],
+  },
+  girls: {
+    ground: '#dff0e1',
+    placed: [
+      ['shorts', 760, 800, 0.84, 7],
+      ['sunTee', 470, 450, 0.82, -6],
+      ['sneakers', 430, 1000, 0.44, 0],
+    ],
+  },
+  boys: {
+    ground: '#f9e0d6',
+    placed: [
+      ['kidJoggers', 760, 750, 0.76, 7],
+      ['rocketTee', 470, 440, 0.8, -6],
+      ['runners', 430, 1000, 0.48, 0],
+    ],
+  },
+  babies: {
+    ground: '#e9dfec',
+    placed: [
+      ['babyTrackpants', 790, 790, 0.78, 8],
+      ['babyHoodie', 480, 440, 0.88, -6],
+      ['babyShoes', 440, 980, 0.52, 0],
+    ],
+  },
 }
 
 /** A product type's tile: an outfit under an arch. */
@@ -137,7 +357,14 @@ function rings(x: number, y: number): string {
     .join('')}<circle cx="${x}" cy="${y - 168}" r="24" fill="${brand.aubergine}"/>`
 }
 
-type HeroShape = { width: number; height: number; railY: number; floorY: number; scale: number; names: readonly (keyof typeof outfits)[] }
+type HeroShape = {
+  width: number
+  height: number
+  railY: number
+  floorY: number
+  scale: number
+  names: readonly (keyof typeof outfits)[]
+}
 
 function rail({ width, height, railY, floorY, scale, names }: HeroShape): string {
   const scene = new Scene(width, height)
@@ -145,7 +372,11 @@ function rail({ width, height, railY, floorY, scale, names }: HeroShape): string
   scene.add(
     `<rect width="${width}" height="${height}" fill="#fbf1e3"/><circle cx="${width * 0.76}" cy="${height * 0.36}" r="${height * 0.27}" fill="${brand.saffron}" fill-opacity=".5"/><path d="M0 ${floorY - 110}C${width * 0.2} ${floorY - 280} ${width * 0.38} ${floorY - 210} ${width * 0.56} ${floorY - 90}S${width * 0.86} ${floorY - 240} ${width} ${floorY - 130}V${height}H0Z" fill="${brand.mint}" fill-opacity=".7"/><path d="M0 ${floorY}H${width}V${height}H0Z" fill="#f3d9c2"/><ellipse cx="${centre}" cy="${floorY + 44}" rx="${width * 0.44}" ry="34" fill="#3b1f47" fill-opacity=".1"/>`,
   )
-  scene.add(balloon(width * 0.1, railY + 6, 52, brand.coral, 250) + balloon(width * 0.17, railY - 56, 42, brand.teal, 300) + balloon(width * 0.915, railY - 20, 48, '#8c5a86', 270))
+  scene.add(
+    balloon(width * 0.1, railY + 6, 52, brand.coral, 250) +
+      balloon(width * 0.17, railY - 56, 42, brand.teal, 300) +
+      balloon(width * 0.915, railY - 20, 48, '#8c5a86', 270),
+  )
   const from = width * 0.08
   const to = width * 0.92
   scene.add(
@@ -157,7 +388,9 @@ function rail({ width, height, railY, floorY, scale, names }: HeroShape): string
     const top = 600 - hangingPoint(outfits[name])
     scene.add(hanger(x, railY + 64)).garment(outfits[name], x, Math.round(railY + 62 + top * scale), scale)
   }
-  scene.garment(outfits.sneakers, Math.round(width * 0.26), floorY - 40, 0.28).garment(outfits.runners, Math.round(width * 0.73), floorY - 30, 0.28)
+  scene
+    .garment(outfits.sneakers, Math.round(width * 0.26), floorY - 40, 0.28)
+    .garment(outfits.runners, Math.round(width * 0.73), floorY - 30, 0.28)
   scene.add(rings(Math.round(width * 0.5), floorY + 62))
   return scene.toString()
 }
@@ -170,16 +403,37 @@ function hangingPoint({ audience, garment }: Outfit): number {
 
 export function drawHero(shape: 'wide' | 'tall'): string {
   return shape === 'wide'
-    ? rail({ width: 1600, height: 900, railY: 130, floorY: 770, scale: 0.5, names: ['stripedTee', 'babyHoodie', 'jacket', 'rocketTee', 'cardigan'] })
-    : rail({ width: 1000, height: 1250, railY: 190, floorY: 1040, scale: 0.62, names: ['stripedTee', 'babyHoodie', 'jacket'] })
+    ? rail({
+        width: 1600,
+        height: 900,
+        railY: 130,
+        floorY: 770,
+        scale: 0.5,
+        names: ['stripedTee', 'babyHoodie', 'jacket', 'rocketTee', 'cardigan'],
+      })
+    : rail({
+        width: 1000,
+        height: 1250,
+        railY: 190,
+        floorY: 1040,
+        scale: 0.62,
+        names: ['stripedTee', 'babyHoodie', 'jacket'],
+      })
 }
 
 /** The picture that is shown when a page of the shop is shared: both words and three garments. */
 export function drawSharePicture(): string {
   const scene = new Scene(1200, 630)
-  scene.add(`<rect width="1200" height="630" fill="${brand.paper}"/><circle cx="900" cy="330" r="300" fill="#f9e0d6"/>`)
-  scene.garment(outfits.jeans, 1060, 370, 0.46, 8).garment(outfits.stripedTee, 800, 290, 0.5, -6).garment(outfits.sneakers, 880, 510, 0.34)
+  scene.add(
+    `<rect width="1200" height="630" fill="${brand.paper}"/><circle cx="900" cy="330" r="300" fill="#f9e0d6"/>`,
+  )
+  scene
+    .garment(outfits.jeans, 1060, 370, 0.46, 8)
+    .garment(outfits.stripedTee, 800, 290, 0.5, -6)
+    .garment(outfits.sneakers, 880, 510, 0.34)
   scene.add(arabicWord(90, 300, 400, brand.aubergine) + latinWord(94, 500, 250, brand.coral))
-  scene.add(`<path d="M380 470Q430 510 480 470" fill="none" stroke="${brand.saffron}" stroke-width="14" stroke-linecap="round"/>`)
+  scene.add(
+    `<path d="M380 470Q430 510 480 470" fill="none" stroke="${brand.saffron}" stroke-width="14" stroke-linecap="round"/>`,
+  )
   return scene.toString()
 }

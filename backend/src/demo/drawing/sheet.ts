@@ -31,8 +31,7 @@ export function symmetric(start: readonly [number, number], segments: readonly S
   const back = segments
     .map((segment, index) => {
       const controls = segment.slice(0, -2)
-      const reversed =
-        controls.length === 4 ? [...controls.slice(2), ...controls.slice(0, 2)] : [...controls]
+      const reversed = controls.length === 4 ? [...controls.slice(2), ...controls.slice(0, 2)] : [...controls]
       return [...reversed, ...(ends[index] ?? start)]
     })
     .reverse()

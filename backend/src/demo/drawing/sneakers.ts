@@ -24,8 +24,21 @@ function shoe(sheet: Sheet, cloth: Cloth, spec: DrawingSpec, inner: boolean): st
     : 'M216 808H992Q988 836 950 838H246Q218 836 216 808Z'
   const eyestayLine = high ? 'M500 380C540 470 580 530 668 580' : 'M536 446C590 530 650 566 728 588'
   const eyes = high
-    ? [[482, 350], [500, 396], [520, 440], [544, 482], [574, 520], [610, 552]] as const
-    : [[520, 452], [546, 488], [578, 520], [616, 548], [658, 570]] as const
+    ? ([
+        [482, 350],
+        [500, 396],
+        [520, 440],
+        [544, 482],
+        [574, 520],
+        [610, 552],
+      ] as const)
+    : ([
+        [520, 452],
+        [546, 488],
+        [578, 520],
+        [616, 548],
+        [658, 570],
+      ] as const)
   const toeCap = `M786 ${soleTop + 24}C784 660 806 610 836 594C910 612 962 646 976 ${soleTop - 16}L972 ${soleTop + 24}Z`
   const heel = `M216 ${soleTop + 24}C198 640 222 570 ${high ? 242 : 232} ${high ? 470 : topY + 20}L${high ? 300 : 300} ${high ? 470 : topY + 34}C296 580 312 660 352 ${soleTop + 24}Z`
   const quarter = runner
@@ -34,22 +47,45 @@ function shoe(sheet: Sheet, cloth: Cloth, spec: DrawingSpec, inner: boolean): st
   const body = [
     // The tongue and the padded inside of the far edge stand behind the upper.
     high
-      ? fill(`M250 ${topY + 30}Q350 ${topY + 60} 480 ${topY + 20}L470 ${topY - 20}Q360 ${topY - 30} 262 ${topY}Z`, ink.inside)
-      : fill(`M244 ${topY + 20}Q330 ${topY + 110} 470 ${topY + 60}L556 ${topY - 6}Q430 ${topY - 10} 300 ${topY - 20}Z`, ink.inside),
-    piece(sheet, { ...cloth, pattern: 'solid' }, high ? `M452 ${topY + 10}L470 ${topY - 46}Q510 ${topY - 62} 536 ${topY - 30}L650 560L600 590Z` : `M470 ${topY + 40}L494 ${topY - 58}Q540 ${topY - 84} 580 ${topY - 48}L742 590L640 600Z`, { ink: { ...ink, base: ink.band }, volume: 0.4 }),
+      ? fill(
+          `M250 ${topY + 30}Q350 ${topY + 60} 480 ${topY + 20}L470 ${topY - 20}Q360 ${topY - 30} 262 ${topY}Z`,
+          ink.inside,
+        )
+      : fill(
+          `M244 ${topY + 20}Q330 ${topY + 110} 470 ${topY + 60}L556 ${topY - 6}Q430 ${topY - 10} 300 ${topY - 20}Z`,
+          ink.inside,
+        ),
+    piece(
+      sheet,
+      { ...cloth, pattern: 'solid' },
+      high
+        ? `M452 ${topY + 10}L470 ${topY - 46}Q510 ${topY - 62} 536 ${topY - 30}L650 560L600 590Z`
+        : `M470 ${topY + 40}L494 ${topY - 58}Q540 ${topY - 84} 580 ${topY - 48}L742 590L640 600Z`,
+      { ink: { ...ink, base: ink.band }, volume: 0.4 },
+    ),
     piece(sheet, cloth, upper, {
       volume: 1.1,
       inside:
         sheet.glow(640, 640, 260, 90, '#ffffff', Math.round(24 * ink.shine) / 100) +
-        soft('M700 600C690 650 700 700 716 740M560 560C590 620 600 690 600 740', ink.shadow, 24, 0.24 * ink.depth),
+        soft(
+          'M700 600C690 650 700 700 716 740M560 560C590 620 600 690 600 740',
+          ink.shadow,
+          24,
+          0.24 * ink.depth,
+        ),
     }),
   ]
   const panels = [
-    piece(sheet, { ...cloth, pattern: 'solid', texture: 'shell' }, toeCap, { ink: court ? { ...ink, base: ink.band } : high ? { ...ink, base: white } : accent, volume: 0.5 }),
+    piece(sheet, { ...cloth, pattern: 'solid', texture: 'shell' }, toeCap, {
+      ink: court ? { ...ink, base: ink.band } : high ? { ...ink, base: white } : accent,
+      volume: 0.5,
+    }),
     stitches(`M778 ${soleTop + 16}C776 656 798 606 830 588`, ink.stitch),
     piece(sheet, { ...cloth, pattern: 'solid', texture: 'shell' }, heel, { ink: accent, volume: 0.5 }),
     stitches(`M308 ${high ? 474 : topY + 40}C304 580 320 660 360 ${soleTop + 16}`, ink.stitch),
-    inner ? stitches(quarter, ink.stitch) : fill(quarter, accent.base) + line(quarter, accent.seam, 2) + stitches(quarter, accent.stitch, 1.8),
+    inner
+      ? stitches(quarter, ink.stitch)
+      : fill(quarter, accent.base) + line(quarter, accent.seam, 2) + stitches(quarter, accent.stitch, 1.8),
   ]
   const lace = mix('#ffffff', ink.base, 0.08)
   const closing =
@@ -58,26 +94,58 @@ function shoe(sheet: Sheet, cloth: Cloth, spec: DrawingSpec, inner: boolean): st
           const x = 508 + index * 84
           const y = 498 + index * 54
           const strap = `M${x - 66} ${y + 96}L${x + 20} ${y - 40}L${x + 74} ${y - 8}L${x - 2} ${y + 132}Z`
-          return soft(strap, ink.shadow, 16, 0.3) + piece(sheet, { ...cloth, pattern: 'solid' }, strap, { ink: accent, volume: 0.4 }) + stitches(strap, accent.stitch)
+          return (
+            soft(strap, ink.shadow, 16, 0.3) +
+            piece(sheet, { ...cloth, pattern: 'solid' }, strap, { ink: accent, volume: 0.4 }) +
+            stitches(strap, accent.stitch)
+          )
         })
       : [
           line(eyestayLine, ink.band, 56),
           line(eyestayLine, ink.seam, 2, { opacity: 0.4 }),
           ...eyes.map(([x, y]) => {
             const d = `M${x - 10} ${y + 16}Q${x + 16} ${y - 18} ${x + 62} ${y - 26}`
-            return line(`${d}`, '#1a0f20', 17, { opacity: 0.2 }) + line(d, lace, 13) + line(d, '#1a0f20', 13, { dash: '1.5 6', opacity: 0.12, cap: 'butt' }) + `<circle cx="${x - 12}" cy="${y + 18}" r="7" fill="${ink.inside}" stroke="#cfc9bd" stroke-width="2.5"/>`
+            return (
+              line(`${d}`, '#1a0f20', 17, { opacity: 0.2 }) +
+              line(d, lace, 13) +
+              line(d, '#1a0f20', 13, { dash: '1.5 6', opacity: 0.12, cap: 'butt' }) +
+              `<circle cx="${x - 12}" cy="${y + 18}" r="7" fill="${ink.inside}" stroke="#cfc9bd" stroke-width="2.5"/>`
+            )
           }),
         ]
-  const collarLine = high ? `M266 ${topY + 22}Q350 ${topY + 34} 470 ${topY + 20}` : `M246 ${topY + 18}Q330 ${topY + 108} 486 ${topY + 10}`
+  const collarLine = high
+    ? `M266 ${topY + 22}Q350 ${topY + 34} 470 ${topY + 20}`
+    : `M246 ${topY + 18}Q330 ${topY + 108} 486 ${topY + 10}`
   const ground = [
     fill(sole, white),
-    sheet.within(sole, soft(sole, '#2a1833', 30, 0.2) + line(runner ? 'M200 772C400 800 560 760 700 780C820 796 930 792 1000 760' : `M206 ${soleTop + 34}H996`, accent.base, runner ? 9 : 7)),
+    sheet.within(
+      sole,
+      soft(sole, '#2a1833', 30, 0.2) +
+        line(
+          runner ? 'M200 772C400 800 560 760 700 780C820 796 930 792 1000 760' : `M206 ${soleTop + 34}H996`,
+          accent.base,
+          runner ? 9 : 7,
+        ),
+    ),
     line(sole, '#2a1833', 2, { opacity: 0.3 }),
     fill(tread, runner ? accent.seam : mix('#c99a63', accent.base, 0.25)),
-    line(runner ? 'M230 838H980' : 'M240 830H970', '#2a1833', 10, { dash: '4 12', opacity: 0.25, cap: 'butt' }),
+    line(runner ? 'M230 838H980' : 'M240 830H970', '#2a1833', 10, {
+      dash: '4 12',
+      opacity: 0.25,
+      cap: 'butt',
+    }),
   ]
-  const pull = high ? `<circle cx="360" cy="430" r="44" fill="${white}" stroke="${ink.seam}" stroke-width="3"/><circle cx="360" cy="430" r="30" fill="none" stroke="${accent.base}" stroke-width="7"/>` : ''
-  return [...body, ...panels, ...closing, soft(collarLine, ink.shadow, 16, 0.3), inner ? '' : pull, ...ground].join('')
+  const pull = high
+    ? `<circle cx="360" cy="430" r="44" fill="${white}" stroke="${ink.seam}" stroke-width="3"/><circle cx="360" cy="430" r="30" fill="none" stroke="${accent.base}" stroke-width="7"/>`
+    : ''
+  return [
+    ...body,
+    ...panels,
+    ...closing,
+    soft(collarLine, ink.shadow, 16, 0.3),
+    inner ? '' : pull,
+    ...ground,
+  ].join('')
 }
 
 function shade(sheet: Sheet): string {
@@ -85,7 +153,8 @@ function shade(sheet: Sheet): string {
 }
 
 export function drawSneakers(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): string {
-  const child = spec.audience === 'babies' ? 0.8 : spec.audience === 'boys' || spec.audience === 'girls' ? 0.9 : 1
+  const child =
+    spec.audience === 'babies' ? 0.8 : spec.audience === 'boys' || spec.audience === 'girls' ? 0.9 : 1
   const stretch = spec.audience === 'babies' ? 0.86 : 1
   // A low shoe is flatter than the construction lines that it shares with the high one.
   const flat = spec.style === 'high-top' ? 1 : 0.86

@@ -37,7 +37,16 @@ export type Pattern =
   | 'whale'
   | 'flower'
 
-export type Texture = 'jersey' | 'rib' | 'knit' | 'denim' | 'fleece' | 'twill' | 'linen' | 'shell' | 'corduroy'
+export type Texture =
+  | 'jersey'
+  | 'rib'
+  | 'knit'
+  | 'denim'
+  | 'fleece'
+  | 'twill'
+  | 'linen'
+  | 'shell'
+  | 'corduroy'
 
 export type View = 'front' | 'back' | 'detail' | 'folded'
 

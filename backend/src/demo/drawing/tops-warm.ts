@@ -21,11 +21,14 @@ export function zip(from: number, to: number, tape: string, x = 600): string {
 function hemBand(top: Top, body: Body, height = 62): string {
   const y = body.hemY
   const x = body.hemX - 8
-  const outline = symmetric([0, y - 8], [
-    [x * 0.5, y - 8, x + 2, y - 20],
-    [x - 2, y + height * 0.4, x - 16, y + height - 14],
-    [x * 0.5, y + height - 2, 0, y + height - 2],
-  ])
+  const outline = symmetric(
+    [0, y - 8],
+    [
+      [x * 0.5, y - 8, x + 2, y - 20],
+      [x - 2, y + height * 0.4, x - 16, y + height - 14],
+      [x * 0.5, y + height - 2, 0, y + height - 2],
+    ],
+  )
   return ribBand(top.sheet, top.cloth, outline)
 }
 
@@ -52,37 +55,68 @@ function hood(top: Top): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
   const high = topY - 128
-  const outer = symmetric([0, high], [
-    [neck * 0.9, high, neck + 74, topY - 70, neck + 66, topY + 34],
-    [neck + 58, topY + 92, 30, topY + 150],
-    [16, topY + 156, 0, topY + 150],
-  ])
+  const outer = symmetric(
+    [0, high],
+    [
+      [neck * 0.9, high, neck + 74, topY - 70, neck + 66, topY + 34],
+      [neck + 58, topY + 92, 30, topY + 150],
+      [16, topY + 156, 0, topY + 150],
+    ],
+  )
   if (back) {
-    const hanging = symmetric([0, topY - 46], [
-      [neck, topY - 46, neck + 76, topY - 8, neck + 72, topY + 66],
-      [neck + 62, topY + 190, neck * 0.5, topY + 262, 0, topY + 268],
-    ])
+    const hanging = symmetric(
+      [0, topY - 46],
+      [
+        [neck, topY - 46, neck + 76, topY - 8, neck + 72, topY + 66],
+        [neck + 62, topY + 190, neck * 0.5, topY + 262, 0, topY + 268],
+      ],
+    )
     return (
       soft(hanging, cloth.ink.shadow, 34, 0.3 * cloth.ink.depth) +
-      piece(sheet, cloth, hanging, { inside: soft(onBothSides([neck, topY + 20], [[neck + 14, topY + 120, neck * 0.4, topY + 200]]), cloth.ink.shadow, 34, 0.26) }) +
+      piece(sheet, cloth, hanging, {
+        inside: soft(
+          onBothSides([neck, topY + 20], [[neck + 14, topY + 120, neck * 0.4, topY + 200]]),
+          cloth.ink.shadow,
+          34,
+          0.26,
+        ),
+      }) +
       line(`M600 ${topY - 44}V${topY + 264}`, cloth.ink.seam, 2.5, { opacity: 0.6 })
     )
   }
-  const opening = symmetric([0, high + 42], [
-    [neck * 0.66, high + 42, neck + 18, topY - 52, neck + 4, topY + 20],
-    [neck - 14, topY + 78, 0, topY + 128],
-  ])
-  const lining = symmetric([0, high + 62], [
-    [neck * 0.6, high + 64, neck - 2, topY - 40, neck - 12, topY + 16],
-    [neck * 0.5, topY + 40, 0, topY + 44],
-  ])
+  const opening = symmetric(
+    [0, high + 42],
+    [
+      [neck * 0.66, high + 42, neck + 18, topY - 52, neck + 4, topY + 20],
+      [neck - 14, topY + 78, 0, topY + 128],
+    ],
+  )
+  const lining = symmetric(
+    [0, high + 62],
+    [
+      [neck * 0.6, high + 64, neck - 2, topY - 40, neck - 12, topY + 16],
+      [neck * 0.5, topY + 40, 0, topY + 44],
+    ],
+  )
   return [
-    piece(sheet, cloth, outer, { inside: soft(onBothSides([neck + 60, topY - 10], [[neck + 30, topY + 50, 34, topY + 116]]), cloth.ink.shadow, 30, 0.28 * cloth.ink.depth) }),
+    piece(sheet, cloth, outer, {
+      inside: soft(
+        onBothSides([neck + 60, topY - 10], [[neck + 30, topY + 50, 34, topY + 116]]),
+        cloth.ink.shadow,
+        30,
+        0.28 * cloth.ink.depth,
+      ),
+    }),
     fill(opening, cloth.ink.inside),
     fill(lining, mix(cloth.ink.inside, '#160b1d', 0.22)),
     fill(`M572 ${topY + 4}H628V${topY + 36}H572Z`, '#ffffff', 0.85),
     stitches(opening, cloth.ink.stitch),
-    soft(onBothSides([neck + 52, topY + 78], [[neck + 10, topY + 118, 40, topY + 158]]), cloth.ink.shadow, 18, 0.32 * cloth.ink.depth),
+    soft(
+      onBothSides([neck + 52, topY + 78], [[neck + 10, topY + 118, 40, topY + 158]]),
+      cloth.ink.shadow,
+      18,
+      0.32 * cloth.ink.depth,
+    ),
   ].join('')
 }
 
@@ -92,12 +126,15 @@ export function hoodie(top: Top): string {
   const body = bodyShape(top, { neckDepth: 118, ease: 14, longer: -40 })
   const pocketTop = build.armpitY + (body.hemY - build.armpitY) * 0.46
   const c = build.chest
-  const pocket = symmetric([0, pocketTop], [
-    [c * 0.46, pocketTop],
-    [c * 0.5, pocketTop + 50, c * 0.74, pocketTop + 96],
-    [c * 0.74, body.hemY - 14],
-    [0, body.hemY - 10],
-  ])
+  const pocket = symmetric(
+    [0, pocketTop],
+    [
+      [c * 0.46, pocketTop],
+      [c * 0.5, pocketTop + 50, c * 0.74, pocketTop + 96],
+      [c * 0.74, body.hemY - 14],
+      [0, body.hemY - 10],
+    ],
+  )
   const opening = onBothSides([c * 0.46, pocketTop], [[c * 0.5, pocketTop + 50, c * 0.74, pocketTop + 96]])
   const front = back
     ? ''
@@ -108,7 +145,17 @@ export function hoodie(top: Top): string {
   return [
     sleeves(top, { kind: 'long', cuff: 'rib', roomy: 1.2, accent: cloth.pattern === 'block' }),
     innerNeck(top, body, false),
-    bodyPiece(top, body, stitches(onBothSides([build.shoulder - 8, build.topY + build.slope + 8], [[c - 20, build.armpitY - 80, c + 10, build.armpitY]]), cloth.ink.stitch)),
+    bodyPiece(
+      top,
+      body,
+      stitches(
+        onBothSides(
+          [build.shoulder - 8, build.topY + build.slope + 8],
+          [[c - 20, build.armpitY - 80, c + 10, build.armpitY]],
+        ),
+        cloth.ink.stitch,
+      ),
+    ),
     hemBand(top, body),
     front,
     hood(top),
@@ -121,7 +168,12 @@ export function cardigan(top: Top): string {
   const { style } = top.spec
   const open = style === 'open'
   const neckDepth = style === 'round-neck' ? 90 : open ? 330 : 270
-  const body = bodyShape(top, { neckDepth, neckline: style === 'round-neck' ? 'round' : 'deep-v', ease: 10, longer: open ? 40 : -30 })
+  const body = bodyShape(top, {
+    neckDepth,
+    neckline: style === 'round-neck' ? 'round' : 'deep-v',
+    ease: 10,
+    longer: open ? 40 : -30,
+  })
   const parts = [
     sleeves(top, { kind: 'long', cuff: 'rib', roomy: 1.1, accent: cloth.pattern === 'block' }),
     innerNeck(top, body),
@@ -135,20 +187,54 @@ export function cardigan(top: Top): string {
   const c = build.chest
   const pocketY = build.armpitY + (body.hemY - build.armpitY) * 0.52
   for (const side of [1, -1] as const) {
-    const outline = `${onSide(side, [c * 0.28, pocketY], [[c * 0.8, pocketY], [c * 0.8, pocketY + 118], [c * 0.78, pocketY + 130, c * 0.72, pocketY + 130], [c * 0.32, pocketY + 130], [c * 0.28, pocketY + 126, c * 0.28, pocketY + 116]])}Z`
-    const lip = `${onSide(side, [c * 0.27, pocketY - 4], [[c * 0.81, pocketY - 4], [c * 0.81, pocketY + 26], [c * 0.27, pocketY + 26]])}Z`
+    const outline = `${onSide(
+      side,
+      [c * 0.28, pocketY],
+      [
+        [c * 0.8, pocketY],
+        [c * 0.8, pocketY + 118],
+        [c * 0.78, pocketY + 130, c * 0.72, pocketY + 130],
+        [c * 0.32, pocketY + 130],
+        [c * 0.28, pocketY + 126, c * 0.28, pocketY + 116],
+      ],
+    )}Z`
+    const lip = `${onSide(
+      side,
+      [c * 0.27, pocketY - 4],
+      [
+        [c * 0.81, pocketY - 4],
+        [c * 0.81, pocketY + 26],
+        [c * 0.27, pocketY + 26],
+      ],
+    )}Z`
     parts.push(piece(sheet, cloth, outline, { volume: 0.35 }), ribBand(sheet, cloth, lip))
   }
   if (open) {
-    const gap = symmetric([0, from - 6], [[20, from + 40, 26, to], [0, to]])
-    parts.push(soft(gap, cloth.ink.shadow, 16, 0.4), fill(gap, cloth.ink.inside), line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.band, 30, { cap: 'butt' }), line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.seam, 30, { dash: '1.6 7', cap: 'butt', opacity: 0.35 }))
+    const gap = symmetric(
+      [0, from - 6],
+      [
+        [20, from + 40, 26, to],
+        [0, to],
+      ],
+    )
+    parts.push(
+      soft(gap, cloth.ink.shadow, 16, 0.4),
+      fill(gap, cloth.ink.inside),
+      line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.band, 30, { cap: 'butt' }),
+      line(onBothSides([6, from], [[28, from + 60, 34, to]]), cloth.ink.seam, 30, {
+        dash: '1.6 7',
+        cap: 'butt',
+        opacity: 0.35,
+      }),
+    )
     return parts.join('')
   }
   const buttons = style === 'round-neck' ? 7 : 5
   const step = (to - from - 60) / (buttons - 1)
   const band = `M574 ${from}H626V${to}H574Z`
   parts.push(soft(`M630 ${from + 10}V${to}`, cloth.ink.shadow, 14, 0.26), ribBand(sheet, cloth, band, 90))
-  for (let index = 0; index < buttons; index++) parts.push(button(600, Math.round(from + 30 + index * step), mix(cloth.accent.base, '#6b4a32', 0.3), 12))
+  for (let index = 0; index < buttons; index++)
+    parts.push(button(600, Math.round(from + 30 + index * step), mix(cloth.accent.base, '#6b4a32', 0.3), 12))
   return parts.join('')
 }
 
@@ -159,7 +245,11 @@ function quilting(top: Top, body: Body): string {
     const seam = acrossCentre([0, y + 10], [top.build.chest * 0.6, y + 8, top.build.chest + 40, y - 4])
     const above = acrossCentre([0, y - 6], [top.build.chest * 0.6, y - 8, top.build.chest + 40, y - 20])
     const below = acrossCentre([0, y + 38], [top.build.chest * 0.6, y + 36, top.build.chest + 40, y + 24])
-    rows.push(soft(above, ink.shadow, 30, 0.34 * ink.depth), soft(below, '#ffffff', 30, 0.26 * ink.shine), line(seam, ink.seam, 3))
+    rows.push(
+      soft(above, ink.shadow, 30, 0.34 * ink.depth),
+      soft(below, '#ffffff', 30, 0.26 * ink.shine),
+      line(seam, ink.seam, 3),
+    )
   }
   return rows.join('')
 }
@@ -180,13 +270,26 @@ function standCollar(top: Top, ribbed: boolean, height: number): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
   const high = topY - height
-  const outline = symmetric([0, back ? high - 6 : high + 34], [
-    [neck * 0.5, back ? high - 6 : high + 30, neck * 0.86, high],
-    [neck + 8, high + height * 0.5, neck + 16, topY + 18],
-    [neck * 0.6, topY + 70, 0, topY + (back ? 44 : 84)],
-  ])
-  const behind = `${onSide(1, [-neck * 0.86, high], [[-neck * 0.5, high - 26, neck * 0.5, high - 26, neck * 0.86, high], [neck * 0.4, high + 50, -neck * 0.4, high + 50, -neck * 0.86, high]])}Z`
-  return (back ? '' : fill(behind, cloth.ink.inside)) + (ribbed ? ribBand(sheet, cloth, outline) : piece(sheet, cloth, outline, { plain: true, volume: 0.5 }))
+  const outline = symmetric(
+    [0, back ? high - 6 : high + 34],
+    [
+      [neck * 0.5, back ? high - 6 : high + 30, neck * 0.86, high],
+      [neck + 8, high + height * 0.5, neck + 16, topY + 18],
+      [neck * 0.6, topY + 70, 0, topY + (back ? 44 : 84)],
+    ],
+  )
+  const behind = `${onSide(
+    1,
+    [-neck * 0.86, high],
+    [
+      [-neck * 0.5, high - 26, neck * 0.5, high - 26, neck * 0.86, high],
+      [neck * 0.4, high + 50, -neck * 0.4, high + 50, -neck * 0.86, high],
+    ],
+  )}Z`
+  return (
+    (back ? '' : fill(behind, cloth.ink.inside)) +
+    (ribbed ? ribBand(sheet, cloth, outline) : piece(sheet, cloth, outline, { plain: true, volume: 0.5 }))
+  )
 }
 
 function slantPockets(top: Top, body: Body): string {
@@ -209,8 +312,20 @@ export function jacket(top: Top): string {
     const seams =
       stitches(acrossCentre([0, yokeY], [c, yokeY]), '#d9a45a', 2.8) +
       line(acrossCentre([0, yokeY + 6], [c, yokeY + 6]), ink.seam, 2.4) +
-      stitches(onBothSides([c * 0.34, yokeY], [[c * 0.22, body.hemY]]) + onBothSides([c * 0.74, yokeY], [[c * 0.62, body.hemY]]), '#d9a45a', 2.8)
-    const waist = symmetric([0, body.hemY - 26], [[body.hemX - 6, body.hemY - 32], [body.hemX - 12, body.hemY + 26], [0, body.hemY + 36]])
+      stitches(
+        onBothSides([c * 0.34, yokeY], [[c * 0.22, body.hemY]]) +
+          onBothSides([c * 0.74, yokeY], [[c * 0.62, body.hemY]]),
+        '#d9a45a',
+        2.8,
+      )
+    const waist = symmetric(
+      [0, body.hemY - 26],
+      [
+        [body.hemX - 6, body.hemY - 32],
+        [body.hemX - 12, body.hemY + 26],
+        [0, body.hemY + 36],
+      ],
+    )
     const parts = [
       sleeves(top, { kind: 'long', cuff: 'shirt', roomy: 1.12 }),
       innerNeck(top, body),
@@ -232,7 +347,13 @@ export function jacket(top: Top): string {
   const puffer = style === 'puffer'
   const rain = style === 'rain'
   const body = bodyShape(top, { neckDepth: 78, ease: puffer ? 26 : 16, longer: rain ? 20 : -60 })
-  const raglan = stitches(onBothSides([build.shoulder - 8, build.topY + build.slope + 8], [[c - 20, build.armpitY - 80, c + 12, build.armpitY]]), ink.stitch)
+  const raglan = stitches(
+    onBothSides(
+      [build.shoulder - 8, build.topY + build.slope + 8],
+      [[c - 20, build.armpitY - 80, c + 12, build.armpitY]],
+    ),
+    ink.stitch,
+  )
   return [
     sleeves(top, { kind: 'long', cuff: rain ? 'shirt' : 'rib', roomy: puffer ? 1.36 : 1.18, accent }),
     puffer ? sleeveQuilting(top) : '',
@@ -252,8 +373,21 @@ function pointedCollar(top: Top): string {
   if (back) return standCollar(top, false, 20)
   return ([1, -1] as const)
     .map((side) => {
-      const outline = `${onSide(side, [4, topY + 76], [[neck * 0.6, topY + 36, neck - 4, topY - 24], [neck + 30, topY - 6, neck + 42, topY + 40], [neck + 44, topY + 120], [neck * 0.6, topY + 118, 4, topY + 76]])}Z`
-      return soft(outline, cloth.ink.shadow, 16, 0.3) + piece(sheet, cloth, outline, { plain: true, volume: 0.35 }) + stitches(outline, '#d9a45a', 2.4)
+      const outline = `${onSide(
+        side,
+        [4, topY + 76],
+        [
+          [neck * 0.6, topY + 36, neck - 4, topY - 24],
+          [neck + 30, topY - 6, neck + 42, topY + 40],
+          [neck + 44, topY + 120],
+          [neck * 0.6, topY + 118, 4, topY + 76],
+        ],
+      )}Z`
+      return (
+        soft(outline, cloth.ink.shadow, 16, 0.3) +
+        piece(sheet, cloth, outline, { plain: true, volume: 0.35 }) +
+        stitches(outline, '#d9a45a', 2.4)
+      )
     })
     .join('')
 }

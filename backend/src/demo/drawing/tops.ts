@@ -1,7 +1,18 @@
 import { type TopBuild, topBuilds } from './build.ts'
 import { type Cloth, piece, ribBand } from './cloth.ts'
 import { motif } from './motifs.ts'
-import { acrossCentre, fill, line, onBothSides, onSide, type Segment, type Sheet, soft, stitches, symmetric } from './sheet.ts'
+import {
+  acrossCentre,
+  fill,
+  line,
+  onBothSides,
+  onSide,
+  type Segment,
+  type Sheet,
+  soft,
+  stitches,
+  symmetric,
+} from './sheet.ts'
 import type { DrawingSpec } from './spec.ts'
 
 /** Everything that the parts of an upper garment need to know of each other. */
@@ -16,7 +27,13 @@ export function topOf(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): Top {
 type Sleeve = { outline: string; cuff: string; angle: number; fold: string; side: 1 | -1 }
 
 /** Set-in sleeve on one side, from shoulder tip to cuff, hanging at a natural angle. */
-function sleeveShape(build: TopBuild, kind: 'short' | 'long', side: 1 | -1, cuffHeight: number, roomy: number): Sleeve {
+function sleeveShape(
+  build: TopBuild,
+  kind: 'short' | 'long',
+  side: 1 | -1,
+  cuffHeight: number,
+  roomy: number,
+): Sleeve {
   const long = kind === 'long'
   const angle = long ? build.sleeveAngle : 0.66
   const length = long ? build.longSleeve : build.shortSleeve
@@ -38,17 +55,13 @@ function sleeveShape(build: TopBuild, kind: 'short' | 'long', side: 1 | -1, cuff
   const hollow: [number, number] = long
     ? [inner[0] * 0.55 + armpit[0] * 0.45 + 4, inner[1] * 0.5 + armpit[1] * 0.5]
     : [inner[0] * 0.5 + armpit[0] * 0.5, (inner[1] + armpit[1]) / 2 - 8]
-  const outline = `${onSide(
-    side,
-    [sx - 60, sy - 20],
-    [
-      [sx - 4, sy - 3],
-      [sx + 18, sy + 16, ...bulge, ...outer],
-      [...at(body + (long ? 4 : 8), width * 0.5), ...inner],
-      [...hollow, ...armpit],
-      [build.chest - 70, build.armpitY],
-    ] as Segment[],
-  )}Z`
+  const outline = `${onSide(side, [sx - 60, sy - 20], [
+    [sx - 4, sy - 3],
+    [sx + 18, sy + 16, ...bulge, ...outer],
+    [...at(body + (long ? 4 : 8), width * 0.5), ...inner],
+    [...hollow, ...armpit],
+    [build.chest - 70, build.armpitY],
+  ] as Segment[])}Z`
   const cuffIn = long ? 10 : 0
   const cuff = `${onSide(side, outer, [
     [...at(length, slim * 0.4 + cuffIn)],
@@ -59,13 +72,24 @@ function sleeveShape(build: TopBuild, kind: 'short' | 'long', side: 1 | -1, cuff
   const elbow = at(body * 0.48, width * 0.95)
   const fold = long
     ? onSide(side, elbow, [[...at(body * 0.55, width * 0.6), ...at(body * 0.52, width * 0.16)]]) +
-      onSide(side, at(body * 0.62, width), [[...at(body * 0.64, width * 0.6), ...at(body * 0.6, width * 0.4)]]) +
+      onSide(side, at(body * 0.62, width), [
+        [...at(body * 0.64, width * 0.6), ...at(body * 0.6, width * 0.4)],
+      ]) +
       onSide(side, at(body * 0.86, 8), [[...at(body * 0.9, width * 0.5), ...at(body * 0.87, width * 0.8)]])
-    : onSide(side, [build.chest + 6, build.armpitY], [[...at(body * 0.5, width * 0.7), ...at(body * 0.35, width * 0.3)]])
+    : onSide(
+        side,
+        [build.chest + 6, build.armpitY],
+        [[...at(body * 0.5, width * 0.7), ...at(body * 0.35, width * 0.3)]],
+      )
   return { outline, cuff, angle: (-angle * 180 * side) / Math.PI, fold, side }
 }
 
-export type SleeveOptions = { kind: SleeveKind; cuff?: 'hem' | 'rib' | 'shirt'; roomy?: number; accent?: boolean }
+export type SleeveOptions = {
+  kind: SleeveKind
+  cuff?: 'hem' | 'rib' | 'shirt'
+  roomy?: number
+  accent?: boolean
+}
 
 export function sleeves(top: Top, options: SleeveOptions): string {
   const { kind, cuff = 'hem', roomy = 1, accent = false } = options
@@ -103,7 +127,14 @@ export type BodyOptions = {
   longer?: number
 }
 
-export type Body = { outline: string; neckline: string; hemY: number; hemX: number; strap: number; neckDepth: number }
+export type Body = {
+  outline: string
+  neckline: string
+  hemY: number
+  hemX: number
+  strap: number
+  neckDepth: number
+}
 
 export function bodyShape(top: Top, options: BodyOptions = {}): Body {
   const { build, back } = top
@@ -121,8 +152,22 @@ export function bodyShape(top: Top, options: BodyOptions = {}): Body {
       : [neck * (neckline === 'v' ? 0.55 : 0.75), build.topY + neckDepth * 0.42, neck, build.topY]
   const armhole: Segment =
     arm === 'set-in'
-      ? [strap - 26, tipY + 70, build.chest - 34 + ease, build.armpitY - 70, build.chest + ease, build.armpitY]
-      : [strap - (arm === 'racer' ? 34 : 6), build.armpitY - 90, build.chest - 60, build.armpitY - 4, build.chest - 6, build.armpitY]
+      ? [
+          strap - 26,
+          tipY + 70,
+          build.chest - 34 + ease,
+          build.armpitY - 70,
+          build.chest + ease,
+          build.armpitY,
+        ]
+      : [
+          strap - (arm === 'racer' ? 34 : 6),
+          build.armpitY - 90,
+          build.chest - 60,
+          build.armpitY - 4,
+          build.chest - 6,
+          build.armpitY,
+        ]
   const hemX = build.hem + ease
   const side: Segment = [
     build.chest - 2 + ease,
@@ -156,11 +201,15 @@ export function innerNeck(top: Top, body: Body, label = true): string {
   if (top.back) return ''
   const { build, cloth } = top
   const neck = build.neck + (body.strap === build.shoulder ? 0 : 14)
-  const outline = `${onSide(1, [-neck, build.topY], [
-    [-neck * 0.5, build.topY + 26, neck * 0.5, build.topY + 26, neck, build.topY],
-    [neck * 0.9, build.topY + body.neckDepth * 0.9, 0, build.topY + body.neckDepth + 30],
-    [-neck * 0.9, build.topY + body.neckDepth * 0.9, -neck, build.topY],
-  ])}Z`
+  const outline = `${onSide(
+    1,
+    [-neck, build.topY],
+    [
+      [-neck * 0.5, build.topY + 26, neck * 0.5, build.topY + 26, neck, build.topY],
+      [neck * 0.9, build.topY + body.neckDepth * 0.9, 0, build.topY + body.neckDepth + 30],
+      [-neck * 0.9, build.topY + body.neckDepth * 0.9, -neck, build.topY],
+    ],
+  )}Z`
   const y = build.topY + 27
   const tag = label
     ? fill(`M572 ${y}H628V${y + 34}H572Z`, '#ffffff', 0.88) +
@@ -169,7 +218,12 @@ export function innerNeck(top: Top, body: Body, label = true): string {
   return (
     fill(outline, cloth.ink.inside) +
     soft(outline, cloth.ink.shadow, 30, 0.3 * cloth.ink.depth) +
-    line(acrossCentre([0, build.topY + 20], [neck * 0.5, build.topY + 19, neck, build.topY]), cloth.ink.band, 9, { cap: 'butt' }) +
+    line(
+      acrossCentre([0, build.topY + 20], [neck * 0.5, build.topY + 19, neck, build.topY]),
+      cloth.ink.band,
+      9,
+      { cap: 'butt' },
+    ) +
     tag
   )
 }
@@ -193,21 +247,40 @@ export function bodyShading(top: Top, body: Body): string {
   return [
     sheet.glow(600 - c * 0.28, a + 10, c * 0.75, 250, '#ffffff', Math.round(20 * ink.shine) / 100),
     sheet.glow(600 + c * 0.5, h - 190, c * 0.4, 190, '#ffffff', Math.round(10 * ink.shine) / 100),
-    cloth.pattern === 'block' ? fill(`M0 0H1200V${a + 40}H0Z`, cloth.accent.base) + line(`M0 ${a + 40}H1200`, ink.seam, 3) : '',
+    cloth.pattern === 'block'
+      ? fill(`M0 0H1200V${a + 40}H0Z`, cloth.accent.base) + line(`M0 ${a + 40}H1200`, ink.seam, 3)
+      : '',
     back ? '' : motif(cloth, a + 110, c),
     soft(folds, ink.shadow, 46, 0.12 * ink.depth),
     soft(drapes, ink.shadow, 44, 0.06 * ink.depth),
-    soft(acrossCentre([0, build.topY + body.neckDepth + 14], [build.neck, build.topY + body.neckDepth * 0.7, build.neck + 22, build.topY]), ink.shadow, 34, 0.2 * ink.depth),
+    soft(
+      acrossCentre(
+        [0, build.topY + body.neckDepth + 14],
+        [build.neck, build.topY + body.neckDepth * 0.7, build.neck + 22, build.topY],
+      ),
+      ink.shadow,
+      34,
+      0.2 * ink.depth,
+    ),
   ].join('')
 }
 
 export function bodyPiece(top: Top, body: Body, extra = ''): string {
   const { build, cloth, sheet } = top
-  const shoulderSeam = onBothSides([build.neck, build.topY + 3], [[build.shoulder, build.topY + build.slope + 2]])
-  const hem =
-    acrossCentre([0, body.hemY - 10], [body.hemX * 0.5, body.hemY - 10, body.hemX + 4, body.hemY - 24])
+  const shoulderSeam = onBothSides(
+    [build.neck, build.topY + 3],
+    [[build.shoulder, build.topY + build.slope + 2]],
+  )
+  const hem = acrossCentre(
+    [0, body.hemY - 10],
+    [body.hemX * 0.5, body.hemY - 10, body.hemX + 4, body.hemY - 24],
+  )
   return piece(sheet, cloth, body.outline, {
-    inside: bodyShading(top, body) + (top.back ? line(shoulderSeam, cloth.ink.seam, 2, { opacity: 0.4 }) : '') + stitches(hem, cloth.ink.stitch) + extra,
+    inside:
+      bodyShading(top, body) +
+      (top.back ? line(shoulderSeam, cloth.ink.seam, 2, { opacity: 0.4 }) : '') +
+      stitches(hem, cloth.ink.stitch) +
+      extra,
   })
 }
 
