@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type Stripe from 'stripe'
 import { order } from '../orders/tables.ts'
 import { currencyCode, entityColumns, instant, minorUnits } from '../platform/columns.ts'
 
-/** One attempt to have an order paid. At most one of an order is alive (creating or open). */
+/**
+ * One attempt to have an order paid. At most one of an order is alive (creating or open). `held` is money whose amount,
+ * currency or reference is not the order's: never fulfilled, for a person to look at.
+ */
 export const paymentSession = pgTable(
   'payment_session',
   {
@@ -17,35 +21,52 @@ export const paymentSession = pgTable(
     url: text('url'),
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
-    status: text('status', { enum: ['creating', 'open', 'paid', 'expired', 'failed'] })
+    status: text('status', { enum: ['creating', 'open', 'paid', 'expired', 'failed', 'held'] })
       .notNull()
       .default('creating'),
     expiresOn: instant('expires_on').notNull(),
+    /** What the provider was asked for, word by word: repeated after a crash under the same idempotency key. */
+    request: jsonb('request').$type<Stripe.Checkout.SessionCreateParams>().notNull(),
+    /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
+    nextCheckOn: instant('next_check_on').notNull(),
   },
   (table) => [
     uniqueIndex('payment_session_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payment_session_one_live')
       .on(table.orderId)
       .where(sql`${table.status} in ('creating', 'open')`),
-    index('payment_session_live').on(table.expiresOn).where(sql`${table.status} in ('creating', 'open')`),
+    index('payment_session_due').on(table.nextCheckOn).where(sql`${table.status} in ('creating', 'open')`),
   ],
 )
 
-/** Money on its way back. The idempotency key makes the provider pay it once, however often we ask. */
-export const refund = pgTable('refund', {
-  ...entityColumns(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => order.id, { onDelete: 'cascade' }),
-  amount: minorUnits('amount').notNull(),
-  currency: currencyCode('currency'),
-  reason: text('reason').notNull(),
-  status: text('status', { enum: ['pending', 'sent', 'done', 'failed'] })
-    .notNull()
-    .default('pending'),
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  providerRefundId: text('provider_refund_id').unique(),
-})
+/**
+ * Money on its way back; a row is its own outbox. The idempotency key makes the provider pay it once, however often we
+ * ask. `pending` is still to be asked for, `sent` is under way at the provider.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
+    paymentReference: text('payment_reference').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['pending', 'sent', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    providerRefundId: text('provider_refund_id').unique(),
+    nextCheckOn: instant('next_check_on').notNull(),
+  },
+  (table) => [
+    index('refund_order').on(table.orderId),
+    index('refund_due').on(table.nextCheckOn).where(sql`${table.status} in ('pending', 'sent')`),
+  ],
+)
 
 /** Every event the provider delivered, once. */
 export const webhookEvent = pgTable('webhook_event', {

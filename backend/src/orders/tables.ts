@@ -1,6 +1,6 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
 import { cart } from '../cart/tables.ts'
@@ -55,6 +55,13 @@ export const order = pgTable(
   },
   (table) => [
     index('customer_order_user').on(table.userId, table.createdOn.desc()),
+    index('customer_order_payment').on(table.paymentReference),
+    uniqueIndex('customer_order_one_unpaid')
+      .on(table.cartId)
+      .where(sql`${table.kind} = 'cart' and ${table.paymentStatus} = 'unpaid'`),
+    uniqueIndex('customer_order_one_buy_now')
+      .on(table.userId, table.contentHash)
+      .where(sql`${table.kind} = 'buy_now' and ${table.paymentStatus} = 'unpaid'`),
     check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
 )
