@@ -4,6 +4,7 @@ import { FullSpinner } from '../parts/spinner.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
+import { PersonalData } from '../platform/personal/provider.tsx'
 import { personalCachingMiddleware } from '../platform/public-data.server.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 
@@ -24,5 +25,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function PersonalLayout() {
   const t = useWords()
   const loading = useAppState((state) => state.loading)
-  return loading ? <FullSpinner label={t('shell.loading')} /> : <Outlet />
+  return loading ? (
+    <FullSpinner label={t('shell.loading')} />
+  ) : (
+    <PersonalData>
+      <Outlet />
+    </PersonalData>
+  )
 }

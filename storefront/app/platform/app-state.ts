@@ -95,6 +95,8 @@ export function forgetState(): void {
 /** Follows the other tabs: only language and scheme are merged, and a cart that grew elsewhere (api.md §2). */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
+    // Someone logged in or out elsewhere; what else that means is up to the personal side, where it is loaded.
+    if (event.key === 'access' || event.key === null) appState.setState({ loggedIn: hasToken() })
     if (event.key !== rootKey) return
     const saved = readSaved()
     if (!saved) return

@@ -5,7 +5,7 @@ export function Meadow() {
   return (
     <svg className={styles.meadow} viewBox="0 0 560 480" aria-hidden="true">
       <circle className={styles.halo} cx="290" cy="220" r="200" />
-      <circle className={styles.sun} cx="430" cy="110" r="52" />
+      <circle className={styles.sun} cx="86" cy="66" r="46" />
       <path className={styles.farHill} d="M0 400c90-90 190-96 290-30s190 30 270-30v140H0z" />
       <path className={styles.hill} d="M0 440c120-80 220-40 300-20s180 10 260-50v110H0z" />
       <g className={styles.lineOfThings}>

@@ -1,0 +1,30 @@
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+
+/** A filter that is on: a link to the list without it. */
+export function RemovableChip({ label, to }: { label: string; to: string }) {
+  const t = useWords()
+  return (
+    <LocalLink
+      to={to}
+      className={styles.chip}
+      aria-label={t('shell.remove', { name: label })}
+      preventScrollReset
+      replace
+    >
+      <bdi>{label}</bdi>
+      <Icon name="close" />
+    </LocalLink>
+  )
+}
+
+/** A short fact on a card: sale, new, sold out. */
+export function Badge({ label, tone = 'saffron' }: { label: string; tone?: 'saffron' | 'coral' | 'quiet' }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { Icon } from './icon.tsx'
+import styles from './pagination.module.css'
+
+/** The URL of a page of the list that is shown: all else in the query stays, page 1 needs no number. */
+export function pageHref(place: { pathname: string; search: string }, page: number): string {
+  const query = new URLSearchParams(place.search)
+  if (page > 1) query.set('page', String(page))
+  else query.delete('page')
+  return withoutLanguage(place.pathname) + (query.size ? `?${query}` : '')
+}
+
+/** Pages of a list as links: they work without JavaScript, and Back returns to the place that was left. */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const t = useWords()
+  const place = useLocation()
+  if (pages < 2) return null
+  return (
+    <nav className={styles.pages} aria-label={t('shell.pages')}>
+      {page > 1 && (
+        <LocalLink to={pageHref(place, page - 1)} rel="prev" className={styles.step}>
+          <span className={styles.back}>
+            <Icon name="chevron" forward />
+          </span>
+          {t('shell.previousPage')}
+        </LocalLink>
+      )}
+      <span className={styles.here}>{t('shell.pageOf', { page, pages })}</span>
+      {page < pages && (
+        <LocalLink to={pageHref(place, page + 1)} rel="next" className={styles.step}>
+          {t('shell.nextPage')}
+          <Icon name="chevron" forward />
+        </LocalLink>
+      )}
+    </nav>
+  )
+}

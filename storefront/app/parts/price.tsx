@@ -1,0 +1,28 @@
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './price.module.css'
+
+type PriceProps = {
+  amount: string
+  currency: string
+  /** The price before the discount, when there is one. */
+  before?: string | undefined
+  /** Several variants cost differently: "from". */
+  from?: boolean
+}
+
+export function Price({ amount, currency, before, from = false }: PriceProps) {
+  const t = useWords()
+  const money = <Money amount={amount} currency={currency} />
+  const text = from ? <RichWords k="shell.priceFrom" values={{ price: money }} /> : money
+  if (before === undefined || Number(before) <= Number(amount)) return <span className={styles.price}>{text}</span>
+  return (
+    <span className={styles.price}>
+      <span className="unseen">{t('shell.priceNow')} </span>
+      <ins className={styles.sale}>{text}</ins> <span className="unseen">{t('shell.priceWas')} </span>
+      <del className={styles.before}>
+        <Money amount={before} currency={currency} />
+      </del>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+/** The API's base, which the server writes into the document (`/rest`, or another origin with CORS). */
+export function apiBase(): string {
+  // Modules of personal pages are read by the server too, which never calls.
+  if (typeof document === 'undefined') return '/rest'
+  return (document.documentElement.dataset.api ?? '/rest').replace(/\/$/, '')
+}
+
+/** Paths end with a slash (specification §7). */
+export function apiUrl(path: string): string {
+  return apiBase() + path
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from './api.ts'
+
+/** The customer's open cart with its totals; the header counts its units. */
+export const cartQuery = queryOptions({
+  queryKey: ['cart'],
+  async queryFn({ signal }) {
+    const page = await call(api.GET('/cart/cart/', { signal }))
+    return page.results[0] ?? null
+  },
+})

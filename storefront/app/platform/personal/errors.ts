@@ -1,0 +1,63 @@
+/** What went wrong with a call, in one shape whatever the back end answered (api.md §1.1). */
+export type ApiFailure = {
+  /** 0: no answer at all (offline, time-out, cut off). */
+  status: number
+  /** Machine-readable, where the back end gives one. */
+  code: string | undefined
+  /** What is wrong with the form or the call as a whole, for people; undefined where the caller must find words. */
+  message: string | undefined
+  /** Messages by field; nested objects as `items.0.quantity`. */
+  fields: Record<string, string[]>
+}
+
+const wholeForm = new Set(['detail', 'message', 'error', 'non_field_errors'])
+const notAField = new Set([...wholeForm, 'code', 'request_id', 'messages'])
+
+/** Reads strings, lists, nested objects; a body that is no JSON (an HTML error page) leaves only the status. */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  const failure: ApiFailure = { status, code: undefined, message: undefined, fields: {} }
+  if (Array.isArray(body)) return { ...failure, message: textsOf(body)[0] }
+  if (typeof body !== 'object' || body === null) return failure
+  const entries = Object.entries(body)
+  const code: unknown = Reflect.get(body, 'code')
+  if (typeof code === 'string') failure.code = code
+  for (const [key, value] of entries) {
+    if (wholeForm.has(key)) failure.message ??= textsOf(value)[0]
+    else if (!notAField.has(key)) collect(failure.fields, key, value)
+  }
+  return failure
+}
+
+/** No answer: the connection broke, took too long, or the page was left. */
+export function failureOfNetwork(error: unknown): ApiFailure {
+  const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return { status: 0, code, message: undefined, fields: {} }
+}
+
+function collect(fields: Record<string, string[]>, key: string, value: unknown): void {
+  if (typeof value === 'string') fields[key] = [value]
+  else if (Array.isArray(value)) {
+    const texts = textsOf(value)
+    if (texts.length) fields[key] = texts
+    value.forEach((item: unknown, index) => {
+      if (typeof item === 'object') collect(fields, `${key}.${index}`, item)
+    })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [inner, innerValue] of Object.entries(value)) collect(fields, `${key}.${inner}`, innerValue)
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+/** Thrown by queries and mutations. */
+export class ApiError extends Error {
+  readonly failure: ApiFailure
+  constructor(failure: ApiFailure) {
+    super(failure.message ?? `API answered ${failure.status}`)
+    this.name = 'ApiError'
+    this.failure = failure
+  }
+}
