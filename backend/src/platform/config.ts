@@ -42,6 +42,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   API_URL: address(['http:', 'https:']).optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: whole(2, 200).default(10),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -1,0 +1,72 @@
+/**
+ * Installs what is missing, then runs Marah on Node 24. These scripts run before anything is installed, on whatever
+ * Node the machine has (20 or newer), so they use nothing but Node itself.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const oldestNode = [22, 22]
+
+/** @param {'runtime' | 'everything'} what */
+export function ensureInstalled(what) {
+  if (isInstalled(what)) return
+  process.stdout.write('Installing packages (the first time takes a minute or so)…\n')
+  const omit = what === 'runtime' ? ['--omit=dev'] : []
+  const npm = spawnSync('npm', ['ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (npm.status !== 0) fail('The packages could not be installed; see the messages of npm above.')
+}
+
+/** Compares the lock file with npm's own record of what lies in node_modules: no command, a few milliseconds. */
+function isInstalled(what) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, link, optional, dev, devOptional, peer }]) => {
+    if (!path.includes('node_modules/') || link || optional || peer || devOptional) return true
+    if (dev && what === 'runtime') return true
+    return present[path]?.version === version
+  })
+}
+
+/** The Node that came with the packages, or the running one when it is new enough. */
+export function findNode() {
+  const packaged = join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
+  if (existsSync(packaged)) return packaged
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
+  return fail(`Marah needs Node ${oldestNode.join('.')} or newer and found ${process.versions.node}.`)
+}
+
+/** Runs a script on the right Node, hands it our signals and ends as it ends. */
+export function runOnNode(script, args) {
+  const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+    },
+  })
+  // Ctrl-C reaches the child by itself, as a member of the terminal's group; the child bears both.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { readConfig } from '@marah/backend/platform/config'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { fillIfEmpty } from './fill-if-empty.ts'
+import { listen } from './listener.ts'
+import { openShop } from './open-shop.ts'
+import { createProgress } from './progress.ts'
+import { createRenderer } from './render-storefront.ts'
+import { createSite } from './site.ts'
+import { printWelcome } from './welcome.ts'
+
+const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
+
+/** The shop with the storefront straight from its sources: nothing is cached, and changes show at once. */
+export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
+  const started = performance.now()
+  const config = readConfig(environment)
+  const listener = await listen(config.PORT, config.HOST)
+  const shop = await openShop(config, listener.port, environment)
+  const progress = createProgress()
+  const demo = await fillIfEmpty(shop, progress)
+  const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
+
+  // The storefront may have changed since the last page, so each one asks for the build anew.
+  const render = async (request: Request, requestId: string) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId)
+    const response = new Response(answer.body, answer)
+    response.headers.set('Cache-Control', 'private, no-store')
+    return response
+  }
+  const site = createSite({ ...shop, render, clientFolder: storefront, relaxed: true })
+  const answer = getRequestListener(site.fetch)
+  listener.openRaw((request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
+  )
+  progress.end()
+  printWelcome(config, {
+    sandbox: shop.sandbox !== null,
+    demo,
+    seconds: (performance.now() - started) / 1000,
+    logFile: `${config.DATA_DIR}/marah.log`,
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await vite.close()
+      await listener.close(1000)
+      await shop.close()
+      process.exit(0)
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { ConfigError } from '@marah/backend/platform/config'
+import { NewerDatabaseError } from '@marah/backend/platform/migrate'
+import { DataFolderError } from './data-folder.ts'
+
+/** A command was called in a way that it does not take. */
+export class UsageError extends Error {}
+
+/** The sentence that tells a person why the shop did not start and what to do. */
+export function explain(error: unknown): string {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DataFolderError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof UsageError
+  ) {
+    return error.message
+  }
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use; stop what uses it, or choose another with PORT.`
+    case 'EACCES':
+      return port
+        ? `Port ${port} may not be used; choose another with PORT.`
+        : `Access was refused: ${messageOf(error)}.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${address ?? 'The address'} is not an address of this machine; choose another with HOST.`
+    case 'ENOSPC':
+    case '53100':
+      return 'The disk is full; make room, then start again.'
+    case 'ECONNREFUSED':
+    case '3D000':
+    case '28P01':
+    case '28000':
+      return `The database of DATABASE_URL cannot be reached: ${messageOf(error)}.`
+    default:
+      return /no space left/i.test(messageOf(error))
+        ? 'The disk is full; make room, then start again.'
+        : `The shop could not start: ${messageOf(error)}`
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+type Fetch = (request: Request, environment: object) => Response | Promise<Response>
+
+export type Listener = {
+  readonly port: number
+  /** Until this is called, visitors see that the shop is opening. */
+  open(fetch: Fetch): void
+  /** As `open`, for a handler of Node's own kind. */
+  openRaw(handle: (request: IncomingMessage, response: ServerResponse) => unknown): void
+  /** Lets requests under way finish, at most for `milliseconds`, and takes no new ones. */
+  close(milliseconds: number): Promise<void>
+}
+
+/** Deadlines of security.md 38. */
+const headerDeadline = 10_000
+const requestDeadline = 30_000
+
+/** Binds the port first of all, so that a taken one is found before anything else is touched. */
+export async function listen(port: number, host: string): Promise<Listener> {
+  let handle: (request: IncomingMessage, response: ServerResponse) => unknown = showOpening
+  const server = createServer(
+    { headersTimeout: headerDeadline, requestTimeout: requestDeadline },
+    (request, response) => handle(request, response),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    open: (fetch) => {
+      handle = getRequestListener(fetch)
+    },
+    openRaw: (raw) => {
+      handle = raw
+    },
+    close: (milliseconds) => closeServer(server, milliseconds),
+  }
+}
+
+function showOpening(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+  })
+  response.end(
+    '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Marah</title><p>The shop is opening… المتجر يفتح أبوابه…</p>',
+  )
+}
+
+function closeServer(server: Server, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(() => server.closeAllConnections(), milliseconds)
+    server.close(() => {
+      clearTimeout(impatience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,37 @@
+import { explain } from './explain.ts'
+
+const usage = `npm run shop -- <command>
+
+  migrate                                bring the database to this version's tables
+  import <file.csv> [--images <folder>] [--dry-run]
+                                         import products that Shopify exported
+  demo [--products <number>]             fill the database with products for trials of scale
+`
+
+/** Every command is loaded on its own, so that a start reads only what it needs. */
+async function run(command: string, rest: string[]): Promise<void> {
+  switch (command) {
+    case 'start':
+      return (await import('./start.ts')).startShop(process.env)
+    case 'dev':
+      return (await import('./dev.ts')).startDevelopment(process.env)
+    case 'migrate':
+      return (await import('./commands/migrate.ts')).migrate(process.env)
+    case 'import':
+      return (await import('./commands/import.ts')).importFile(process.env, rest)
+    case 'demo':
+      return (await import('./commands/demo.ts')).fillDemo(process.env, rest)
+    default:
+      process.stdout.write(usage)
+      process.exitCode = command === 'help' ? 0 : 1
+  }
+}
+
+const [command = 'help', ...rest] = process.argv.slice(2)
+try {
+  await run(command, rest)
+} catch (error) {
+  // One clear sentence and exit code 1; whatever was open has been closed on the way here.
+  process.stderr.write(`\n${explain(error)}\n`)
+  process.exit(1)
+}

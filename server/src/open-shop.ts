@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { type Backend, startBackend } from '@marah/backend/backend'
+import type { Config } from '@marah/backend/platform/config'
+import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
+import { migrateDatabase } from '@marah/backend/platform/migrate'
+import { type Sandbox, startSandbox } from '@marah/sandbox/start'
+import type { Logger } from 'pino'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { createLog } from './log.ts'
+
+/** An open back end with what it stands on. */
+export type Shop = {
+  readonly backend: Backend
+  readonly sandbox: Sandbox | null
+  readonly mediaFolder: string
+  readonly log: Logger
+  /** Finishes work under way and closes everything, the database last. */
+  close(): Promise<void>
+}
+
+/** Opens the database (embedded or server), the stand-ins that the configuration leaves room for, and the back end. */
+export async function openShop(config: Config, port: number, environment: NodeJS.ProcessEnv): Promise<Shop> {
+  const closers: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer()
+  }
+  try {
+    const folderPath = resolve(config.DATA_DIR)
+    const standIns = needsStandIns(config)
+    const folder = config.DATABASE_URL && !standIns ? null : openDataFolder(folderPath)
+    if (folder) closers.push(() => folder.release())
+    const log = createLog(
+      config.LOG_LEVEL,
+      config.NODE_ENV === 'production' ? null : join(folderPath, 'marah.log'),
+    )
+
+    const secretKey = secretKeyOf(config, folder)
+    const sandbox = standIns
+      ? await startSandbox({
+          dataDir: folderPath,
+          shopOrigin: () => config.PUBLIC_URL,
+          webhookSecret: webhookSecretOf(secretKey),
+          webhookUrl: () => `http://127.0.0.1:${port}/rest/stripe/webhook/`,
+          log,
+          env: environment,
+        })
+      : null
+    if (sandbox) closers.push(() => sandbox.close())
+
+    const database = await openDatabase(config, folderPath, log)
+    closers.push(() => database.close())
+    await migrateDatabase(database)
+
+    const backend = await startBackend({
+      config: sandbox ? withStandIns(config, sandbox, secretKey) : config,
+      database,
+      secretKey,
+      log,
+    })
+    closers.push(() => backend.stop())
+    return { backend, sandbox, mediaFolder: join(folderPath, 'media'), log, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function openDatabase(config: Config, folderPath: string, log: Logger): Promise<Database> {
+  return config.DATABASE_URL
+    ? openServerDatabase(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
+        log.warn({ err: error }, 'database connection'),
+      )
+    : openEmbeddedDatabase(join(folderPath, 'database'))
+}
+
+/** Outside production, whatever of the outer world is not configured is stood in for. */
+function needsStandIns(config: Config): boolean {
+  return (
+    config.NODE_ENV !== 'production' && (!config.STRIPE_SECRET_KEY || !config.SMTP_URL || !config.SMS_URL)
+  )
+}
+
+function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): Config {
+  return {
+    ...config,
+    ...(!config.STRIPE_SECRET_KEY && {
+      STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecretOf(secretKey),
+      STRIPE_API_BASE: `${sandbox.stripe.protocol}://${sandbox.stripe.host}:${sandbox.stripe.port}`,
+    }),
+    ...(!config.SMTP_URL && { SMTP_URL: sandbox.smtpUrl }),
+    ...(!config.SMS_URL && { SMS_URL: sandbox.smsUrl, SMS_TOKEN: sandbox.smsToken }),
+  }
+}
+
+/** From SECRET_KEY, or else the data folder's own. Several processes on one database need the same: SECRET_KEY. */
+function secretKeyOf(config: Config, folder: DataFolder | null): Uint8Array {
+  if (config.SECRET_KEY) return new TextEncoder().encode(config.SECRET_KEY)
+  return folder?.secretKey ?? crypto.getRandomValues(new Uint8Array(32))
+}
+
+function webhookSecretOf(secretKey: Uint8Array): string {
+  return `whsec_${createHmac('sha256', secretKey).update('sandbox webhooks').digest('hex')}`
+}

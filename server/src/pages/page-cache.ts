@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type Bytes, compressPage, type Encodings } from './compress-page.ts'
+
+/** A whole page as it is sent: the same for everyone who reads its language. */
+export type CachedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bodies: Encodings
+  readonly etag: string
+  readonly tags: readonly string[]
+  readonly freshUntil: number
+  readonly staleUntil: number
+}
+
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  html: Bytes
+  tags: string[]
+  freshSeconds: number
+  staleSeconds: number
+}
+
+const memoryLimit = 96 * 1024 * 1024
+const tagsRemembered = 50_000
+
+/**
+ * Public pages in memory. A change drops the pages that carry its tag; time is only the safety net. Requests for a page
+ * that is being rendered wait for that one rendering, and a page past its time is shown once more while a fresh one is made.
+ */
+export class PageCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: memoryLimit,
+    sizeCalculation: ({ bodies }) =>
+      bodies.identity.byteLength + bodies.br.byteLength + bodies.gzip.byteLength + 1024,
+    dispose: (page, key) => this.#forget(page, key),
+  })
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #underWay = new Map<string, Promise<CachedPage | Response>>()
+  /** When a tag was dropped last, so that a rendering that began earlier is not stored. */
+  readonly #dropped = new LRUCache<string, number>({ max: tagsRemembered })
+  #clock = 0
+  #droppedAll = 0
+
+  /** The page to show now, or null when it has to be rendered. `isStale` asks for a rendering behind it. */
+  look(key: string, now: number): { page: CachedPage; isStale: boolean } | null {
+    const page = this.#pages.get(key)
+    if (!page || now > page.staleUntil) return null
+    return { page, isStale: now > page.freshUntil }
+  }
+
+  /** Renders once for all who ask meanwhile. `render` answers a Response for what must not be stored. */
+  fill(key: string, render: () => Promise<RenderedPage | Response>): Promise<CachedPage | Response> {
+    const known = this.#underWay.get(key)
+    if (known) return known
+    const began = ++this.#clock
+    const work = render()
+      .then(async (made) =>
+        made instanceof Response ? made : this.#store(key, await toCachedPage(made), began),
+      )
+      .finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, work)
+    return work
+  }
+
+  /** Drops what carries one of the tags; null drops everything. */
+  drop(tags: readonly string[] | null): void {
+    const now = ++this.#clock
+    if (tags === null) {
+      this.#droppedAll = now
+      this.#pages.clear()
+      return
+    }
+    for (const tag of tags) {
+      this.#dropped.set(tag, now)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
+    }
+  }
+
+  #store(key: string, page: CachedPage, began: number): CachedPage {
+    const overtaken =
+      this.#droppedAll > began || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > began)
+    if (overtaken) return page
+    this.#pages.set(key, page)
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set()
+      this.#keysByTag.set(tag, keys.add(key))
+    }
+    return page
+  }
+
+  #forget(page: CachedPage, key: string): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}
+
+async function toCachedPage(made: RenderedPage): Promise<CachedPage> {
+  const now = Date.now()
+  return {
+    status: made.status,
+    headers: Object.fromEntries(made.headers),
+    bodies: await compressPage(made.html),
+    etag: `"${createHash('sha256').update(made.html).digest('base64url').slice(0, 27)}"`,
+    tags: made.tags,
+    freshUntil: now + made.freshSeconds * 1000,
+    staleUntil: now + (made.freshSeconds + made.staleSeconds) * 1000,
+  }
+}

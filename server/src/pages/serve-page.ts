@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { chooseEncoding, compressOnce } from './compress-page.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+
+/** Renders a page of the storefront, uncompressed. */
+export type RenderPage = (request: Request, requestId: string) => Promise<Response>
+
+export type PageServer = {
+  serve(request: Request): Promise<Response>
+  drop(tags: readonly string[] | null): void
+}
+
+type PageOptions = { isHttps: boolean; log: Logger; relaxed: boolean }
+
+/** Longest address that is kept; nobody links to longer ones. */
+const longestKey = 2048
+
+/** Serves the storefront's pages: public ones from memory, personal ones as they are made. */
+export function createPageServer(render: RenderPage, options: PageOptions): PageServer {
+  const cache = new PageCache()
+  const securityHeaders: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    ...(options.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+
+  async function renderForCache(request: Request, requestId: string): Promise<RenderedPage | Response> {
+    const started = performance.now()
+    const response = await render(
+      new Request(request.url, { headers: sharedHeaders(request), signal: request.signal }),
+      requestId,
+    )
+    options.log.info(
+      {
+        request_id: requestId,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'page rendered',
+    )
+    const html = Buffer.from(await response.arrayBuffer())
+    const headers = pageHeaders(response, html, securityHeaders, options)
+    const tags = splitTags(response)
+    const [fresh, stale] = sharedSeconds(response.headers.get('cache-control') ?? '')
+    if (fresh === 0 || response.status >= 500) return new Response(html, { status: response.status, headers })
+    return { status: response.status, headers, html, tags, freshSeconds: fresh, staleSeconds: stale }
+  }
+
+  return {
+    drop: (tags) => cache.drop(tags),
+    serve: async (request) => {
+      const requestId = randomUUID()
+      const url = new URL(request.url)
+      const key = url.pathname + url.search
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || key.length > longestKey) {
+        return finish(await render(request, requestId), request, requestId, securityHeaders, options)
+      }
+      const found = cache.look(key, Date.now())
+      if (found) {
+        if (found.isStale)
+          void cache.fill(key, () => renderForCache(withoutSignal(request), requestId)).catch(() => {})
+        return sendCached(found.page, request, requestId)
+      }
+      const made = await cache.fill(key, () => renderForCache(withoutSignal(request), requestId))
+      if (!(made instanceof Response)) return sendCached(made, request, requestId)
+      return finish(made.clone(), request, requestId, securityHeaders, options)
+    },
+  }
+}
+
+/** A shared rendering outlives the one who asked first. */
+function withoutSignal(request: Request): Request {
+  return new Request(request.url, { headers: request.headers })
+}
+
+/** Nothing of the visitor reaches a page that everyone gets. */
+function sharedHeaders(request: Request): Headers {
+  const headers = new Headers()
+  const accept = request.headers.get('accept')
+  if (accept) headers.set('accept', accept)
+  return headers
+}
+
+function pageHeaders(
+  response: Response,
+  html: Buffer,
+  security: Record<string, string>,
+  options: PageOptions,
+): Headers {
+  const headers = new Headers(response.headers)
+  headers.delete('cache-tag')
+  headers.delete('content-length')
+  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  if (headers.get('content-type')?.includes('text/html') && !options.relaxed) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8'), options.isHttps))
+  }
+  headers.set('Vary', 'Accept-Encoding')
+  return headers
+}
+
+function sendCached(page: CachedPage, request: Request, requestId: string): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag, 'x-request-id': requestId }
+  if (request.headers.get('if-none-match')?.includes(page.etag))
+    return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  const body = page.bodies[encoding]
+  headers['content-length'] = String(body.byteLength)
+  return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
+}
+
+/** For what is not kept: personal pages, failures, form posts. */
+async function finish(
+  response: Response,
+  request: Request,
+  requestId: string,
+  security: Record<string, string>,
+  options: PageOptions,
+): Promise<Response> {
+  const html = Buffer.from(await response.arrayBuffer())
+  const headers = pageHeaders(response, html, security, options)
+  headers.set('x-request-id', requestId)
+  if (html.byteLength === 0) return new Response(null, { status: response.status, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = request.method === 'HEAD' ? null : await compressOnce(html, encoding)
+  return new Response(body, { status: response.status, headers })
+}
+
+function splitTags(response: Response): string[] {
+  return (response.headers.get('cache-tag') ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+}
+
+/** How long a shared cache may keep an answer, fresh and then stale, in seconds. */
+function sharedSeconds(cacheControl: string): [fresh: number, stale: number] {
+  const number = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0)
+  return /private|no-store/.test(cacheControl)
+    ? [0, 0]
+    : [number('s-maxage'), number('stale-while-revalidate')]
+}

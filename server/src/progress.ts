@@ -1,0 +1,38 @@
+export type Progress = {
+  /** A line that shows how far something is. */
+  line(name: string): (done: number, total: number) => void
+  /** A line for work of unknown length. */
+  during<T>(name: string, work: Promise<T>): Promise<T>
+  end(): void
+}
+
+/** What happens while the shop opens, on standard error: one line rewritten on a terminal, a line a step elsewhere. */
+export function createProgress(out: NodeJS.WriteStream = process.stderr): Progress {
+  const states = new Map<string, string>()
+  let shown = false
+
+  const show = () => {
+    if (!out.isTTY) return
+    const text = [...states].map(([name, state]) => `${name} ${state}`).join(' · ')
+    out.write(`\r\u001b[K${text.slice(0, (out.columns || 80) - 1)}`)
+    shown = true
+  }
+  const set = (name: string, state: string) => {
+    if (states.get(name) === state) return
+    states.set(name, state)
+    show()
+  }
+
+  return {
+    line: (name) => (done, total) => set(name, total > 0 ? `${Math.floor((100 * done) / total)} %` : '…'),
+    during: async (name, work) => {
+      set(name, '…')
+      const result = await work
+      set(name, 'ready')
+      return result
+    },
+    end: () => {
+      if (shown) out.write('\r\u001b[K')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Backend } from '@marah/backend/backend'
+import type { Logger } from 'pino'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RenderPage } from './pages/serve-page.ts'
+
+type PublicApi = (path: string, init: RequestInit) => Promise<Response>
+
+/** What the storefront's server entry exports beside the router's own (storefront/app/entry.server.tsx). */
+type StorefrontEntry = {
+  createPageContext(given: {
+    publicApi: PublicApi
+    origin: string
+    reportError: (error: unknown, request: Request) => void
+  }): RouterContextProvider
+}
+
+/** Renders the storefront's pages; its loaders read the API in this process, or over HTTP when API_URL is set. */
+export function createRenderer(build: ServerBuild, backend: Backend, log: Logger): RenderPage {
+  const handle = createRequestHandler(build, 'production')
+  const entry = build.entry.module as unknown as StorefrontEntry
+  const { API_URL, PUBLIC_URL } = backend.services.config
+  return (request, requestId) => {
+    const withId = (init: RequestInit) => {
+      const headers = new Headers(init.headers)
+      headers.set('X-Request-Id', requestId)
+      return { ...init, headers }
+    }
+    const context = entry.createPageContext({
+      origin: PUBLIC_URL,
+      publicApi: (path, init) =>
+        API_URL
+          ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))
+          : Promise.resolve(backend.app.request(`http://api.internal/rest${path}`, withId(init))),
+      reportError: (error, failed) =>
+        log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
+    })
+    return handle(request, context)
+  }
+}

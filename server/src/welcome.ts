@@ -1,0 +1,24 @@
+import type { Config } from '@marah/backend/platform/config'
+
+/** Tells the person who started the shop where to look. */
+export function printWelcome(
+  config: Config,
+  facts: { sandbox: boolean; demo: boolean; seconds: number; logFile: string },
+): void {
+  const base = config.PUBLIC_URL
+  const lines = [
+    '',
+    `  Marah مرح is open (after ${facts.seconds.toFixed(1)} s).`,
+    '',
+    `  Shop            ${base}/`,
+    `  بالعربية        ${base}/ar`,
+    ...(facts.demo ? ['  Demo account    demo@marah.example, password Marah-demo-1'] : []),
+    ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (mail, SMS; payments are pretended)`] : []),
+    `  API reference   ${base}/rest/docs`,
+    ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
+    '',
+    '  Ctrl-C closes it.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
