@@ -22,7 +22,7 @@ export default defineConfig({
                 {
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@lingui\/core)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page)|parts\/(icon|dialog|button|spinner)\.|root\.|entry\.client)|vite\/preload-helper|rolldown/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand|@lingui\/core)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner)\.|root\.|entry\.client)|vite\/preload-helper|rolldown/,
                 },
               ],
             },

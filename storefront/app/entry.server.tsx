@@ -1,8 +1,13 @@
 import { Writable } from 'node:stream'
+import catalogues from 'virtual:words/all'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
-import catalogues from 'virtual:words/all'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { isLanguage } from './platform/language.tsx'
 import {
   apiBaseContext,

@@ -22,7 +22,8 @@ export function readFeature(folder: string, language: Language, feature: string)
   const file: unknown = JSON.parse(readFileSync(join(folder, language, `${feature}.json`), 'utf8'))
   const messages: Record<string, string> = {}
   for (const [name, message] of Object.entries(file ?? {})) {
-    if (typeof message !== 'string') throw new TypeError(`words/${language}/${feature}.json: ${name} is not a text`)
+    if (typeof message !== 'string')
+      throw new TypeError(`words/${language}/${feature}.json: ${name} is not a text`)
     messages[`${feature}.${name}`] = message
   }
   return messages

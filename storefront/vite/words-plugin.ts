@@ -21,7 +21,12 @@ export function words(): Plugin {
       groups.map((group) => {
         const source = `export default ${JSON.stringify(compileCatalogue(folder, language, group))}\n`
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-        return { language, group, source, path: `assets/words-${language}-${group}-${serving ? 'dev' : hash}.js` }
+        return {
+          language,
+          group,
+          source,
+          path: `assets/words-${language}-${group}-${serving ? 'dev' : hash}.js`,
+        }
       }),
     )
   }

@@ -27,7 +27,12 @@ function SearchAgain() {
   return (
     <>
       <form className={styles.search} role="search" action={hrefIn(language, '/search')}>
-        <input type="search" name="q" aria-label={t('shell.searchLabel')} placeholder={t('shell.searchHint')} />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('shell.searchLabel')}
+          placeholder={t('shell.searchHint')}
+        />
         <Button type="submit">{t('shell.search')}</Button>
       </form>
       <div className={styles.ways}>

@@ -12,7 +12,14 @@ type Look = {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
 /** While busy it keeps its place, its text and the focus, and cannot be pressed again. */
-export function Button({ look = 'main', wide = false, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'main',
+  wide = false,
+  busy = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -31,7 +38,12 @@ export function Button({ look = 'main', wide = false, busy = false, children, on
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = 'main', wide = false, children }: Look & { to: string; children: ReactNode }) {
+export function ButtonLink({
+  to,
+  look = 'main',
+  wide = false,
+  children,
+}: Look & { to: string; children: ReactNode }) {
   return (
     <LocalLink to={to} className={styles.button} data-look={look} data-wide={wide || undefined}>
       {children}

@@ -1,5 +1,5 @@
-import sprite from './icons.svg?no-inline'
 import styles from './icon.module.css'
+import sprite from './icons.svg?no-inline'
 
 /** The symbols of icons.svg. */
 export type IconName =

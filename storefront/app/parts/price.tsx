@@ -15,7 +15,8 @@ export function Price({ amount, currency, before, from = false }: PriceProps) {
   const t = useWords()
   const money = <Money amount={amount} currency={currency} />
   const text = from ? <RichWords k="shell.priceFrom" values={{ price: money }} /> : money
-  if (before === undefined || Number(before) <= Number(amount)) return <span className={styles.price}>{text}</span>
+  if (before === undefined || Number(before) <= Number(amount))
+    return <span className={styles.price}>{text}</span>
   return (
     <span className={styles.price}>
       <span className="unseen">{t('shell.priceNow')} </span>

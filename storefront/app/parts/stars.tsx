@@ -11,7 +11,9 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
   const language = useLanguage()
   const value = formatNumber(language, rating)
   const label =
-    count === undefined ? t('shell.stars', { rating: value }) : t('shell.starsCounted', { rating: value, count })
+    count === undefined
+      ? t('shell.stars', { rating: value })
+      : t('shell.starsCounted', { rating: value, count })
   return (
     <span className={styles.stars}>
       <span className={styles.row} role="img" aria-label={label}>

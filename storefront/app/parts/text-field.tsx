@@ -16,7 +16,8 @@ export function TextField({ label, hint, error, type = 'text', required = false,
   const t = useWords()
   const [shown, setShown] = useState(false)
   const password = type === 'password'
-  const leftToRight = password || type === 'email' || type === 'tel' || type === 'url' || rest.inputMode === 'numeric'
+  const leftToRight =
+    password || type === 'email' || type === 'tel' || type === 'url' || rest.inputMode === 'numeric'
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

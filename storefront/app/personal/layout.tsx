@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-import type { Route } from './+types/layout.ts'
 import { FullSpinner } from '../parts/spinner.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
@@ -7,6 +6,7 @@ import type { PageHandle } from '../platform/page-handle.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { personalCachingMiddleware } from '../platform/public-data.server.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/layout.ts'
 
 /** Pages that show someone's own data: never stored, with the personal words, shown once the app state is restored. */
 export const handle: PageHandle = { personal: true }

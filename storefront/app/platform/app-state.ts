@@ -56,7 +56,8 @@ export function useAppState<T>(select: (state: AppState) => T): T {
  */
 export function changeState(change: (state: AppState) => Partial<AppState>): void {
   const saved = readSaved()
-  if (saved && saved.stamp > appState.getState().stamp) appState.setState({ cart: saved.cart, stamp: saved.stamp })
+  if (saved && saved.stamp > appState.getState().stamp)
+    appState.setState({ cart: saved.cart, stamp: saved.stamp })
   appState.setState((state) => ({ ...change(state), stamp: state.stamp + 1 }))
   try {
     localStorage.setItem(rootKey, JSON.stringify(appState.getState()))

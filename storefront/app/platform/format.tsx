@@ -66,7 +66,15 @@ export function Money({ amount, currency }: { amount: string | number; currency:
 }
 
 /** A date in the page's language. Public pages are rendered once for everyone: they give the shop's own zone. */
-export function DateText({ at, style = 'day', timeZone }: { at: string; style?: DateStyle; timeZone?: string }) {
+export function DateText({
+  at,
+  style = 'day',
+  timeZone,
+}: {
+  at: string
+  style?: DateStyle
+  timeZone?: string
+}) {
   const language = useLanguage()
   return <time dateTime={at}>{formatDate(language, at, style, timeZone)}</time>
 }

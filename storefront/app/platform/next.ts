@@ -3,7 +3,7 @@
  * `javascript:…` and encoded forms of them fall back (security rule 34).
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
-  if (!next?.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f\u007f]/.test(next)) return fallback
+  if (!next?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return fallback
   try {
     // A path may be decoded once more on its way; what it then says must be harmless as well.
     if (/^\/[/\\]|\\/.test(decodeURIComponent(next.split(/[?#]/, 1)[0] ?? ''))) return fallback

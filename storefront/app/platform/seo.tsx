@@ -14,7 +14,10 @@ type PageMeta = {
 }
 
 /** Title, description, canonical, hreflang and share tags of a public page, for a route's `meta`. */
-export function pageMeta(language: Language, { title, description, path, origin, image }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  language: Language,
+  { title, description, path, origin, image }: PageMeta,
+): MetaDescriptor[] {
   const here = origin + hrefIn(language, path)
   const shop = wordsOf(language)('shell.name')
   return [

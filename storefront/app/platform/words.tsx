@@ -1,6 +1,6 @@
+import urls from 'virtual:words/urls'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import urls from 'virtual:words/urls'
 import { type Language, languages, useLanguage } from './language.tsx'
 import type { WordKey } from './word-keys.ts'
 

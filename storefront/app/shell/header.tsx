@@ -1,7 +1,14 @@
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import { hrefIn, type Language, LocalLink, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
+import {
+  hrefIn,
+  type Language,
+  LocalLink,
+  languages,
+  switchLanguageHref,
+  useLanguage,
+} from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -66,7 +73,12 @@ function LanguageSwitch() {
   const language = useLanguage()
   const other: Language = language === 'ar' ? 'en' : 'ar'
   return (
-    <a className={styles.language} href={switchLanguageHref(other, useLocation())} lang={other} hrefLang={other}>
+    <a
+      className={styles.language}
+      href={switchLanguageHref(other, useLocation())}
+      lang={other}
+      hrefLang={other}
+    >
       {languages[other].name}
     </a>
   )

@@ -1,21 +1,27 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { ModalHost } from './modal-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { followScheme } from './scheme.tsx'
 import { Toaster } from './toaster.tsx'
 
+// Fetched when a first modal is to be shown: few visits show one.
+const ModalHost = lazy(() => import('./modal-host.tsx'))
+
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useWords()
   const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? []
+  const modalOpen = useAppState(({ modal }) => modal !== null)
+  const [modalNeeded, setModalNeeded] = useState(false)
+  if (modalOpen && !modalNeeded) setModalNeeded(true)
   useEffect(followScheme, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -34,7 +40,11 @@ export default function ShellLayout() {
       <Footer />
       <BottomBar />
       <Toaster />
-      <ModalHost />
+      {modalNeeded && (
+        <Suspense>
+          <ModalHost />
+        </Suspense>
+      )}
     </>
   )
 }

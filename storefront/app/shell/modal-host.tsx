@@ -5,7 +5,7 @@ import { closeModal, useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** Shows the app state's modal (`openModal(title, message)`). Its text stays while it fades out. */
-export function ModalHost() {
+export default function ModalHost() {
   const t = useWords()
   const modal = useAppState((state) => state.modal)
   const [last, setLast] = useState(modal)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useStore } from 'zustand'
 import { useWords } from '../platform/words.tsx'
-import { createProgress } from './progress-steps.ts'
 import styles from './progress-bar.module.css'
+import { createProgress } from './progress-steps.ts'
 
 /** The thin bar above the page while a navigation is under way. */
 export function ProgressBar() {

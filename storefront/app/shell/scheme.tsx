@@ -1,6 +1,6 @@
+import { Icon } from '../parts/icon.tsx'
 import { appState, changeState, rootKey, type Scheme, useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
-import { Icon } from '../parts/icon.tsx'
 import styles from './header.module.css'
 
 /** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */

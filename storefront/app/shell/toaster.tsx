@@ -10,7 +10,12 @@ export function Toaster() {
   const t = useWords()
   const shown = useStore(toasts.store, (state) => state.shown)
   return (
-    <section className={styles.area} aria-label={t('shell.notices')} aria-live="polite" aria-relevant="additions">
+    <section
+      className={styles.area}
+      aria-label={t('shell.notices')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -25,6 +30,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, action } = toast
   const close = () => toasts.close(id)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the clock; every deed has a button.
     <div
       className={styles.toast}
       data-phase={toast.phase}

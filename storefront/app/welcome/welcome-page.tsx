@@ -64,9 +64,7 @@ export default function WelcomePage() {
           <ul className={styles.categories}>
             {categories.map(({ slug, name }) => (
               <li key={slug}>
-                <LocalLink to={`/c/${slug}`}>
-                  {name}
-                </LocalLink>
+                <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
               </li>
             ))}
           </ul>

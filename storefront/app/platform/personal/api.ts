@@ -11,7 +11,8 @@ import { refreshSession } from './refresh.ts'
 export const requestTimeout = 100_000
 
 /** Calls that a stale token must not reach: they open a session, they do not need one (api.md finding 1). */
-const opensSession = /\/(auth\/(login|registration|password\/reset(\/confirm)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
+const opensSession =
+  /\/(auth\/(login|registration|password\/reset(\/confirm)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
 /** Answering 405 to these means, by the specification's §4, that the session is gone. */
 const endsOn405 = /\/(auth\/user|user\/avatar)\/?$/
 

@@ -1,4 +1,4 @@
-import { forgetState, changeState } from '../app-state.ts'
+import { changeState, forgetState } from '../app-state.ts'
 import { accessToken, dropTokens, keepTokens } from '../session.ts'
 import { queries } from './queries.ts'
 

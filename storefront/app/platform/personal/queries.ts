@@ -8,7 +8,9 @@ export const queries = new QueryClient({
       staleTime: 30_000,
       // A refusal is an answer; only what did not get through is tried again.
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.failure.status === 0 || error.failure.status >= 502),
+        failures < 2 &&
+        error instanceof ApiError &&
+        (error.failure.status === 0 || error.failure.status >= 502),
     },
     mutations: { retry: false },
   },

@@ -1,0 +1,81 @@
+import { parse, type Token } from '@messageformat/parser'
+import { featuresOf, type languages, readFeature } from './catalogues.ts'
+
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Everything that is wrong with the words of a folder, given the program's texts that use them. */
+export function findWordFaults(folder: string, sources: { path: string; text: string }[]): string[] {
+  const faults: string[] = []
+  const english = readAll(folder, 'en', faults)
+  const arabic = readAll(folder, 'ar', faults)
+  for (const key of english.keys()) if (!arabic.has(key)) faults.push(`missing in ar: ${key}`)
+  for (const key of arabic.keys()) if (!english.has(key)) faults.push(`missing in en: ${key}`)
+
+  for (const [key, message] of english) {
+    const other = arabic.get(key)
+    if (other === undefined) continue
+    const [mine, theirs] = [placeholders(message), placeholders(other)]
+    if (mine !== theirs)
+      faults.push(`placeholders differ: ${key} (en: ${mine || 'none'}, ar: ${theirs || 'none'})`)
+  }
+  for (const [key, message] of arabic) {
+    for (const missing of missingForms(message))
+      faults.push(`Arabic plural form missing: ${key} lacks ${missing}`)
+  }
+
+  const used = new Map<string, string>()
+  const features = new Set([...english.keys()].map((key) => key.slice(0, key.indexOf('.'))))
+  for (const { path, text } of sources) {
+    for (const key of keysIn(text, features)) used.set(key, path)
+  }
+  for (const key of english.keys()) if (!used.has(key)) faults.push(`unused: ${key}`)
+  for (const [key, path] of used) if (!english.has(key)) faults.push(`used but missing: ${key} (${path})`)
+  return faults
+}
+
+function readAll(folder: string, language: (typeof languages)[number], faults: string[]) {
+  const messages = new Map<string, Token[]>()
+  for (const feature of featuresOf(folder, language)) {
+    for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
+      try {
+        messages.set(key, parse(message))
+      } catch (error) {
+        faults.push(
+          `not a message: ${key} in ${language} (${error instanceof Error ? error.message : error})`,
+        )
+      }
+    }
+  }
+  return messages
+}
+
+/** Keys stand in the program as whole string literals (`'cart.items'`): never put together from parts. */
+function keysIn(text: string, features: Set<string>): string[] {
+  return [...text.matchAll(/(['"`])([a-z][a-z-]*)\.([A-Za-z]\w*)\1/g)]
+    .filter(([, , feature]) => feature !== undefined && features.has(feature))
+    .map(([, , feature, name]) => `${feature}.${name}`)
+}
+
+/** The names that a message takes and the tags that it holds, as one comparable text. */
+function placeholders(tokens: Token[]): string {
+  const names = new Set<string>()
+  function visit(inner: Token[]) {
+    for (const token of inner) {
+      if (token.type === 'content') {
+        for (const [, tag] of token.value.matchAll(/<(\w+)>/g)) names.add(`<${tag}>`)
+      } else if ('arg' in token) names.add(token.arg)
+      if ('cases' in token) for (const { tokens: nested } of token.cases) visit(nested)
+    }
+  }
+  visit(tokens)
+  return [...names].sort().join(', ')
+}
+
+function missingForms(tokens: Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (!('cases' in token)) return []
+    const keys = new Set(token.cases.map(({ key }) => key))
+    const own = token.type === 'plural' ? arabicForms.filter((form) => !keys.has(form)) : []
+    return [...own, ...token.cases.flatMap(({ tokens: nested }) => missingForms(nested))]
+  })
+}
