@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   })
   const events = createEvents(objects, webhooks)
-  const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin })
+  const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin, log })
   const refunds = createRefunds({ database, objects, events, webhooks, switches })
   const idempotency = createIdempotency(database)
 

@@ -104,7 +104,7 @@ export function paymentRoutes({ sessions, refunds, switches, webhooks }: Options
     return context.json(switches.get())
   })
 
-  app.post('/payments/refunds/:id/:outcome{succeed|fail}', (context) => {
+  app.post('/payments/refunds/:id/:outcome{(?:succeed|fail)}', (context) => {
     const { id, outcome } = context.req.param()
     return context.json(refunds.finish(id, outcome === 'fail' ? 'failed' : 'succeeded'))
   })
@@ -126,7 +126,7 @@ export function paymentRoutes({ sessions, refunds, switches, webhooks }: Options
   })
 
   app.post(
-    `/payments/:id/:action{${actions.join('|')}}`,
+    `/payments/:id/:action{(?:${actions.join('|')})}`,
     bodyLimit({ maxSize: 16 * 1024 }),
     async (context) => {
       const { id, action } = context.req.param() as { id: string; action: Action }

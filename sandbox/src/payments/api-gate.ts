@@ -26,10 +26,7 @@ export function apiGate({ secretKey, switches, idempotency }: GateOptions): Midd
     if (key) context.header('idempotency-key', key)
 
     const { down } = switches.get()
-    if (down === 'close') {
-      context.env.incoming.socket.destroy()
-      return
-    }
+    if (down === 'close') return hangUp(context)
     const refusal = authorise(context.req.header('authorization'), secretKey)
     if (refusal) return context.json(refusal.envelope(), refusal.status)
     if (down === true) {
@@ -42,7 +39,7 @@ export function apiGate({ secretKey, switches, idempotency }: GateOptions): Midd
       await next()
     } else {
       const stored = idempotency.begin(key, context.req.method, context.req.path, await context.req.text())
-      if (stored) return replay(context, stored)
+      if (stored) return down === 'close_after' ? hangUp(context) : replay(context, stored)
       try {
         await slowly(switches)
         await next()
@@ -55,9 +52,14 @@ export function apiGate({ secretKey, switches, idempotency }: GateOptions): Midd
         idempotency.abandon(key)
       }
     }
-    if (down === 'close_after') context.env.incoming.socket.destroy()
-    return
+    return down === 'close_after' ? hangUp(context) : undefined
   }
+}
+
+/** The caller sees its connection close; the answer goes nowhere. */
+function hangUp(context: Context<Gate>): Response {
+  context.env.incoming.socket.destroy()
+  return context.body(null)
 }
 
 async function slowly(switches: SwitchBoard): Promise<void> {

@@ -155,7 +155,7 @@ export function paymentsApi(options: Options) {
 
   app.onError((error, context) => answerError(error, context, options.log))
 
-  app.notFound((context) => {
+  app.all('*', (context) => {
     const { method, path } = context.req
     const error = new PaymentError(404, `Unrecognized request URL (${method}: ${path}).`)
     return context.json(error.envelope(), error.status)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../database.ts'
+import type { Log } from '../log.ts'
 import { chargeObject } from './charge-object.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { type Events, noRequest, type Request } from './events.ts'
@@ -22,18 +23,21 @@ type Options = {
   webhooks: Webhooks
   switches: SwitchBoard
   shopOrigin: () => string
+  log: Log
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The life of a checkout session: open, then complete (paid at once or later) or expired. */
-export function createSessions({ database, objects, events, webhooks, switches, shopOrigin }: Options) {
+export function createSessions({ database, objects, events, webhooks, switches, shopOrigin, log }: Options) {
   const overdue = database.prepare(`select id from objects where kind = 'session'
     and json_extract(body, '$.status') = 'open' and json_extract(body, '$.expires_at') <= ?`)
   const earliest = database.prepare(`select min(json_extract(body, '$.expires_at')) as at from objects
     where kind = 'session' and json_extract(body, '$.status') = 'open'`)
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  /** No open session ends before this; nothing is known at the start. */
+  let nextExpiry = 0
 
   const now = () => Math.floor((Date.now() + switches.get().clock_ahead_ms) / 1000)
 
@@ -51,13 +55,29 @@ export function createSessions({ database, objects, events, webhooks, switches, 
   }
 
   function expireOverdue(): void {
+    if (now() < nextExpiry) return
     step(() => {
       for (const { id } of overdue.all(now())) close(objects.get('session', String(id)), noRequest)
     })
-    clearTimeout(timer)
     const at = earliest.get()?.at
-    if (closed || typeof at !== 'number') return
-    timer = setTimeout(expireOverdue, Math.min(Math.max(at - now(), 0) * 1000 + 50, timerLimit))
+    nextExpiry = typeof at === 'number' ? at : Number.POSITIVE_INFINITY
+    schedule()
+  }
+
+  function schedule(): void {
+    clearTimeout(timer)
+    if (closed || nextExpiry === Number.POSITIVE_INFINITY) return
+    timer = setTimeout(
+      () => {
+        try {
+          expireOverdue()
+        } catch (error) {
+          log.error({ err: error }, 'Checkout sessions could not be expired.')
+        }
+        schedule()
+      },
+      Math.min(Math.max(nextExpiry - now(), 1) * 1000, timerLimit),
+    )
     timer.unref()
   }
 
@@ -124,7 +144,10 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     create(form: Form): Session {
       const session = sessionObject(readSessionParameters(form, now()), now())
       step(() => objects.add('session', session.id, session))
-      expireOverdue()
+      if (session.expires_at < nextExpiry) {
+        nextExpiry = session.expires_at
+        schedule()
+      }
       return session
     },
 

@@ -28,7 +28,7 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 export function createWebhooks({ database, objects, switches, url, secret, log }: Options) {
   const enqueue = database.prepare('insert into deliveries (event, due_at) values (?, ?)')
   const due = database.prepare(
-    'select id, event, attempts from deliveries where due_at <= ? order by due_at, id',
+    'select id, event, attempts from deliveries where due_at <= ? order by due_at, id limit ?',
   )
   const next = database.prepare('select min(due_at) as due_at from deliveries where due_at > ?')
   const done = database.prepare('delete from deliveries where id = ?')
@@ -57,14 +57,16 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
     if (closing.signal.aborted) return
     const limit = switches.get().reorder ? 1 : atOnce
     const now = Date.now()
-    for (const row of due.iterate(now)) {
+    for (const row of due.all(now, limit + inFlight.size)) {
       if (inFlight.size >= limit) return
       const id = Number(row.id)
       if (inFlight.has(id)) continue
-      const delivery = deliver(id, String(row.event), Number(row.attempts)).finally(() => {
-        inFlight.delete(id)
-        wake()
-      })
+      const delivery = deliver(id, String(row.event), Number(row.attempts))
+        .catch((error: unknown) => log.error({ err: error }, 'A webhook could not be handled.'))
+        .finally(() => {
+          inFlight.delete(id)
+          wake()
+        })
       inFlight.set(id, delivery)
     }
     const upcoming = next.get(now)?.due_at
@@ -81,7 +83,7 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
       return
     }
     const failure = await send(event, pending(eventId))
-    if (closing.signal.aborted) return
+    if (failure !== null && closing.signal.aborted) return
     const wait = backOff[attempts]
     if (failure === null) {
       done.run(id)
