@@ -1,0 +1,68 @@
+import type { LocalizedText } from '../platform/columns.ts'
+import type { StoredImage } from '../platform/images.ts'
+
+/** A text as its writer has it: at least one language. What another language already says is kept. */
+export type WrittenText = { readonly en?: string | undefined; readonly ar?: string | undefined }
+
+export type OptionRef = { readonly type: string; readonly key: string }
+export type OptionInput = OptionRef & {
+  readonly text: WrittenText
+  readonly json: Readonly<Record<string, string>> | null
+}
+export type StockInput = {
+  readonly sku: string
+  readonly barcode: string
+  /** Minor units, before the discount. */
+  readonly price: number
+  readonly discount: number
+  readonly currency: string
+  /** On hand. What open payments hold is never taken away: fewer than the reserved units become the reserved. */
+  readonly quantity: number
+  readonly options: readonly OptionRef[]
+}
+export type MediaInput = {
+  readonly image: StoredImage
+  readonly description: WrittenText
+  /** The option that the picture shows, such as a colour; null when it shows the product as such. */
+  readonly option: OptionRef | null
+}
+
+/** A product as a whole. A field left out keeps its stored value, or gets the table's default when new. */
+export type ProductInput = {
+  readonly slug: string
+  readonly name: WrittenText
+  readonly description: WrittenText
+  readonly isPublished: boolean
+  readonly categoryId?: number | null
+  readonly productTypeId?: number | null
+  readonly vendorId?: number | null
+  readonly tags?: readonly string[]
+  readonly services?: readonly LocalizedText[]
+  readonly isReturnAvailable?: boolean
+  readonly isExchangeAvailable?: boolean
+  readonly returnExchangeDays?: number
+  /** Of a new product only; afterwards the shop's own figures count. */
+  readonly createdOn?: Date
+  readonly unitsSold?: number
+  /** In the order in which a page shows them; every stock unit's options are among them. */
+  readonly options: readonly OptionInput[]
+  readonly stock: readonly StockInput[]
+  readonly media: readonly MediaInput[]
+  /** True when some pictures could not be had: a product that has more of them already keeps those. */
+  readonly isMediaPartial?: boolean
+}
+
+export function optionId({ type, key }: OptionRef): string {
+  return `${type}\0${key}`
+}
+
+/** English must always say something: until it is translated it says what Arabic says, and follows it. */
+export function mergeText(written: WrittenText, stored: LocalizedText | undefined): LocalizedText {
+  const kept = stored && stored.en !== stored.ar ? stored : undefined
+  const ar = written.ar ?? kept?.ar
+  return { en: written.en ?? kept?.en ?? ar ?? '', ...(ar !== undefined && { ar }) }
+}
+
+export function whole(text: WrittenText): LocalizedText {
+  return mergeText(text, undefined)
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { refreshListings } from './listing.ts'
+import type { ProductInput } from './product-input.ts'
+import { type Planned, writeParts } from './product-parts.ts'
+import { loadProducts, mergeWith, rowOf, snapshotOfInput } from './product-state.ts'
+import { product } from './tables.ts'
+
+export type WrittenProduct = {
+  readonly id: number
+  readonly slug: string
+  readonly outcome: 'created' | 'changed' | 'unchanged'
+}
+
+const batchSize = 100
+/**
+ * Creates products, or brings those of the same slug to what is given, and refreshes what lists show of them.
+ * Stock units that are no longer given are withdrawn, not deleted: orders point to them. Slugs must be unique.
+ */
+export async function writeProducts(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+  onProgress: (done: number) => void = () => {},
+): Promise<WrittenProduct[]> {
+  const written: WrittenProduct[] = []
+  for (let start = 0; start < inputs.length; start += batchSize) {
+    written.push(...(await writeBatch(tx, inputs.slice(start, start + batchSize))))
+    onProgress(written.length)
+  }
+  return written
+}
+
+async function writeBatch(tx: Transaction, inputs: readonly ProductInput[]): Promise<WrittenProduct[]> {
+  const slugs = inputs.map(({ slug }) => slug)
+  const stored = await loadProducts(tx, slugs)
+  const merged = inputs.map((input) => mergeWith(input, stored.get(input.slug) ?? null))
+  const isNew = ({ slug }: ProductInput) => !stored.has(slug)
+  const ids = await insertNew(tx, merged.filter(isNew))
+  const planned: Planned[] = []
+  const results: WrittenProduct[] = []
+  for (const input of merged) {
+    const before = stored.get(input.slug) ?? null
+    const id = before?.id ?? ids.get(input.slug)
+    if (id === undefined) throw new Error(`The product ${input.slug} was not written.`)
+    const isUnchanged =
+      before !== null && isDeepStrictEqual(snapshotOfInput(input, before.reserved), before.snapshot)
+    results.push({
+      id,
+      slug: input.slug,
+      outcome: isUnchanged ? 'unchanged' : before ? 'changed' : 'created',
+    })
+    if (!isUnchanged) planned.push({ id, input, stored: before })
+  }
+  if (planned.length === 0) return results
+  await updateRows(tx, planned)
+  await writeParts(tx, planned)
+  await refreshListings(
+    tx,
+    planned.map(({ id }) => id),
+  )
+  return results
+}
+
+async function updateRows(tx: Transaction, planned: readonly Planned[]): Promise<void> {
+  for (const { id, input, stored } of planned) {
+    if (!stored) continue
+    await tx
+      .update(product)
+      .set({ ...rowOf(input), editedOn: sql`now()` })
+      .where(eq(product.id, id))
+  }
+}
+
+async function insertNew(tx: Transaction, inputs: readonly ProductInput[]): Promise<Map<string, number>> {
+  if (inputs.length === 0) return new Map()
+  const rows = inputs.map((input) => ({
+    ...rowOf(input),
+    unitsSold: input.unitsSold ?? 0,
+    ...(input.createdOn && { createdOn: input.createdOn, editedOn: input.createdOn }),
+  }))
+  const inserted = await tx.insert(product).values(rows).returning({ id: product.id, slug: product.slug })
+  return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}

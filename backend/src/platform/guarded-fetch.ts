@@ -1,0 +1,176 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { get as getPlain, type IncomingMessage } from 'node:http'
+import { get as getSecure } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+
+/** Why an address gave nothing; the message is one sentence for the person who named it. */
+export class FetchRefused extends Error {}
+
+type FetchLimits = { readonly bytes: number; readonly milliseconds: number; readonly redirects: number }
+const standardLimits: FetchLimits = { bytes: 20 * 1024 * 1024, milliseconds: 10_000, redirects: 3 }
+
+export type GuardedFetch = (address: string) => Promise<Uint8Array>
+
+type Resolved = { address: string; family: number }
+
+/** What addresses written by others may not reach, nor any name that leads there (IANA special-purpose registries). */
+const notPublic = new BlockList()
+for (const [network, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+  ] as const),
+  ...([
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+  ] as const),
+  ...([
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ] as const),
+]) {
+  notPublic.addSubnet(network, prefix, 'ipv4')
+}
+/** Global unicast, less Teredo, ORCHID, benchmarking, documentation and 6to4, which can carry a private address. */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ...([
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+  ] as const),
+]) {
+  notPublic.addSubnet(network, prefix, 'ipv6')
+}
+
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address)) return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+  return isIP(address) === 4 && !notPublic.check(address, 'ipv4')
+}
+
+/**
+ * Fetches what an untrusted address names, over http or https, from public hosts only. The name is resolved once and
+ * the connection goes to that very address, so a name that changes its mind in between (DNS rebinding) gains nothing;
+ * each redirect is checked anew. The deadline is for the whole.
+ */
+export function createGuardedFetch(
+  options: {
+    isAllowed?: (address: string) => boolean
+    resolve?: (host: string) => Promise<Resolved[]>
+    limits?: Partial<FetchLimits>
+  } = {},
+): GuardedFetch {
+  const isAllowed = options.isAllowed ?? isPublicAddress
+  const resolve = options.resolve ?? ((host: string) => systemLookup(host, { all: true }))
+  const limits = { ...standardLimits, ...options.limits }
+
+  return async (address) => {
+    const deadline = AbortSignal.timeout(limits.milliseconds)
+    let url = parse(address)
+    for (let redirects = 0; ; redirects++) {
+      const target = await race(reachable(url), deadline)
+      const answer = await request(url, target, deadline)
+      const next = await redirectOf(answer, url)
+      if (!next) return read(answer, limits, deadline)
+      if (redirects === limits.redirects) throw new FetchRefused('The address redirects too often.')
+      url = next
+    }
+  }
+
+  /** Every address of the name must be public: one that is not tells of a name made to mislead. */
+  async function reachable(url: URL): Promise<Resolved> {
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const family = isIP(host)
+    const found = family
+      ? [{ address: host, family }]
+      : await resolve(host).catch(() => {
+          throw new FetchRefused(`The host ${host} is not known.`)
+        })
+    const [first] = found
+    if (!first) throw new FetchRefused(`The host ${host} is not known.`)
+    if (!found.every((each) => isAllowed(each.address))) {
+      throw new FetchRefused(`The host ${host} is not on the public internet.`)
+    }
+    return first
+  }
+}
+
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new FetchRefused('The address is malformed.')
+  const url = new URL(address, base?.href)
+  if (!['http:', 'https:'].includes(url.protocol)) {
+    throw new FetchRefused('The address starts neither with http:// nor with https://.')
+  }
+  if (url.username || url.password) throw new FetchRefused('The address holds a user name or password.')
+  return url
+}
+
+function request(url: URL, target: Resolved, signal: AbortSignal): Promise<IncomingMessage> {
+  // Node asks for all addresses when it would try several (happy eyeballs).
+  const lookup: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [target]) : done(null, target.address, target.family)
+  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marah-Import/1.0' }
+  return new Promise((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getSecure : getPlain
+    get(url, { lookup, headers, signal, agent: false }, resolve).on('error', (error) =>
+      reject(refusalOf(error, signal)),
+    )
+  })
+}
+
+async function redirectOf(answer: IncomingMessage, url: URL): Promise<URL | null> {
+  const status = answer.statusCode ?? 0
+  if (status >= 200 && status < 300) return null
+  answer.destroy()
+  const { location } = answer.headers
+  if (status >= 300 && status < 400 && location) return parse(location, url)
+  throw new FetchRefused(`The host answered with status ${status}.`)
+}
+
+async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortSignal): Promise<Uint8Array> {
+  const tooLarge = () => new FetchRefused(`The file has more than ${limits.bytes / 1024 / 1024} MB.`)
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    if (Number(answer.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
+    for await (const part of answer as AsyncIterable<Uint8Array>) {
+      size += part.byteLength
+      if (size > limits.bytes) throw tooLarge()
+      parts.push(part)
+    }
+  } catch (error) {
+    throw refusalOf(error, signal)
+  } finally {
+    answer.destroy()
+  }
+  return Buffer.concat(parts, size)
+}
+
+function race<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const expire = () => reject(refusalOf(signal.reason, signal))
+    if (signal.aborted) return expire()
+    signal.addEventListener('abort', expire, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', expire))
+  })
+}
+
+function refusalOf(error: unknown, signal: AbortSignal): FetchRefused {
+  if (error instanceof FetchRefused) return error
+  if (signal.aborted) return new FetchRefused('The host did not answer in time.')
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return new FetchRefused(`The host could not be reached${code}.`)
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import sharp, { type Sharp } from 'sharp'
+import type { Config } from './config.ts'
+import { imagePath, type StoredImage } from './images.ts'
+
+/** Why a picture cannot be taken; `code` names the words that a person is told. */
+export class ImageRefused extends Error {
+  readonly code: 'image_too_large' | 'image_not_supported' | 'image_too_many_pixels' | 'image_broken'
+
+  constructor(code: ImageRefused['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+type ImageLimits = { readonly bytes: number; readonly pixels: number }
+/** What a customer may upload, and what the shop's own import may bring. */
+export const uploadLimits: ImageLimits = { bytes: 5 * 1024 * 1024, pixels: 20_000_000 }
+export const importLimits: ImageLimits = { bytes: 20 * 1024 * 1024, pixels: 40_000_000 }
+
+export type ImageStore = {
+  /**
+   * Checks, re-encodes and stores a picture. The same bytes give the same files, encoded once.
+   * @throws ImageRefused when the bytes are no picture that we take.
+   */
+  put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
+}
+
+const widths = [320, 640, 1200]
+/** Part of every name: a change of the encoding below must change it, since names are cached for ever. */
+const encoding = 'avif50-webp76-1'
+
+/** The local folder below which pictures lie unless told otherwise. */
+export function mediaFolderOf(config: Pick<Config, 'DATA_DIR'>): string {
+  return join(config.DATA_DIR, 'media')
+}
+
+/** A local folder as the place for files; an S3 driver of the same library takes its place in production. */
+export function localDisk(folder: string): Disk {
+  return new Disk(new FSDriver({ location: folder, visibility: 'public' }))
+}
+
+export function createImageStore(disk: Disk): ImageStore {
+  return {
+    put: async (bytes, limits) => {
+      check(bytes, limits)
+      const hash = createHash('sha256').update(encoding).update(bytes).digest('hex').slice(0, 24)
+      // Written last, so its presence says that every encoding is there.
+      const record = `${hash}.json`
+      if (await disk.exists(record)) return JSON.parse(await disk.get(record)) as StoredImage
+      const image = await encode(disk, bytes, hash, limits)
+      await disk.put(record, JSON.stringify(image), { contentType: 'application/json' })
+      return image
+    },
+  }
+}
+
+function check(bytes: Uint8Array, limits: ImageLimits): void {
+  if (bytes.byteLength > limits.bytes) {
+    throw new ImageRefused('image_too_large', `The picture has more than ${limits.bytes / 1024 / 1024} MB.`)
+  }
+  if (!kindOf(bytes))
+    throw new ImageRefused('image_not_supported', 'The file is no JPEG, PNG or WebP picture.')
+}
+
+/** By content; names and declared types prove nothing. */
+function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  return start.startsWith('RIFF') && start.startsWith('WEBP', 8) ? 'webp' : null
+}
+
+async function encode(
+  disk: Disk,
+  bytes: Uint8Array,
+  hash: string,
+  limits: ImageLimits,
+): Promise<StoredImage> {
+  const size = await orientedSize(bytes, limits)
+  const largest = Math.min(size.width, widths.at(-1) ?? size.width)
+  const height = Math.max(1, Math.round((size.height * largest) / size.width))
+  const taken = [...widths.filter((width) => width < largest), largest]
+  const image = { hash, width: largest, height, widths: taken }
+  try {
+    // Decoded once; what is encoded holds pixels only, so location and camera data stay behind.
+    const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(largest, height, { fit: 'fill' })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const pixels = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    for (const width of taken) {
+      const resized = width === largest ? pixels() : pixels().resize(width)
+      const avif = await resized.clone().avif({ quality: 50, effort: 3 }).toBuffer()
+      await disk.put(imagePath({ ...image, tint: '' }, width, 'avif'), avif, { contentType: 'image/avif' })
+      const webp = await resized.webp({ quality: 76, effort: 4 }).toBuffer()
+      await disk.put(imagePath({ ...image, tint: '' }, width, 'webp'), webp, { contentType: 'image/webp' })
+    }
+    return { ...image, tint: await averageColour(pixels()) }
+  } catch (error) {
+    if (isDecoding(error)) throw new ImageRefused('image_broken', 'The picture is damaged.')
+    throw error
+  }
+}
+
+/** From the header alone: a small file may claim a picture that would fill the memory. */
+async function orientedSize(
+  bytes: Uint8Array,
+  limits: ImageLimits,
+): Promise<{ width: number; height: number }> {
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new ImageRefused('image_broken', 'The picture is damaged.')
+    })
+  if (header.width * header.height > limits.pixels) {
+    throw new ImageRefused(
+      'image_too_many_pixels',
+      `The picture has more than ${limits.pixels / 1_000_000} million pixels.`,
+    )
+  }
+  return header.autoOrient
+}
+
+async function averageColour(picture: Sharp): Promise<string> {
+  const onWhite = picture.flatten({ background: '#ffffff' })
+  const { channels } = await sharp(await onWhite.png().toBuffer()).stats()
+  const [red, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean))
+  return `#${[red, green, blue].map((value = 0) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** libvips reports what it cannot decode as plain errors without a system code. */
+function isDecoding(error: unknown): boolean {
+  return error instanceof Error && !('code' in error)
+}
