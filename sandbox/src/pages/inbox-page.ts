@@ -63,7 +63,7 @@ export function messagePage(message: Message): Html {
   const links = findLinks(message.text, message.html)
   const body = html`<p><a class="quiet" href="/sandbox/">Inbox</a></p>
     <article>
-      <h1 dir="auto">${message.subject ?? (message.channel === 'sms' ? 'Text message' : 'No subject')}</h1>
+      <h1><bdi>${message.subject ?? (message.channel === 'sms' ? 'Text message' : 'No subject')}</bdi></h1>
       <p class="muted"><bdi>${message.to}</bdi> · ${time(message.sent_on)}</p>
       ${message.code ? html`<p class="found">Code <code>${message.code}</code></p>` : ''}
       ${message.html ? html`<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/messages/${message.id}/body"></iframe>` : ''}
