@@ -38,7 +38,10 @@ function readAll(folder: string, language: (typeof languages)[number], faults: s
   for (const feature of featuresOf(folder, language)) {
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
       try {
-        messages.set(key, parse(message))
+        const tokens = parse(message)
+        if (tokens.some(isStray))
+          faults.push(`not a message: ${key} in ${language} (stray brace or unknown type)`)
+        messages.set(key, tokens)
       } catch (error) {
         faults.push(
           `not a message: ${key} in ${language} (${error instanceof Error ? error.message : error})`,
@@ -47,6 +50,12 @@ function readAll(folder: string, language: (typeof languages)[number], faults: s
     }
   }
   return messages
+}
+
+/** The parser is lenient: a lone brace is text to it, and a misspelt `plural` a formatter of the shop's own. */
+function isStray(token: Token): boolean {
+  if (token.type === 'content') return /[{}]/.test(token.value)
+  return token.type === 'function' && !['number', 'date', 'time'].includes(token.key)
 }
 
 /** Keys stand in the program as whole string literals (`'cart.items'`): never put together from parts. */

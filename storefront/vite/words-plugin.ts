@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { watch } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileCatalogue, groups, languages } from './catalogues.ts'
@@ -65,11 +64,11 @@ export function words(): Plugin {
         response.setHeader('Content-Type', 'text/javascript')
         response.end(file.source)
       })
-      const watcher = watch(folder, { recursive: true }, () => {
+      server.watcher.on('change', (path) => {
+        if (!path.startsWith(folder)) return
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })
       })
-      server.httpServer?.on('close', () => watcher.close())
     },
   }
 }

@@ -26,15 +26,17 @@ function SearchAgain() {
   const language = useLanguage()
   return (
     <>
-      <form className={styles.search} role="search" action={hrefIn(language, '/search')}>
-        <input
-          type="search"
-          name="q"
-          aria-label={t('shell.searchLabel')}
-          placeholder={t('shell.searchHint')}
-        />
-        <Button type="submit">{t('shell.search')}</Button>
-      </form>
+      <search>
+        <form className={styles.search} action={hrefIn(language, '/search')}>
+          <input
+            type="search"
+            name="q"
+            aria-label={t('shell.searchLabel')}
+            placeholder={t('shell.searchHint')}
+          />
+          <Button type="submit">{t('shell.search')}</Button>
+        </form>
+      </search>
       <div className={styles.ways}>
         <ButtonLink look="quiet" to="/">
           {t('shell.toHome')}

@@ -35,7 +35,7 @@ function Star({ share }: { share: number }) {
     <svg viewBox="0 0 20 20" className={styles.star} aria-hidden="true">
       <path className={styles.empty} d={path} />
       {share > 0 && (
-        <svg width={20 * share} height="20">
+        <svg width={20 * share} height="20" aria-hidden="true">
           <path className={styles.full} d={path} />
         </svg>
       )}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatMoney, formatNumber, latinDigits } from './format.tsx'
+
+test('money has its symbol before the number and two decimals', () => {
+  expect(formatMoney('12.5', 'USD')).toBe('$12.50')
+  expect(formatMoney('1234567.89', 'USD')).toBe('$1,234,567.89')
+  expect(formatMoney('0.00', 'USD')).toBe('$0.00')
+  expect(formatMoney('-5', 'USD')).toBe('-$5.00')
+})
+
+test('an amount never passes through a float', () => {
+  expect(formatMoney('90071992547409.93', 'USD')).toBe('$90,071,992,547,409.93')
+})
+
+test('numbers and dates of both languages use Latin digits and the Gregorian calendar', () => {
+  expect(formatNumber('en', 12345.6)).toBe('12,345.6')
+  expect(formatNumber('ar', 12345.6)).toBe('12,345.6')
+  const instant = '2026-11-20T22:30:00Z'
+  expect(formatDate('en', instant, 'day', 'UTC')).toBe('November 20, 2026')
+  expect(formatDate('ar', instant, 'day', 'UTC')).toMatch(/20.*نوفمبر.*2026/)
+  expect(formatDate('en', instant, 'day', 'Asia/Dubai')).toBe('November 21, 2026')
+})
+
+test('digits typed on Arabic and Persian keyboards become Latin', () => {
+  expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ +971')).toBe('0123456789 0123456789 +971')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { safeNext, withNext } from './next.ts'
+
+test('paths of the shop are kept', () => {
+  for (const path of ['/', '/cart', '/ar/checkout?step=2', '/p/shirt#reviews', '/search?q=%D9%82']) {
+    expect(safeNext(path)).toBe(path)
+  }
+})
+
+test('everything that leads elsewhere falls back', () => {
+  const hostile = [
+    null,
+    '',
+    'cart',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2F/evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%',
+    '/a\u0000b',
+  ]
+  for (const next of hostile) expect(safeNext(next), String(next)).toBe('/')
+})
+
+test('a link that comes back carries the page and its query', () => {
+  expect(withNext('/login', { pathname: '/checkout', search: '?a=b&c=d' })).toBe(
+    '/login?next=%2Fcheckout%3Fa%3Db%26c%3Dd',
+  )
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { failureOf, failureOfNetwork } from './errors.ts'
+
+test.each([
+  ['a list by field', { email: ['Taken', 'Bad'] }, { email: ['Taken', 'Bad'] }, undefined],
+  ['a bare text by field', { email: 'Taken' }, { email: ['Taken'] }, undefined],
+  [
+    'nested objects and lists',
+    { address: { phone: ['Bad'] }, items: [{}, { quantity: ['Few'] }] },
+    { 'address.phone': ['Bad'], 'items.1.quantity': ['Few'] },
+    undefined,
+  ],
+  ['the form as a whole', { non_field_errors: ['Wrong pair'] }, {}, 'Wrong pair'],
+  ['one sentence', { detail: 'Gone', code: 'x', request_id: 'r' }, {}, 'Gone'],
+  ['a list alone', ['Wrong'], {}, 'Wrong'],
+])('%s becomes one shape', (_, body, fields, message) => {
+  expect(failureOf(400, body)).toMatchObject({ status: 400, fields, message })
+})
+
+test('the machine code is kept apart from the text', () => {
+  expect(failureOf(401, { detail: 'No', code: 'token_not_valid' }).code).toBe('token_not_valid')
+})
+
+test('an HTML page, nothing and a broken body leave the status alone', () => {
+  for (const body of ['<html>', undefined, null, 7]) {
+    expect(failureOf(502, body)).toEqual({ status: 502, code: undefined, message: undefined, fields: {} })
+  }
+})
+
+test('no answer at all is status 0, and a time-out says so', () => {
+  expect(failureOfNetwork(new TypeError('fetch failed'))).toMatchObject({ status: 0, code: 'network' })
+  expect(failureOfNetwork(new DOMException('', 'TimeoutError'))).toMatchObject({ status: 0, code: 'timeout' })
+})
