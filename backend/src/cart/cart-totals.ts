@@ -1,0 +1,67 @@
+/** What a line weighs in the sum; amounts in minor units. */
+export type PricedLine = {
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly currency: string
+  readonly status: LineStatus
+}
+
+export type LineStatus = 'available' | 'not_enough' | 'gone'
+
+export type DeliveryRule = { readonly fee: number; readonly freeFrom: number }
+
+export type Totals = {
+  readonly itemsAmount: number
+  readonly deliveryFee: number
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The most units of one stock unit in one cart, and the most lines (the payment provider takes 100). */
+export const mostUnits = 99
+export const mostLines = 100
+
+const standardCurrency = 'USD'
+
+/** A line that nothing is left of stays in view but costs nothing; one that is short counts as asked for. */
+export function lineAmount(line: PricedLine): number {
+  return line.status === 'gone' ? 0 : line.unitPrice * line.quantity
+}
+
+/** Nothing to deliver costs no delivery. All lines are in one currency: the cart takes no other (`changes.ts`). */
+export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule): Totals {
+  const itemsAmount = lines.reduce((sum, line) => sum + lineAmount(line), 0)
+  const isDelivered = lines.some(({ status }) => status !== 'gone')
+  const deliveryFee = isDelivered && itemsAmount < delivery.freeFrom ? delivery.fee : 0
+  return {
+    itemsAmount,
+    deliveryFee,
+    amount: itemsAmount + deliveryFee,
+    currency:
+      lines.find(({ status }) => status !== 'gone')?.currency ?? lines[0]?.currency ?? standardCurrency,
+  }
+}
+
+/** `available` is what this customer can have: on hand, less what others hold. */
+export function statusOf(quantity: number, available: number): LineStatus {
+  if (available <= 0) return 'gone'
+  return available < quantity ? 'not_enough' : 'available'
+}
+
+/** The most of one unit that a cart may hold now. */
+export function mostOf(available: number): number {
+  return Math.max(0, Math.min(mostUnits, available))
+}
+
+/**
+ * What becomes of a line when units come in from another cart: as many as there are, never fewer than it had, and
+ * never fewer than asked for without saying so.
+ */
+export function mergeQuantity(
+  held: number,
+  added: number,
+  available: number,
+): { quantity: number; isCapped: boolean } {
+  const quantity = Math.max(held, Math.min(held + added, mostOf(available)))
+  return { quantity, isCapped: quantity < held + added }
+}

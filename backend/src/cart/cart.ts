@@ -1,0 +1,202 @@
+import type { FrozenItem } from '@marah/contract/cart'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
+import type { Config } from '../platform/config.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Language } from '../platform/words.ts'
+import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
+import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
+import { cart, cartItem } from './tables.ts'
+
+export type CartRow = typeof cart.$inferSelect
+type CartItemRow = typeof cartItem.$inferSelect
+
+/** A line of a cart beside what is known of its goods now. */
+export type CartLine = {
+  readonly row: CartItemRow
+  readonly good: Good
+  readonly quantity: number
+  readonly unitPrice: number
+  readonly currency: string
+  /** What this customer can have: on hand, less what others hold. */
+  readonly available: number
+  readonly status: LineStatus
+}
+
+/** A line as checkout takes it; `seenPrice` is the price that the customer saw last, in minor units. */
+export type CheckoutLine = {
+  /** Null when the item is bought at once, without the cart. */
+  readonly cartItemId: number | null
+  readonly productStockId: number
+  readonly quantity: number
+  readonly seenPrice: number
+  readonly unitPrice: number
+  readonly currency: string
+  readonly available: number
+  readonly status: LineStatus
+  readonly item: z.infer<typeof FrozenItem>
+}
+
+export type CheckoutCart = {
+  readonly cartId: number
+  readonly deliveryAddressId: number | null
+  readonly lines: readonly CheckoutLine[]
+}
+
+type Shown = { readonly language: Language; readonly mediaUrl: string }
+
+/** The customer's open cart, locked, made when there is none; two first requests at once get the same one. */
+export async function openCart(tx: Transaction, userId: number): Promise<CartRow> {
+  for (;;) {
+    const found = await lockOpenCart(tx, userId)
+    if (found) return found
+    // A conflict waits for the other transaction; then the cart is there to be found, unless it was paid meanwhile.
+    await tx.insert(cart).values({ userId }).onConflictDoNothing()
+  }
+}
+
+async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cart)
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
+    .for('update')
+  return row
+}
+
+/** The lines of a cart, oldest first. */
+export async function loadLines(queryable: Queryable, cartId: number): Promise<CartLine[]> {
+  const rows = await queryable
+    .select()
+    .from(cartItem)
+    .where(eq(cartItem.cartId, cartId))
+    .orderBy(asc(cartItem.createdOn), asc(cartItem.id))
+  const goods = await loadGoods(
+    queryable,
+    rows.map(({ productStockId }) => productStockId),
+  )
+  const holds = await loadOwnHolds(queryable, cartId)
+  return rows.flatMap((row) => {
+    const good = goods.get(row.productStockId)
+    return good ? [lineOf(row, good, holds)] : []
+  })
+}
+
+function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>): CartLine {
+  const available = good.available + (holds.get(good.stockId) ?? 0)
+  return {
+    row,
+    good,
+    quantity: row.quantity,
+    unitPrice: good.unitPrice,
+    currency: good.currency,
+    available,
+    status: statusOf(row.quantity, available),
+  }
+}
+
+/** Sums and delivery fee, by the shop's rule. */
+export function totalsOf(lines: readonly PricedLine[], config: Config): Totals {
+  return sumUp(lines, { fee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM })
+}
+
+/**
+ * The open cart for checkout; its row stays locked to the end of the transaction, so nobody changes a line meanwhile.
+ * The stock is not locked: whoever reserves locks it, after the orders (lock order: cart, order, stock by id).
+ * Null when there is no open cart; the lines may be none.
+ */
+export async function loadCartForCheckout(
+  tx: Transaction,
+  userId: number,
+  shown: Shown,
+): Promise<CheckoutCart | null> {
+  const row = await lockOpenCart(tx, userId)
+  if (!row) return null
+  const lines = await loadLines(tx, row.id)
+  const units = await loadStockUnits(
+    tx,
+    lines.map(({ good }) => good.stockId),
+    shown.language,
+    shown.mediaUrl,
+  )
+  return {
+    cartId: row.id,
+    deliveryAddressId: row.deliveryAddressId,
+    lines: lines.flatMap((line) => {
+      const unit = units.get(line.good.stockId)
+      const { id: cartItemId, seenPrice } = line.row
+      return unit ? [checkoutLine(line, unit, { cartItemId, seenPrice }, shown.language)] : []
+    }),
+  }
+}
+
+/** The line of an item that is bought at once; null when there is no such stock unit. */
+export async function loadBuyNowLine(
+  queryable: Queryable,
+  wanted: { productStockId: number; quantity: number },
+  shown: Shown,
+): Promise<CheckoutLine | null> {
+  const ids = [wanted.productStockId]
+  const good = (await loadGoods(queryable, ids)).get(wanted.productStockId)
+  const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
+  const unit = units.get(wanted.productStockId)
+  if (!good || !unit) return null
+  const { available, unitPrice, currency } = good
+  const status = statusOf(wanted.quantity, available)
+  const line = { good, quantity: wanted.quantity, unitPrice, currency, available, status }
+  return checkoutLine(line, unit, { cartItemId: null, seenPrice: unitPrice }, shown.language)
+}
+
+function checkoutLine(
+  line: Omit<CartLine, 'row'>,
+  unit: StockUnit,
+  entry: { cartItemId: number | null; seenPrice: number },
+  language: Language,
+): CheckoutLine {
+  return {
+    ...entry,
+    productStockId: line.good.stockId,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    currency: line.currency,
+    available: line.available,
+    status: line.status,
+    item: freeze(line.good, unit, language),
+  }
+}
+
+/**
+ * Closes a cart that was paid and takes the paid units out. What the customer put in after the payment was opened
+ * moves on to a new open cart. A second call changes nothing.
+ */
+export async function markCartOrdered(
+  tx: Transaction,
+  cartId: number,
+  paid: readonly { productStockId: number; quantity: number }[],
+): Promise<void> {
+  const [closed] = await tx
+    .update(cart)
+    .set({ status: 'ordered', editedOn: sql`now()` })
+    .where(and(eq(cart.id, cartId), eq(cart.status, 'open')))
+    .returning()
+  if (!closed) return
+  for (const { productStockId, quantity } of paid) {
+    const line = and(eq(cartItem.cartId, cartId), eq(cartItem.productStockId, productStockId))
+    const [rest] = await tx
+      .update(cartItem)
+      .set({ quantity: sql`${cartItem.quantity} - ${quantity}` })
+      .where(and(line, gt(cartItem.quantity, quantity)))
+      .returning({ id: cartItem.id })
+    if (!rest) await tx.delete(cartItem).where(line)
+  }
+  const [left] = await tx
+    .select({ id: cartItem.id })
+    .from(cartItem)
+    .where(eq(cartItem.cartId, cartId))
+    .limit(1)
+  if (!left) return
+  const next = await openCart(tx, closed.userId)
+  await tx.update(cart).set({ deliveryAddressId: closed.deliveryAddressId }).where(eq(cart.id, next.id))
+  await tx.update(cartItem).set({ cartId: next.id }).where(eq(cartItem.cartId, cartId))
+}

@@ -1,0 +1,99 @@
+import type { FrozenItem } from '@marah/contract/cart'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type StockUnit, textIn } from '../catalogue/stock-units.ts'
+import { product, productStock } from '../catalogue/tables.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import type { LocalizedText } from '../platform/columns.ts'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Language } from '../platform/words.ts'
+import { vendor } from '../sellers/tables.ts'
+
+/** What the cart must know of a stock unit. Amounts in minor units. */
+export type Good = {
+  readonly stockId: number
+  readonly productId: number
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly vendorId: number | null
+  readonly vendorName: LocalizedText | null
+  /** The final price of one unit. */
+  readonly unitPrice: number
+  readonly listPrice: number
+  readonly currency: string
+  /** What anyone can have now; 0 for what is no longer offered. */
+  readonly available: number
+}
+
+export async function loadGoods(
+  queryable: Queryable,
+  stockIds: readonly number[],
+): Promise<Map<number, Good>> {
+  if (stockIds.length === 0) return new Map()
+  const rows = await queryable
+    .select({
+      stockId: productStock.id,
+      productId: product.id,
+      slug: product.slug,
+      name: product.name,
+      vendorId: product.vendorId,
+      vendorName: vendor.name,
+      listPrice: productStock.price,
+      discount: productStock.discount,
+      currency: productStock.priceCurrency,
+      onHand: productStock.quantity,
+      reserved: productStock.reserved,
+      isActive: productStock.isActive,
+      isPublished: product.isPublished,
+    })
+    .from(productStock)
+    .innerJoin(product, eq(product.id, productStock.productId))
+    .leftJoin(vendor, eq(vendor.id, product.vendorId))
+    .where(inArray(productStock.id, [...stockIds]))
+  return new Map(
+    rows.map(({ discount, onHand, reserved, isActive, isPublished, ...good }) => [
+      good.stockId,
+      {
+        ...good,
+        unitPrice: good.listPrice - discount,
+        available: isActive && isPublished ? Math.max(0, onHand - reserved) : 0,
+      },
+    ]),
+  )
+}
+
+/**
+ * Units that open payments of this very cart hold. They are the customer's own: nobody competes with himself
+ * (play-centre.md §2.7).
+ */
+export async function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
+  const rows = await queryable
+    .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(eq(order.cartId, cartId), eq(order.paymentStatus, 'unpaid'), eq(orderLine.state, 'reserved')))
+    .groupBy(orderLine.productStockId)
+  return new Map(rows.flatMap(({ stockId, units }) => (stockId === null ? [] : [[stockId, units]])))
+}
+
+/** The facts that an order keeps for good, in the customer's language. */
+export function freeze(good: Good, unit: StockUnit, language: Language): z.infer<typeof FrozenItem> {
+  return {
+    product: good.productId,
+    product_stock: good.stockId,
+    slug: good.slug,
+    name: textIn(language, good.name),
+    options: unit.product_option_details.map((option) => ({
+      type: option.option_type,
+      text: option.option_text_value,
+    })),
+    sku_number: unit.sku_number,
+    vendor: good.vendorId,
+    vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
+    image_sources: unit.product_media.find((media) => media.image_sources)?.image_sources ?? null,
+    unit_price: decimalText(good.unitPrice),
+    list_price: decimalText(good.listPrice),
+    currency: good.currency,
+  }
+}
