@@ -157,7 +157,8 @@ export const productMedia = pgTable(
 
 /**
  * What lists, filters and search read: one row a published product, derived from the tables above and rewritten in the
- * transaction that changes them (`catalogue/listing.ts`). Cards are stored as the JSON text that the API answers.
+ * transaction that changes them (`catalogue/listing.ts`). Cards are stored as the JSON text that the API answers, with
+ * `mediaMark` where the address of the pictures goes.
  */
 export const productListing = pgTable(
   'product_listing',
@@ -181,11 +182,12 @@ export const productListing = pgTable(
     ratingCount: integer('rating_count').notNull(),
     popularity: integer('popularity').notNull(),
     createdOn: instant('created_on').notNull(),
-    nameEn: text('name_en').notNull(),
-    /** Folded for Arabic search: hamza forms, ta marbuta, alef maqsura, diacritics, tatweel. */
-    nameAr: text('name_ar').notNull(),
-    searchEn: tsvector('search_en').notNull(),
-    searchAr: tsvector('search_ar').notNull(),
+    /** Both languages in one, made by `search_vector` (migrations). */
+    search: tsvector('search').notNull(),
+    /** The words that it gives to `search_word`, separated by spaces. */
+    words: text('words').notNull(),
+    /** Hash of what a page shows of its stock and prices; while it is the same, a sale changes no page. */
+    stockKey: text('stock_key').notNull(),
     cardEn: text('card_en').notNull(),
     cardAr: text('card_ar').notNull(),
   },
@@ -193,8 +195,51 @@ export const productListing = pgTable(
     index('product_listing_popularity').on(table.popularity.desc(), table.productId),
     index('product_listing_price').on(table.priceFrom, table.productId),
     index('product_listing_created').on(table.createdOn.desc(), table.productId),
+    index('product_listing_rating').on(table.rating.desc(), table.ratingCount.desc(), table.productId),
     index('product_listing_category').using('gin', table.categoryIds),
-    index('product_listing_search_en').using('gin', table.searchEn),
-    index('product_listing_search_ar').using('gin', table.searchAr),
+    index('product_listing_type').on(table.productTypeId, table.popularity.desc(), table.productId),
+    index('product_listing_vendor').on(table.vendorId, table.popularity.desc(), table.productId),
+    index('product_listing_options').using('gin', table.colors, table.sizes, table.materials, table.conditions),
+    index('product_listing_search').using('gin', table.search),
+    /** An even spread over all products, from which large shops estimate counts (decision 0010). */
+    index('product_listing_sample').on(sql`hashint4(${table.productId})`),
   ],
+)
+
+/** The shop's vocabulary: every word of a listing, for spelling help and for words still being typed. */
+export const searchWord = pgTable(
+  'search_word',
+  {
+    /** Folded by `search_fold`. */
+    word: text('word').primaryKey(),
+    /** As a customer would write it. */
+    display: text('display').notNull(),
+    /** What the search index holds for it; empty for words too common to be searched for. */
+    stem: text('stem').notNull(),
+    /** In the letters a–z and digits, because trigrams know no others in every locale. */
+    latin: text('latin').notNull(),
+    /** The letters of `latin` in order: words whose letters were swapped meet here. */
+    letters: text('letters').notNull(),
+    /** In how many listings it stands. */
+    frequency: integer('frequency').notNull(),
+  },
+  (table) => [
+    index('search_word_similar').using('gin', sql`${table.latin} gin_trgm_ops`),
+    index('search_word_letters').on(table.letters),
+    index('search_word_prefix').on(sql`${table.word} text_pattern_ops`),
+    index('search_word_stem').on(table.stem),
+  ],
+)
+
+/** How a filter's value is written and shown: the label and colour of an option key, the same for all products. */
+export const optionValue = pgTable(
+  'option_value',
+  {
+    optionType: text('option_type').notNull(),
+    key: text('key').notNull(),
+    label: localizedText('label').notNull(),
+    json: jsonb('json').$type<Record<string, string>>(),
+    order: smallint('order').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.optionType, table.key] })],
 )
