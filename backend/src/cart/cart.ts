@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
-import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
+import { freeze, type Good, loadGoods, loadOrderedUnits, loadOwnHolds } from './goods.ts'
 import { cart, cartItem } from './tables.ts'
 
 export type CartRow = typeof cart.$inferSelect
@@ -167,26 +167,22 @@ function checkoutLine(
 }
 
 /**
- * Closes a cart that was paid and takes the paid units out. What the customer put in after the payment was opened
- * moves on to a new open cart. A second call changes nothing.
+ * Closes a cart whose order has just been marked as paid (or processing), and takes the units of that order out. What
+ * the customer put in after the payment was opened moves on to a new open cart. A second call changes nothing.
  */
-export async function markCartOrdered(
-  tx: Transaction,
-  cartId: number,
-  paid: readonly { productStockId: number; quantity: number }[],
-): Promise<void> {
+export async function markCartOrdered(tx: Transaction, cartId: number): Promise<void> {
   const [closed] = await tx
     .update(cart)
     .set({ status: 'ordered', editedOn: sql`now()` })
     .where(and(eq(cart.id, cartId), eq(cart.status, 'open')))
     .returning()
   if (!closed) return
-  for (const { productStockId, quantity } of paid) {
+  for (const [productStockId, units] of await loadOrderedUnits(tx, cartId)) {
     const line = and(eq(cartItem.cartId, cartId), eq(cartItem.productStockId, productStockId))
     const [rest] = await tx
       .update(cartItem)
-      .set({ quantity: sql`${cartItem.quantity} - ${quantity}` })
-      .where(and(line, gt(cartItem.quantity, quantity)))
+      .set({ quantity: sql`${cartItem.quantity} - ${units}` })
+      .where(and(line, gt(cartItem.quantity, units)))
       .returning({ id: cartItem.id })
     if (!rest) await tx.delete(cartItem).where(line)
   }
