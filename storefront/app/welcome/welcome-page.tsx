@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { JsonLd, pageMeta, placeOf } from '../platform/seo.tsx'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/welcome-page.ts'
@@ -28,9 +28,18 @@ const promises = [
 /** The landing page: who Marah is, in one look, and the way into the shop. */
 export default function WelcomePage() {
   const t = useWords()
-  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? []
+  const { categories = [], origin } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   return (
     <>
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: t('shell.name'),
+          alternateName: ['Marah', 'مرح'],
+          url: origin,
+        }}
+      />
       <section className={styles.hero}>
         <div className={`page ${styles.heroInner}`}>
           <div className={styles.heroText}>
