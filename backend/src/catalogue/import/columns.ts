@@ -1,0 +1,71 @@
+/** The columns that an import reads, by every name that Shopify's exports and templates have given them. */
+const names = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  productCategory: ['Product Category', 'Standard Product Type'],
+  googleCategory: ['Google Shopping / Google Product Category'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  giftCard: ['Gift Card'],
+  gender: ['Google Shopping / Gender'],
+  ageGroup: ['Google Shopping / Age Group'],
+  condition: ['Google Shopping / Condition'],
+  material: ['Google Shopping / Material'],
+} as const
+
+export type Column = keyof typeof names
+export const columns = Object.keys(names) as Column[]
+/** Without these there is nothing to sell. */
+export const requiredColumns: readonly Column[] = ['handle', 'title', 'price']
+
+const byName = new Map(
+  columns.flatMap((column) => names[column].map((name) => [fold(name), column] as const)),
+)
+
+export function columnOf(header: string): Column | null {
+  return byName.get(fold(header)) ?? null
+}
+
+/** The name by which a person knows a column. */
+export function columnName(column: Column): string {
+  return names[column][0]
+}
+
+function fold(header: string): string {
+  return header.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+type Typed = { readonly pattern: RegExp; readonly meaning: string }
+const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such as 12.50' }
+const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
+const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
+
+/** Columns whose values have a type. A value of another type says that the file is not what it seems. */
+export const typedColumns: Partial<Record<Column, Typed>> = {
+  price: amount,
+  compareAtPrice: amount,
+  quantity: whole,
+  imagePosition: whole,
+  published: truth,
+  giftCard: truth,
+}

@@ -1,0 +1,197 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { parse } from 'csv-parse'
+import { type Column, columnName, columnOf, requiredColumns, typedColumns } from './columns.ts'
+
+/** The file as a whole cannot be imported and nothing was written; the message is what to tell the person. */
+export class ImportFileError extends Error {}
+
+export type CsvRow = { readonly line: number; readonly values: Readonly<Partial<Record<Column, string>>> }
+export type CsvFile = {
+  readonly rows: readonly CsvRow[]
+  /** Columns that hold something and that the import does not read. */
+  readonly ignoredColumns: readonly string[]
+}
+
+/** Limits of security.md 36. */
+export const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
+const mostFaultsShown = 10
+
+/**
+ * Reads and checks a whole file before anything is done with it.
+ * @throws ImportFileError when it is no well-formed product export.
+ */
+export async function readCsvFile(path: string, limits = csvLimits): Promise<CsvFile> {
+  await checkFile(path, limits.bytes)
+  const collected = createCollector(limits)
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    // A record is at most a row of full fields; beyond that a quote was never closed.
+    max_record_size: limits.field * 8,
+  })
+  try {
+    await pipeline(createReadStream(path), decodeText, parser, async (records) => {
+      for await (const { record, info } of records as AsyncIterable<{
+        record: string[]
+        info: { lines: number }
+      }>) {
+        collected.add(record, info.lines)
+      }
+    })
+  } catch (error) {
+    throw asFileError(error)
+  }
+  return collected.finish()
+}
+
+async function checkFile(path: string, mostBytes: number): Promise<void> {
+  const file = await open(path).catch(() => {
+    throw new ImportFileError(`The file ${path} cannot be read.`)
+  })
+  try {
+    const stat = await file.stat()
+    if (!stat.isFile()) throw new ImportFileError(`${path} is not a file.`)
+    if (stat.size === 0) throw new ImportFileError('The file is empty.')
+    if (stat.size > mostBytes) {
+      throw new ImportFileError(`The file has more than ${mostBytes / 1024 / 1024} MB.`)
+    }
+    const start = Buffer.alloc(4)
+    await file.read(start, 0, 4, 0)
+    const kind = containerOf(start.toString('latin1'))
+    if (kind) throw new ImportFileError(`The file is ${kind}, not CSV text. Export it as CSV (UTF-8) first.`)
+  } finally {
+    await file.close()
+  }
+}
+
+function containerOf(start: string): string | null {
+  if (start.startsWith('PK')) return 'a zip archive or a spreadsheet'
+  if (start.startsWith('\x1f\x8b')) return 'a gzip archive'
+  if (start.startsWith('\xd0\xcf\x11\xe0')) return 'an old Excel workbook'
+  if (start.startsWith('%PDF')) return 'a PDF document'
+  return start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff') ? 'UTF-16 text' : null
+}
+
+async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  for await (const chunk of chunks) {
+    if (chunk.includes(0)) throw new ImportFileError('The file holds NUL bytes; it is not CSV text.')
+    yield decoder.decode(chunk, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+function asFileError(error: unknown): Error {
+  if (error instanceof ImportFileError) return error
+  if (!(error instanceof Error)) return new ImportFileError('The file cannot be read.')
+  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return new ImportFileError('The file is not UTF-8 text. Save it as CSV (UTF-8) and try again.')
+  }
+  if ('code' in error && String(error.code).startsWith('CSV_')) {
+    const line = 'lines' in error ? `Line ${String(error.lines)}: ` : ''
+    return new ImportFileError(`${line}the file is not well-formed CSV (${plainReason(String(error.code))}).`)
+  }
+  return error
+}
+
+function plainReason(code: string): string {
+  switch (code) {
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+      return 'a row has more or fewer fields than the first one'
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'a quotation mark is never closed'
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'a row is far too long; perhaps a quotation mark is never closed'
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return 'a quotation mark stands in the middle of a field'
+    default:
+      return code.replace(/^CSV_/, '').replaceAll('_', ' ').toLowerCase()
+  }
+}
+
+/** Takes records one by one and keeps of each only what the import reads. */
+function createCollector(limits: typeof csvLimits) {
+  let header: string[] | null = null
+  let columns: (Column | null)[] = []
+  let lastLine = 0
+  const rows: CsvRow[] = []
+  const filled = new Set<number>()
+  const faults: string[] = []
+
+  function readHeader(record: string[]): void {
+    header = record
+    columns = record.map(columnOf)
+    const missing = requiredColumns.filter((column) => !columns.includes(column)).map(columnName)
+    if (missing.length > 0) {
+      throw new ImportFileError(
+        `The file has no column ${missing.join(', ')}; it is not a product export of Shopify.`,
+      )
+    }
+    const twice = columns.find((column, index) => column && columns.indexOf(column) !== index)
+    if (twice) throw new ImportFileError(`The file has the column ${columnName(twice)} twice.`)
+  }
+
+  function readRow(record: string[], line: number): void {
+    if (rows.length === limits.rows) {
+      throw new ImportFileError(`The file has more than ${limits.rows} rows. Split it and import the parts.`)
+    }
+    const values: Partial<Record<Column, string>> = {}
+    for (const [index, raw] of record.entries()) {
+      if (Buffer.byteLength(raw) > limits.field) {
+        throw new ImportFileError(`Line ${line}: a field has more than ${limits.field / 1024} KB.`)
+      }
+      const value = raw.trim()
+      if (!value) continue
+      const column = columns[index]
+      if (!column) filled.add(index)
+      else values[column] = value
+    }
+    checkTypes(values, line)
+    rows.push({ line, values })
+  }
+
+  function checkTypes(values: CsvRow['values'], line: number): void {
+    for (const [column, typed] of Object.entries(typedColumns) as [
+      Column,
+      { pattern: RegExp; meaning: string },
+    ][]) {
+      const value = values[column]
+      if (value === undefined || typed.pattern.test(value)) continue
+      faults.push(
+        `Line ${line}: ${columnName(column)} is ${JSON.stringify(value.slice(0, 40))}, not ${typed.meaning}.`,
+      )
+    }
+  }
+
+  return {
+    add: (record: string[], endLine: number) => {
+      // The parser knows where a record ends; it begins after the one before (blank lines count to the later one).
+      const line = Math.max(lastLine + 1, endLine - newlinesIn(record))
+      lastLine = endLine
+      if (header) readRow(record, line)
+      else readHeader(record)
+    },
+    finish: (): CsvFile => {
+      if (!header) throw new ImportFileError('The file is empty.')
+      if (faults.length > 0) {
+        const more = faults.length > mostFaultsShown ? [`And ${faults.length - mostFaultsShown} more.`] : []
+        throw new ImportFileError(
+          [
+            'The file holds values of the wrong type; nothing was imported.',
+            ...faults.slice(0, mostFaultsShown),
+            ...more,
+          ].join('\n'),
+        )
+      }
+      return { rows, ignoredColumns: header.filter((_name, index) => filled.has(index)) }
+    },
+  }
+}
+
+function newlinesIn(record: readonly string[]): number {
+  return record.reduce((count, field) => count + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+}

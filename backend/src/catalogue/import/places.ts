@@ -1,0 +1,142 @@
+import { max } from 'drizzle-orm'
+import type { LocalizedText } from '../../platform/columns.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { vendor } from '../../sellers/tables.ts'
+import { whole } from '../product-input.ts'
+import { category, productType } from '../tables.ts'
+import { fold, keyOf, textIn } from './known-options.ts'
+import type { ShopifyProduct } from './shopify-products.ts'
+
+type Place = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
+
+/** Where a product goes; null leaves an existing product where it is. */
+export type ProductPlaces = {
+  readonly categoryId: number | null
+  readonly productTypeId: number | null
+  readonly vendorId: number | null
+  /** Said to the person when a category was guessed or none was found. */
+  readonly note: string | null
+}
+
+export type Places = {
+  placesOf(item: ShopifyProduct): Promise<ProductPlaces>
+  readonly createdCategories: string[]
+  readonly createdVendors: string[]
+}
+
+/** The shop's categories, product types and sellers by name; those that a file brings are added. */
+export async function openPlaces(tx: Transaction): Promise<Places> {
+  const categories = indexed(
+    await tx.select({ id: category.id, slug: category.slug, name: category.name }).from(category),
+  )
+  const types = indexed(
+    await tx
+      .select({ id: productType.id, slug: productType.slug, name: productType.title })
+      .from(productType),
+  )
+  const vendors = indexed(
+    await tx.select({ id: vendor.id, slug: vendor.slug, name: vendor.name }).from(vendor),
+  )
+  const createdCategories: string[] = []
+  const createdVendors: string[] = []
+
+  async function categoryOf(item: ShopifyProduct, isAudience: boolean) {
+    const named = [item.type, item.categoryHint, ...item.tags].map((name) => categories.get(foldName(name)))
+    const found = named.find((place) => place !== undefined)
+    if (found) return { id: found.id, note: null }
+    if (item.type && !isAudience) {
+      const place = await createCategory(item.type)
+      return { id: place.id, note: null }
+    }
+    const guessed = categories.get(foldName(headOf(item.title)))
+    return guessed
+      ? { id: guessed.id, note: `No type is given; the title puts it into ${guessed.name.en}.` }
+      : { id: null, note: 'No type is given; the product is in no category.' }
+  }
+
+  async function createCategory(name: string): Promise<Place> {
+    const [last] = await tx.select({ order: max(category.order) }).from(category)
+    const text = whole(textIn(name))
+    const [row] = await tx
+      .insert(category)
+      .values({ slug: keyOf(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
+      .returning({ id: category.id })
+    createdCategories.push(name)
+    return remember(categories, { id: idOf(row), slug: keyOf(name), name: text })
+  }
+
+  async function vendorOf(name: string): Promise<number | null> {
+    if (!name) return null
+    const found = vendors.get(foldName(name))
+    if (found) return found.id
+    const text = whole(textIn(name))
+    const [row] = await tx
+      .insert(vendor)
+      .values({ slug: keyOf(name), name: text, description: { en: '' } })
+      .returning({ id: vendor.id })
+    createdVendors.push(name)
+    return remember(vendors, { id: idOf(row), slug: keyOf(name), name: text }).id
+  }
+
+  return {
+    createdCategories,
+    createdVendors,
+    placesOf: async (item) => {
+      const audience = types.get(foldName(item.type))
+      const type = [audienceSlug(item), ...item.tags]
+        .map((name) => types.get(foldName(name)))
+        .find((place) => place !== undefined)
+      const { id, note } = await categoryOf(item, audience !== undefined)
+      return {
+        categoryId: id,
+        productTypeId: (audience ?? type)?.id ?? null,
+        vendorId: await vendorOf(item.vendor),
+        note,
+      }
+    },
+  }
+}
+
+function indexed(places: readonly Place[]): Map<string, Place> {
+  const index = new Map<string, Place>()
+  for (const place of places) remember(index, place)
+  return index
+}
+
+/** Findable under its slug, its name in each language, and each part of a name such as `Shirts and polos`. */
+function remember(index: Map<string, Place>, place: Place): Place {
+  const { en, ar } = place.name
+  const parts = [...en.split(/,|&|\band\b/i), ...(ar ?? '').split(/،|&|\sو/)]
+  for (const name of [place.slug, en, ar ?? '', ...parts]) {
+    const key = foldName(name)
+    if (key && !index.has(key)) index.set(key, place)
+  }
+  return place
+}
+
+/** As `fold`, and with English plurals alike: Jackets is the type Jacket, womens is women. */
+function foldName(name: string): string {
+  return fold(name)
+    .replace(/['’]/g, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z]{2})s$/, '')
+}
+
+/** What a title says the thing is: the last word in English, the first in Arabic. */
+function headOf(title: string): string {
+  const words = title.split(' ')
+  return (textIn(title).ar === undefined ? words.at(-1) : words[0]) ?? ''
+}
+
+/** Google's gender and age group as one of the shop's audiences. */
+function audienceSlug({ gender, ageGroup }: ShopifyProduct): string {
+  if (/newborn|infant|toddler/.test(ageGroup)) return 'babies'
+  if (gender !== 'male' && gender !== 'female') return ''
+  if (ageGroup === 'kids') return gender === 'male' ? 'boys' : 'girls'
+  return gender === 'male' ? 'men' : 'women'
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('The row was not written.')
+  return row.id
+}

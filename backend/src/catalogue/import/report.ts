@@ -1,0 +1,26 @@
+/** What an import did with each product, for a person to read. */
+export type ImportedProduct = {
+  /** Line of the file on which the product begins; 1 is the header. */
+  readonly line: number
+  readonly slug: string
+  readonly name: string
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused'
+  /** Why it was refused, as a sentence that names the line at fault. */
+  readonly reason: string | null
+}
+
+export type ImportNote = { readonly line: number; readonly text: string }
+
+export type ImportReport = {
+  /** True when nothing was written and the report says what would be. */
+  readonly isDryRun: boolean
+  readonly rows: number
+  readonly counts: Readonly<Record<ImportedProduct['outcome'], number>>
+  readonly products: readonly ImportedProduct[]
+  /** What was imported otherwise than the file says, by line. */
+  readonly notes: readonly ImportNote[]
+  readonly pictures: { readonly stored: number; readonly failed: number; readonly notTried: number }
+  readonly createdCategories: readonly string[]
+  readonly createdVendors: readonly string[]
+  readonly ignoredColumns: readonly string[]
+}
