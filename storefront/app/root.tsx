@@ -33,14 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
   try {
-    const { data } = await readPublic(context, request).GET('/product/product-category/', {
+    const { data, response } = await readPublic(context, request).GET('/product/product-category/', {
       params: { query: { page_size: '100' } },
     })
     const top = data?.results.filter(({ parent }) => parent === null) ?? []
-    if (!data) markDegraded(context)
+    if (!data) markDegraded(context, request, new Error(`Categories answered ${response.status}`))
     return { apiBase, origin, categories: top.map(({ slug, name }) => ({ slug, name })) }
-  } catch {
-    markDegraded(context)
+  } catch (error) {
+    markDegraded(context, request, error)
     return { apiBase, origin, categories: [] }
   }
 }

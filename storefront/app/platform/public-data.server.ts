@@ -58,9 +58,10 @@ export function orThrow<T>(answer: { data?: T; response: Response }): T {
   throw data(null, { status: status === 404 || status === 410 ? status : 502 })
 }
 
-/** Says that this page lacks something that could not be read: shown now, but stored by nobody. */
-export function markDegraded(context: Readonly<RouterContextProvider>): void {
+/** Says that this page lacks something that could not be read, and why: shown now, logged, and stored by nobody. */
+export function markDegraded(context: Readonly<RouterContextProvider>, request: Request, why: unknown): void {
   context.get(pageFactsContext).degraded = true
+  context.get(reportErrorContext)(why, request)
 }
 
 /** On the root route: gives documents and .data answers their Cache-Tag and Cache-Control. */
