@@ -23,13 +23,16 @@ export async function startCacheTags(database: Database): Promise<CacheTags> {
     for (const listener of listeners) listener(tags)
   })
   return {
-    drop: async (tx, tags) => {
-      if (tags.length === 0) return
-      const payload = [...new Set(tags)].join(' ')
-      await tx.execute(sql`select pg_notify(${channel}, ${payload.length > largestPayload ? '*' : payload})`)
-    },
+    drop: dropTags,
     onDrop: (listener) => {
       listeners.push(listener)
     },
   }
+}
+
+/** What `CacheTags.drop` does, for modules that are handed a transaction and no services. */
+export async function dropTags(tx: Queryable, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  const payload = [...new Set(tags)].join(' ')
+  await tx.execute(sql`select pg_notify(${channel}, ${payload.length > largestPayload ? '*' : payload})`)
 }

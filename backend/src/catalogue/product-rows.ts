@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { LocalizedText } from '../platform/columns.ts'
+import type { Queryable } from '../platform/database.ts'
+import { vendor } from '../sellers/tables.ts'
+import {
+  category,
+  product,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+  productType,
+} from './tables.ts'
+
+export type OptionRow = typeof productOption.$inferSelect
+export type MediaRow = typeof productMedia.$inferSelect
+/** A unit on sale with its options, colour first. */
+export type UnitRow = typeof productStock.$inferSelect & { readonly options: readonly OptionRow[] }
+/** Something that a product is filed under. */
+export type NamedRow = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
+
+/** A published product with everything that a page shows of it. */
+export type ProductRow = typeof product.$inferSelect & {
+  /** From the top category to its own. */
+  readonly categories: readonly NamedRow[]
+  readonly type: NamedRow | null
+  readonly seller: NamedRow | null
+  /** Units on sale, in the order of their options. */
+  readonly units: readonly UnitRow[]
+  readonly media: readonly MediaRow[]
+}
+
+/** The published products among these ids that have a unit on sale. Six queries, however many products. */
+export async function loadProductRows(
+  queryable: Queryable,
+  productIds: readonly number[],
+): Promise<ProductRow[]> {
+  const ids = [...new Set(productIds)]
+  if (ids.length === 0) return []
+  const products = await queryable
+    .select({ product, type: productType, seller: vendor })
+    .from(product)
+    .leftJoin(productType, eq(productType.id, product.productTypeId))
+    .leftJoin(vendor, eq(vendor.id, product.vendorId))
+    .where(and(inArray(product.id, ids), eq(product.isPublished, true)))
+    .orderBy(asc(product.id))
+  const chainOf = categoryChains(await loadCategories(queryable))
+  const units = Map.groupBy(await loadUnits(queryable, ids), (unit) => unit.productId)
+  const media = Map.groupBy(await loadMedia(queryable, ids), (row) => row.productId)
+  return products.flatMap(({ product: row, type, seller }) => {
+    const onSale = units.get(row.id)
+    if (!onSale) return []
+    return {
+      ...row,
+      categories: chainOf(row.categoryId),
+      type: type && { id: type.id, slug: type.slug, name: type.title },
+      seller: seller && { id: seller.id, slug: seller.slug, name: seller.name },
+      units: onSale.sort(compareUnits),
+      media: media.get(row.id) ?? [],
+    }
+  })
+}
+
+export type CategoryNode = NamedRow & { readonly parentId: number | null }
+
+export function loadCategories(queryable: Queryable): Promise<CategoryNode[]> {
+  return queryable
+    .select({ id: category.id, slug: category.slug, name: category.name, parentId: category.parentId })
+    .from(category)
+    .orderBy(asc(category.order), asc(category.id))
+}
+
+/** Finds a category's chain from the top. A parent that is its own descendant ends the chain. */
+export function categoryChains(categories: readonly CategoryNode[]) {
+  const byId = new Map(categories.map((node) => [node.id, node]))
+  return (id: number | null): NamedRow[] => {
+    const chain: NamedRow[] = []
+    let node = id === null ? undefined : byId.get(id)
+    while (node && !chain.some((seen) => seen.id === node?.id)) {
+      chain.unshift({ id: node.id, slug: node.slug, name: node.name })
+      node = node.parentId === null ? undefined : byId.get(node.parentId)
+    }
+    return chain
+  }
+}
+
+async function loadUnits(queryable: Queryable, productIds: number[]): Promise<UnitRow[]> {
+  const stock = await queryable
+    .select()
+    .from(productStock)
+    .where(and(inArray(productStock.productId, productIds), eq(productStock.isActive, true)))
+  const options = await queryable
+    .select()
+    .from(productOption)
+    .where(inArray(productOption.productId, productIds))
+  const links = await queryable
+    .select({ unit: productStockOption.productStockId, option: productStockOption.productOptionId })
+    .from(productStockOption)
+    .innerJoin(productOption, eq(productOption.id, productStockOption.productOptionId))
+    .where(inArray(productOption.productId, productIds))
+  const optionById = new Map(options.map((option) => [option.id, option]))
+  const optionsOf = Map.groupBy(links, ({ unit }) => unit)
+  return stock.map((row) => ({
+    ...row,
+    options: (optionsOf.get(row.id) ?? [])
+      .flatMap((link) => optionById.get(link.option) ?? [])
+      .sort(compareOptions),
+  }))
+}
+
+function loadMedia(queryable: Queryable, productIds: number[]): Promise<MediaRow[]> {
+  return queryable
+    .select()
+    .from(productMedia)
+    .where(inArray(productMedia.productId, productIds))
+    .orderBy(asc(productMedia.order), asc(productMedia.id))
+}
+
+const leadingTypes = ['color', 'size', 'material', 'condition']
+
+function typeRank(type: string): number {
+  const rank = leadingTypes.indexOf(type)
+  return rank === -1 ? leadingTypes.length : rank
+}
+
+/** Colour, size, material, condition, then others by name; values in the order that the shop gave them. */
+export function compareOptions(a: OptionRow, b: OptionRow): number {
+  return (
+    typeRank(a.optionType) - typeRank(b.optionType) ||
+    (a.optionType < b.optionType ? -1 : a.optionType > b.optionType ? 1 : 0) ||
+    a.order - b.order ||
+    a.id - b.id
+  )
+}
+
+function compareUnits(a: UnitRow, b: UnitRow): number {
+  for (const [place, option] of a.options.entries()) {
+    const other = b.options[place]
+    const difference = other ? compareOptions(option, other) : 1
+    if (difference !== 0) return difference
+  }
+  return a.options.length - b.options.length || a.id - b.id
+}
