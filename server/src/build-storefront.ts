@@ -13,10 +13,10 @@ const stampFile = join(storefront, 'build', 'inputs.sha256')
 export const clientFolder = join(storefront, 'build', 'client')
 
 /** Builds the storefront unless what lies in `storefront/build` was made from exactly these files. */
-export async function buildStorefront(): Promise<'built' | 'fresh'> {
+export async function buildStorefront(signal: AbortSignal): Promise<'built' | 'fresh'> {
   const stamp = hashInputs()
   if (readIfThere(stampFile) === stamp) return 'fresh'
-  await runBuild()
+  await runBuild(signal)
   await compressFiles(clientFolder)
   writeFileSync(stampFile, stamp)
   return 'built'
@@ -53,7 +53,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function runBuild(): Promise<void> {
+function runBuild(signal: AbortSignal): Promise<void> {
   const require = createRequire(join(storefront, 'package.json'))
   const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.js')
   return new Promise((resolve, reject) => {
@@ -61,6 +61,7 @@ function runBuild(): Promise<void> {
       cwd: storefront,
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     })
     const output: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => output.push(part))

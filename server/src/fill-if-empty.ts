@@ -1,4 +1,3 @@
-import { fillDemoShop } from '@marah/backend/demo/fill-demo'
 import type { Shop } from './open-shop.ts'
 import type { Progress } from './progress.ts'
 
@@ -6,6 +5,8 @@ import type { Progress } from './progress.ts'
 export async function fillIfEmpty(shop: Shop, progress: Progress): Promise<boolean> {
   const { config } = shop.backend.services
   if (config.NODE_ENV === 'production' || config.DEMO === 'off') return false
+  // Drawing and its image library are loaded only where there may be something to fill.
+  const { fillDemoShop } = await import('@marah/backend/demo/fill-demo')
   const report = progress.line('Demo shop')
   const outcome = await fillDemoShop(shop.backend.services, {
     mediaFolder: shop.mediaFolder,

@@ -21,10 +21,15 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const progress = createProgress()
-  const building = progress.during('Storefront', buildStorefront())
+  const giveUp = new AbortController()
+  const building = progress.during('Storefront', buildStorefront(giveUp.signal))
   // Waited for below; without this a failure before that would count as unhandled.
   building.catch(() => {})
-  const shop = await openShop(config, listener.port, environment)
+  const shop = await openShop(config, listener.port, environment).catch(async (error) => {
+    giveUp.abort()
+    await listener.close(0)
+    throw error
+  })
 
   let stopping: Promise<void> | null = null
   const stop = () => {
@@ -54,6 +59,7 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
       logFile: resolve(config.DATA_DIR, 'marah.log'),
     })
   } catch (error) {
+    giveUp.abort()
     await stop()
     throw error
   }

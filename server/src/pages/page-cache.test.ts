@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { chooseEncoding } from './compress-page.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+
+function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage {
+  return {
+    status: 200,
+    headers: new Headers(),
+    html: Buffer.from(text),
+    tags,
+    freshSeconds,
+    staleSeconds: 600,
+  }
+}
+
+function textOf(page: CachedPage | Response): string {
+  return page instanceof Response ? '' : page.bodies.identity.toString()
+}
+
+test('a page is rendered once for all who ask meanwhile', async () => {
+  const cache = new PageCache()
+  let times = 0
+  const render = async () => {
+    times += 1
+    return rendered('page', ['product:1'])
+  }
+  await Promise.all([cache.fill('/', render), cache.fill('/', render), cache.fill('/', render)])
+  expect(times).toBe(1)
+  expect(cache.look('/', Date.now())?.isStale).toBe(false)
+})
+
+test('a change drops the pages that carry its tag, and no others', async () => {
+  const cache = new PageCache()
+  await cache.fill('/a', async () => rendered('a', ['product:1', 'category:1']))
+  await cache.fill('/b', async () => rendered('b', ['product:2', 'category:1']))
+  cache.drop(['product:1'])
+  expect(cache.look('/a', Date.now())).toBeNull()
+  expect(cache.look('/b', Date.now())).not.toBeNull()
+  cache.drop(null)
+  expect(cache.look('/b', Date.now())).toBeNull()
+})
+
+test('a page whose rendering began before a change is shown but never stored', async () => {
+  const cache = new PageCache()
+  const gate = Promise.withResolvers<void>()
+  const filling = cache.fill('/a', async () => {
+    await gate.promise
+    return rendered('old stock', ['product:1'])
+  })
+  cache.drop(['product:1'])
+  gate.resolve()
+  expect(textOf(await filling)).toBe('old stock')
+  expect(cache.look('/a', Date.now())).toBeNull()
+})
+
+test('past its time a page is stale, and past its grace it is gone', async () => {
+  const cache = new PageCache()
+  await cache.fill('/a', async () => rendered('a', [], 60))
+  expect(cache.look('/a', Date.now() + 61_000)?.isStale).toBe(true)
+  expect(cache.look('/a', Date.now() + 661_000)).toBeNull()
+})
+
+test('what must not be stored is not', async () => {
+  const cache = new PageCache()
+  await cache.fill('/a', async () => new Response('private'))
+  expect(cache.look('/a', Date.now())).toBeNull()
+})
+
+test('the encoding is one that the client takes, and a refusal counts', () => {
+  expect(chooseEncoding('gzip, deflate, br')).toBe('br')
+  expect(chooseEncoding('gzip')).toBe('gzip')
+  expect(chooseEncoding('br;q=0, gzip')).toBe('gzip')
+  expect(chooseEncoding(undefined)).toBe('identity')
+})
+
+test('the policy names each inline script by hash, no other, and never unsafe-inline for scripts', () => {
+  const policy = contentSecurityPolicy(
+    '<script>one()</script><script type="application/ld+json">{"a":1}</script><script type="module" src="/x.js"></script>',
+    true,
+  )
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect(scripts.match(/sha256-/g)).toHaveLength(1)
+  expect(scripts).not.toContain('unsafe-inline')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+})

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'marah-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(environment: Record<string, string>): Promise<{ code: number | null; sentence: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'start'], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', ...environment },
+    })
+    let text = ''
+    child.stderr.on('data', (part) => {
+      text += part
+    })
+    child.on('exit', (code) => resolve({ code, sentence: text.trim() }))
+  })
+}
+
+const oneSentence = /^[^\n]+\.$/
+
+test.each([
+  ['a malformed port', { PORT: 'abc' }, /PORT/],
+  ['a malformed address', { PUBLIC_URL: 'shop' }, /PUBLIC_URL/],
+  ['a malformed amount', { DELIVERY_FEE: 'free' }, /DELIVERY_FEE/],
+  ['production without its variables', { NODE_ENV: 'production' }, /STRIPE_SECRET_KEY/],
+  ['a host that is not ours', { HOST: '192.0.2.1' }, /HOST/],
+  ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /DATABASE_URL/],
+])('%s: one clear sentence and exit code 1', async (_name, environment, mentions) => {
+  const { code, sentence } = await start(environment)
+  expect(sentence).toMatch(oneSentence)
+  expect(sentence).toMatch(mentions)
+  expect(code).toBe(1)
+})
+
+test('a port in use: one clear sentence and exit code 1, and the data folder is not touched', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const { code, sentence } = await start({ PORT: String(port), DATA_DIR: join(folder, 'untouched') })
+  other.close()
+  expect(sentence).toBe(`Port ${port} is in use; stop what uses it, or choose another with PORT.`)
+  expect(code).toBe(1)
+})
