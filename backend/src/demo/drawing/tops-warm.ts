@@ -51,6 +51,10 @@ function drawstrings(top: Top, y: number, length: number): string {
     .join('')
 }
 
+function grownUp({ spec }: Top): boolean {
+  return spec.audience === 'men' || spec.audience === 'women'
+}
+
 function hood(top: Top): string {
   const { sheet, cloth, build, back } = top
   const { neck, topY } = build
@@ -159,7 +163,8 @@ export function hoodie(top: Top): string {
     hemBand(top, body),
     front,
     hood(top),
-    back ? '' : drawstrings(top, build.topY + 118, 170),
+    // Cords at the neck are not allowed on children's clothes (EN 14682).
+    back || !grownUp(top) ? '' : drawstrings(top, build.topY + 118, 170),
   ].join('')
 }
 
@@ -363,7 +368,7 @@ export function jacket(top: Top): string {
     back ? '' : slantPockets(top, body),
     rain ? hood(top) : standCollar(top, !puffer, puffer ? 62 : 34),
     back ? '' : zip(build.topY + (rain ? 146 : puffer ? 24 : 62), body.hemY + (rain ? 6 : 42), ink.band),
-    rain && !back ? drawstrings(top, build.topY + 120, 110) : '',
+    rain && !back && grownUp(top) ? drawstrings(top, build.topY + 120, 110) : '',
   ].join('')
 }
 

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { demoCatalogue } from './catalogue.ts'
+import type { Text } from './demo-types.ts'
+
+const shop = demoCatalogue()
+const { products, categories } = shop
+const stock = products.flatMap((product) => product.stock)
+const reviews = products.flatMap((product) => product.reviews)
+const questions = products.flatMap((product) => product.questions)
+
+const arabic = /\p{Script=Arabic}/u
+
+function isText(value: object): value is Text {
+  return 'en' in value && 'ar' in value
+}
+
+/** Every text in both languages, wherever it stands. */
+function textsIn(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isText(value) ? [value] : Object.values(value).flatMap(textsIn)
+}
+
+describe('the demo shop', () => {
+  test('has the fifteen categories of the specification, each parent before its children', () => {
+    expect(categories.map(({ slug }) => slug).sort()).toEqual(
+      [
+        'apparels',
+        'tops',
+        'bottoms',
+        't-shirts-and-tanks',
+        'shirts-and-polos',
+        'hoodies',
+        'cardigans',
+        'jackets',
+        'joggers',
+        'shorts',
+        'tights',
+        'chinos',
+        'jeans',
+        'trackpants',
+        'sneakers',
+      ].sort(),
+    )
+    for (const { parent, order } of categories) {
+      expect(
+        parent === null || categories.some((other) => other.slug === parent && other.order < order),
+      ).toBe(true)
+    }
+  })
+
+  test('is large enough to be tried like a real one', () => {
+    expect(products.length).toBeGreaterThanOrEqual(132)
+    expect(stock.length).toBeGreaterThanOrEqual(3000)
+    expect(reviews.length).toBeGreaterThanOrEqual(600)
+    expect(questions.length).toBeGreaterThanOrEqual(150)
+    expect(shop.vendors).toHaveLength(6)
+    expect(shop.product_types).toHaveLength(5)
+  })
+
+  test('fills every category without children, every type and every seller', () => {
+    const leaves = categories.filter(({ slug }) => !categories.some(({ parent }) => parent === slug))
+    expect(new Set(products.map(({ category }) => category))).toEqual(new Set(leaves.map(({ slug }) => slug)))
+    expect(new Set(products.map((product) => product.product_type)).size).toBe(5)
+    expect(new Set(products.map(({ vendor }) => vendor))).toEqual(
+      new Set(shop.vendors.map(({ slug }) => slug)),
+    )
+  })
+
+  test('never repeats a slug, name, SKU, barcode or picture key', () => {
+    const pictures = products.flatMap((product) => product.pictures)
+    for (const keys of [
+      products.map(({ slug }) => slug),
+      products.map(({ name }) => name.en),
+      products.map(({ name }) => name.ar),
+      stock.map(({ sku }) => sku),
+      stock.map(({ barcode }) => barcode),
+      pictures.map(({ key }) => key),
+    ]) {
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  test('gives every unit a barcode with the right check digit', () => {
+    for (const { barcode } of stock) {
+      expect(barcode).toMatch(/^\d{13}$/)
+      const sum = [...barcode].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+      expect(sum % 10).toBe(0)
+    }
+  })
+
+  test('says everything in English and in Arabic', () => {
+    const letterSizes = /^X{0,2}[SML]$|^XXL$/
+    for (const { en, ar } of textsIn(shop)) {
+      expect(en.trim()).not.toBe('')
+      expect(en).not.toMatch(arabic)
+      if (!letterSizes.test(ar)) expect(ar).toMatch(arabic)
+    }
+    for (const { language, comment } of reviews) expect(arabic.test(comment)).toBe(language === 'ar')
+    for (const { language, question, answer } of questions)
+      expect(arabic.test(question) && arabic.test(answer)).toBe(language === 'ar')
+  })
+
+  test('describes with the allowed elements only, each closed', () => {
+    for (const { description } of products) {
+      for (const html of [description.en, description.ar]) {
+        const open: string[] = []
+        for (const [, slash, name = ''] of html.matchAll(/<(\/?)([^>]*)>/g)) {
+          expect(['p', 'ul', 'li', 'strong', 'em']).toContain(name)
+          if (slash) expect(open.pop()).toBe(name)
+          else open.push(name)
+        }
+        expect(open).toEqual([])
+      }
+    }
+  })
+
+  test('never describes two products of a category alike', () => {
+    for (const { slug } of categories) {
+      const shelf = products.filter(({ category }) => category === slug)
+      for (const language of ['en', 'ar'] as const) {
+        const openings = shelf.map(({ description }) => description[language].split('</p>')[0])
+        expect(new Set(openings).size).toBe(shelf.length)
+      }
+    }
+  })
+
+  test('asks believable prices and takes off less than the price', () => {
+    for (const { price, discount } of stock) {
+      expect(Number.isInteger(price) && Number.isInteger(discount)).toBe(true)
+      expect(price).toBeGreaterThanOrEqual(1000)
+      expect(price).toBeLessThanOrEqual(15000)
+      expect(discount).toBeGreaterThanOrEqual(0)
+      expect(discount).toBeLessThan(price)
+    }
+    const onSale = products.filter((product) => product.stock.some(({ discount }) => discount > 0)).length
+    expect(onSale / products.length).toBeGreaterThan(0.18)
+    expect(onSale / products.length).toBeLessThan(0.45)
+  })
+
+  test('has sold-out units, last pieces and plenty', () => {
+    expect(stock.some(({ quantity }) => quantity === 0)).toBe(true)
+    expect(stock.some(({ quantity }) => quantity >= 1 && quantity <= 3)).toBe(true)
+    expect(stock.filter(({ quantity }) => quantity >= 5).length / stock.length).toBeGreaterThan(0.7)
+  })
+
+  test('shows every colour in a picture of its own and stocks it in every size', () => {
+    for (const { colours, sizes, pictures, stock: units } of products) {
+      for (const { key } of colours)
+        expect(
+          pictures.filter(({ colour, drawing }) => colour === key && drawing.view === 'front'),
+        ).toHaveLength(1)
+      expect(units).toHaveLength(colours.length * sizes.length)
+    }
+  })
+
+  test('lets reviews speak of stock that exists, after the product was listed', () => {
+    for (const { reviews: ours, stock: units, created_on } of products) {
+      const age = (Date.parse(shop.today) - Date.parse(created_on)) / 86_400_000
+      expect(new Set(ours.map(({ author }) => author)).size).toBe(ours.length)
+      for (const review of ours) {
+        expect(review.stock).toBeLessThan(units.length)
+        expect(review.days_ago).toBeLessThan(age)
+      }
+    }
+  })
+
+  test('is the same every time', () => {
+    expect(demoCatalogue()).toEqual(shop)
+  })
+})

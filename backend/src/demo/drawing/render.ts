@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { demoCatalogue } from '../catalogue.ts'
+import { drawAppIcon } from './logo.ts'
+import { drawProduct } from './product.ts'
+import { drawAudience, drawCategory, drawHero, drawSharePicture } from './scenes.ts'
+import { drawVendorLogo } from './vendors.ts'
+
+export type RenderedPicture = {
+  /** First twelve hexadecimal digits of the drawing's SHA-256; files are named `<hash>-<width>.<avif|webp|jpg|png>`. */
+  hash: string
+  /** Size of the largest rendering. */
+  width: number
+  height: number
+  /** Widths that exist as AVIF and WebP; empty for the share picture (one JPEG) and the app icon (PNG). */
+  widths: number[]
+  /** Background colour, to fill the picture's place until it has loaded. */
+  tint: string
+}
+
+type Format = 'avif' | 'webp' | 'jpg' | 'png'
+
+type Job = {
+  key: string
+  svg: () => string
+  widths: readonly number[]
+  single?: 'jpg' | 'png'
+  ratio: number
+}
+
+/** Raised when the encoders' settings change, so that older files are not taken for current ones. */
+const encoding = 'avif 50/0 webp 76/0 1'
+
+function jobs(): Job[] {
+  const { products, categories, product_types, vendors } = demoCatalogue()
+  const square = (key: string, svg: () => string, widths: readonly number[]): Job => ({
+    key,
+    svg,
+    widths,
+    ratio: 1,
+  })
+  return [
+    { key: 'hero-wide', svg: () => drawHero('wide'), widths: [640, 1200, 1600], ratio: 9 / 16 },
+    { key: 'hero-tall', svg: () => drawHero('tall'), widths: [480, 800], ratio: 5 / 4 },
+    { key: 'share', svg: drawSharePicture, widths: [1200], single: 'jpg', ratio: 630 / 1200 },
+    { key: 'app-icon', svg: drawAppIcon, widths: [192, 512], single: 'png', ratio: 1 },
+    ...categories.map(({ picture, slug }) => square(picture, () => drawCategory(slug), [320, 640])),
+    ...product_types.map(({ picture, slug }) => square(picture, () => drawAudience(slug), [320, 640])),
+    ...vendors.map(({ picture, slug }) => square(picture, () => drawVendorLogo(slug), [96, 320])),
+    ...products.flatMap(({ pictures }) =>
+      pictures.map(({ key, drawing }, index) =>
+        // The first picture is the one that pages open with and that is zoomed into.
+        square(key, () => drawProduct(drawing), index === 0 ? [320, 640, 1200] : [320, 640]),
+      ),
+    ),
+  ]
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Written beside and renamed, so that a start that was cut off leaves no half picture behind. */
+async function save(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.part`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+/** Every drawing begins with its backdrop, a rectangle in one colour. */
+function backdropOf(svg: string): string {
+  const fill = /<rect width="\d+" height="\d+" fill="(#[0-9a-f]{6})"/.exec(svg)?.[1]
+  if (!fill) throw new Error('The drawing has no backdrop')
+  return fill
+}
+
+function encode(image: Sharp, format: Format): Promise<Buffer> {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: 76, effort: 0 }).toBuffer()
+    case 'jpg':
+      return image.jpeg({ quality: 84, progressive: true }).toBuffer()
+    case 'png':
+      return image.png({ compressionLevel: 9 }).toBuffer()
+  }
+}
+
+async function render(job: Job, folder: string): Promise<RenderedPicture> {
+  const svg = job.svg()
+  const hash = createHash('sha256').update(encoding).update(svg).digest('hex').slice(0, 12)
+  const formats: readonly Format[] = job.single ? [job.single] : ['avif', 'webp']
+  const wanted = job.widths.flatMap((width) =>
+    formats.map((format) => ({ width, format, path: join(folder, `${hash}-${width}.${format}`) })),
+  )
+  const present = await Promise.all(wanted.map(({ path }) => exists(path)))
+  const missing = wanted.filter((_, index) => !present[index])
+  const width = Math.max(...job.widths)
+  const height = Math.round(width * job.ratio)
+  if (missing.length > 0) {
+    // Drawn once, at the largest size that is missing; the smaller ones are scaled from that.
+    const largest = Math.max(...missing.map((file) => file.width))
+    const sized = svg.replace('<svg ', `<svg width="${largest}" height="${Math.round(largest * job.ratio)}" `)
+    const { data, info } = await sharp(Buffer.from(sized))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    for (const { width: target, format, path } of missing) {
+      const image = sharp(data, { raw })
+      await save(path, await encode(target === info.width ? image : image.resize(target), format))
+    }
+  }
+  return { hash, width, height, widths: job.single ? [] : [...job.widths], tint: backdropOf(svg) }
+}
+
+export type Progress = (done: number, total: number) => void
+
+/**
+ * Draws every picture of the demo shop into a folder and tells how each is found, by its key. Pictures that exist are
+ * kept, so a second call only looks. Encoding runs in libuv's threads, one picture for each processor.
+ */
+export async function renderDemoPictures(
+  folder: string,
+  onProgress?: Progress,
+): Promise<Map<string, RenderedPicture>> {
+  await mkdir(folder, { recursive: true })
+  const before = sharp.concurrency()
+  sharp.concurrency(1)
+  const queue = jobs()
+  const total = queue.length
+  const rendered = new Map<string, RenderedPicture>()
+  const worker = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      rendered.set(job.key, await render(job, folder))
+      onProgress?.(rendered.size, total)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
+  } finally {
+    sharp.concurrency(before)
+  }
+  return rendered
+}
