@@ -55,7 +55,7 @@ function readIfThere(file: string): string | null {
 
 function runBuild(signal: AbortSignal): Promise<void> {
   const require = createRequire(join(storefront, 'package.json'))
-  const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.js')
+  const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: storefront,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type Backend, startBackend } from '@marah/backend/backend'
-import type { Config } from '@marah/backend/platform/config'
+import { type Config, ConfigError } from '@marah/backend/platform/config'
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
 import { migrateDatabase } from '@marah/backend/platform/migrate'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(html: string, isHttps: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(html: string, isHttps: boolean): string {
     "frame-ancestors 'none'",
     "form-action 'self' https://checkout.stripe.com",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
