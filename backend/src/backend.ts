@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
+import { registerCheckout } from './checkout/routes.ts'
 import { registerHealth } from './health/routes.ts'
+import { registerOrders } from './orders/routes.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -44,6 +46,8 @@ export async function startBackend(options: {
   }
   const router = createRouter(services, createAuthenticate(services))
   registerHealth(router, services)
+  registerCheckout(router, services)
+  registerOrders(router, services)
   await jobs.start()
   return {
     app: router.app,

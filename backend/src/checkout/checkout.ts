@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { order } from '../orders/tables.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { PaymentRow } from './ledger.ts'
+import { openOrder, type Wish } from './open-order.ts'
+import { closePayment, openPage } from './payment-page.ts'
+import { paymentUnavailable } from './provider.ts'
+import { type Reserve, reserveStock } from './stock.ts'
+
+export type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
+
+/** Enough for a page that ended while it was opened and own payments that had to be closed first, several times over. */
+const mostRounds = 6
+
+/**
+ * Reserves what a customer wishes to buy and opens the provider's page for it. However often it is asked for, in however
+ * many tabs, an unchanged wish has one order with one page.
+ */
+export async function openPayment(
+  services: Services,
+  wish: Wish,
+  reserve: Reserve = reserveStock,
+): Promise<PaymentPage> {
+  for (let round = 0; round < mostRounds; round++) {
+    const step = await services.database.transaction((tx) => openOrder(services, tx, wish, reserve))
+    if (step.kind === 'open') return pageOf(step.payment)
+    if (step.kind === 'close') {
+      for (const payment of step.payments) {
+        await closePayment(services, payment)
+        if (step.replaces) await refuseWhenPaid(services, payment)
+      }
+      continue
+    }
+    const opened = await openPage(services, step.payment)
+    if (opened.kind === 'open') return pageOf(opened.payment)
+    // An older request that the provider will not repeat has ended: the wish gets an order of its own.
+    if (opened.kind === 'unknown' || (opened.kind === 'refused' && step.isNew)) throw refusalOf(opened)
+  }
+  throw paymentUnavailable()
+}
+
+function pageOf(payment: PaymentRow): PaymentPage {
+  if (!payment.providerSessionId || !payment.url) throw new Error('An open payment has no page')
+  return { checkout_session_id: payment.providerSessionId, checkout_session_url: payment.url }
+}
+
+/** The page that was to be replaced has been paid in the meantime: a second one would charge twice. */
+async function refuseWhenPaid({ database }: Services, payment: PaymentRow): Promise<void> {
+  const [found] = await database.db.select().from(order).where(eq(order.id, payment.orderId))
+  if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return
+  throw new Refusal(409, 'already_paid', { extra: { order: found.transactionId } })
+}
+
+function refusalOf(opened: { kind: 'unknown' } | { kind: 'refused'; code: string }): Refusal {
+  const isTooSmall = opened.kind === 'refused' && opened.code === 'amount_too_small'
+  return isTooSmall ? new Refusal(400, 'amount_below_minimum') : paymentUnavailable()
+}

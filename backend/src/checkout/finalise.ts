@@ -1,0 +1,179 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { markCartOrdered } from '../cart/cart.ts'
+import { sendConfirmation } from '../notifications/order-mails.ts'
+import { order } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { type Alongside, giveUp, isLive, type Locked, lockPayment, moveLines, unitsOf } from './ledger.ts'
+import { readSession, type SessionFacts } from './provider.ts'
+import { planRefund } from './refunds.ts'
+import { sellStock, sellUnreserved } from './stock.ts'
+import { paymentSession } from './tables.ts'
+
+/**
+ * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
+ * order, at once and as often as they like: what is true is asked for anew, and an order only moves forward.
+ */
+export async function finalise(
+  services: Services,
+  providerSessionId: string,
+  alongside: Alongside = async () => true,
+): Promise<void> {
+  const facts = await readSession(services.stripe, providerSessionId)
+  await services.database.transaction(async (tx) => {
+    if (!(await alongside(tx))) return
+    const paymentId = facts && (await findPayment(tx, facts))
+    const locked = paymentId ? await lockPayment(tx, paymentId) : null
+    if (facts && locked) await settle(services, tx, locked, facts)
+    else services.log.warn({ session: providerSessionId }, 'a payment session of the provider is not ours')
+  })
+}
+
+/** By the session's id or, where a crash kept us from learning it, by the order that it names. */
+async function findPayment(tx: Transaction, facts: SessionFacts): Promise<number | null> {
+  const [known] = await tx
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .where(eq(paymentSession.providerSessionId, facts.id))
+  if (known) return known.id
+  const [unlearnt] = facts.reference
+    ? await tx
+        .select({ id: paymentSession.id })
+        .from(paymentSession)
+        .innerJoin(order, eq(order.id, paymentSession.orderId))
+        .where(and(eq(order.transactionId, facts.reference), isNull(paymentSession.providerSessionId)))
+    : []
+  if (!unlearnt) return null
+  await tx
+    .update(paymentSession)
+    .set({ providerSessionId: facts.id })
+    .where(eq(paymentSession.id, unlearnt.id))
+  return unlearnt.id
+}
+
+async function settle(
+  services: Services,
+  tx: Transaction,
+  locked: Locked,
+  facts: SessionFacts,
+): Promise<void> {
+  const { payment } = locked
+  if (payment.status === 'paid' || payment.status === 'held') return
+  switch (facts.outcome) {
+    case 'open':
+      return
+    case 'unpayable':
+      return giveUp(services, tx, locked, locked.order.paymentStatus === 'processing' ? 'failed' : 'expired')
+    case 'processing':
+      return awaitMoney(services, tx, locked)
+    case 'paid':
+      if (isAsAgreed(locked, facts)) return receive(services, tx, locked, facts)
+      return hold(services, tx, locked, facts)
+  }
+}
+
+function isAsAgreed({ order: orderRow, payment }: Locked, facts: SessionFacts): boolean {
+  return (
+    facts.amount === orderRow.amount &&
+    facts.amount === payment.amount &&
+    facts.currency === orderRow.currency &&
+    facts.reference === orderRow.transactionId
+  )
+}
+
+/** A delayed method: the customer has done their part, so the cart is theirs no more; the stock stays reserved. */
+async function awaitMoney(
+  { now }: Services,
+  tx: Transaction,
+  { order: orderRow, payment }: Locked,
+): Promise<void> {
+  if (orderRow.paymentStatus !== 'unpaid' || !isLive(payment)) return
+  await tx
+    .update(order)
+    .set({ paymentStatus: 'processing', editedOn: now() })
+    .where(eq(order.id, orderRow.id))
+  if (orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
+}
+
+/** Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. */
+async function hold(
+  services: Services,
+  tx: Transaction,
+  { order: orderRow, payment }: Locked,
+  facts: SessionFacts,
+) {
+  services.log.error(
+    {
+      order: orderRow.transactionId,
+      session: facts.id,
+      agreed: [orderRow.amount, orderRow.currency],
+      paid: [facts.amount, facts.currency],
+    },
+    'a payment does not fit its order and is held',
+  )
+  await tx
+    .update(paymentSession)
+    .set({ status: 'held', editedOn: services.now() })
+    .where(eq(paymentSession.id, payment.id))
+  if (orderRow.paymentStatus !== 'unpaid') return
+  await tx
+    .update(order)
+    .set({ paymentStatus: 'processing', paymentReference: facts.paymentReference, editedOn: services.now() })
+    .where(eq(order.id, orderRow.id))
+  if (orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
+}
+
+/** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */
+async function receive(
+  services: Services,
+  tx: Transaction,
+  locked: Locked,
+  facts: SessionFacts,
+): Promise<void> {
+  const { order: orderRow, payment } = locked
+  const now = services.now()
+  await tx
+    .update(paymentSession)
+    .set({ status: 'paid', editedOn: now })
+    .where(eq(paymentSession.id, payment.id))
+  const isInTime = orderRow.paymentStatus !== 'expired'
+  const isSold = isInTime ? await sellReserved(tx, orderRow.id) : await sellReleased(tx, orderRow.id)
+  const [paid] = await tx
+    .update(order)
+    .set({
+      status: isSold ? 'on_progress' : 'cancelled',
+      paymentStatus: 'paid',
+      paymentMethod: facts.paymentMethod,
+      paymentReference: facts.paymentReference,
+      paidOn: now,
+      editedOn: now,
+    })
+    .where(eq(order.id, orderRow.id))
+    .returning()
+  if (!paid) throw new Error('An order vanished while it was locked')
+  if (!isSold) {
+    services.log.warn(
+      { order: paid.transactionId },
+      'a payment came after its stock was gone: it is refunded',
+    )
+    await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
+    return
+  }
+  if (paid.cartId !== null) await markCartOrdered(tx, paid.cartId)
+  await sendConfirmation(services, tx, paid)
+}
+
+async function sellReserved(tx: Transaction, orderId: number): Promise<true> {
+  const units = await unitsOf(tx, orderId, 'reserved')
+  if (units.length > 0) await sellStock(tx, units)
+  await moveLines(tx, orderId, 'reserved', 'sold')
+  return true
+}
+
+/** Late money: the stock was given back meanwhile, so it has to be there still, all of it. */
+async function sellReleased(tx: Transaction, orderId: number): Promise<boolean> {
+  const units = await unitsOf(tx, orderId, 'released')
+  if (units.length === 0 || !(await sellUnreserved(tx, units))) return false
+  await moveLines(tx, orderId, 'released', 'sold')
+  return true
+}

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { address, user } from '../accounts/tables.ts'
+import { type FrozenAddress, order, orderLine } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { live, type PaymentRow } from './ledger.ts'
+import { contentHash, type Purchase, requirePayable, shortagesOf, soldMeanwhile } from './purchase.ts'
+import { sessionRequest } from './session-request.ts'
+import type { Reserve, Shortage } from './stock.ts'
+import { paymentSession } from './tables.ts'
+
+export type Wish = {
+  readonly userId: number
+  readonly language: Language
+  /** An own address; else the cart's, else the newest. */
+  readonly addressId: number | undefined
+  /** Locks what keeps two wishes of the same customer apart and reads what is wanted. */
+  load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
+}
+
+/** What to do after the first transaction of a checkout. */
+export type Step =
+  /** The same wish has an open payment. */
+  | { readonly kind: 'open'; readonly payment: PaymentRow }
+  /** An order stands; the provider is to be asked for its payment page. */
+  | { readonly kind: 'create'; readonly payment: PaymentRow; readonly isNew: boolean }
+  /** Payments of the customer's own that must end first; `replaced` among them are for what is being paid now. */
+  | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
+
+/** Payment pages of single purchases that one customer may hold open: more would be hoarding (play-centre.md §2.7). */
+const mostBuyNows = 3
+/** An open page with less time left than this is not handed out again. */
+const usefulSeconds = 120
+/** The reconciler leaves a request to the provider alone for as long as its answer may take. */
+const answerSeconds = 60
+
+/**
+ * First transaction of a checkout (play-centre.md §2.8a): checks the wish, reserves its stock and writes the order with
+ * a payment to be created, or says what stands in the way. Nothing here talks to the provider.
+ */
+export async function openOrder(
+  services: Services,
+  tx: Transaction,
+  wish: Wish,
+  reserve: Reserve,
+): Promise<Step> {
+  const { purchase, addressId } = await wish.load(tx)
+  requirePayable(purchase)
+  const deliverTo = await addressOf(tx, wish, addressId)
+  const hash = contentHash(purchase, deliverTo, wish.language)
+
+  const own = await openPayments(tx, wish.userId)
+  const siblings = own.filter(
+    (found) => found.order.kind === purchase.kind && found.order.cartId === purchase.cartId,
+  )
+  const same = siblings.find((found) => found.order.contentHash === hash)
+  if (same) return stepOf(same.payment, services.now())
+  const inTheWay =
+    purchase.kind === 'cart' ? siblings : siblings.slice(0, Math.max(0, siblings.length - mostBuyNows + 1))
+  if (inTheWay.length > 0) {
+    return {
+      kind: 'close',
+      payments: inTheWay.map(({ payment }) => payment),
+      replaces: purchase.kind === 'cart',
+    }
+  }
+
+  const known = shortagesOf(purchase)
+  const short = known.length > 0 ? known : await reserve(tx, purchase.lines)
+  if (short.length === 0) {
+    const payment = await writeOrder(services, tx, { wish, purchase, deliverTo, hash })
+    return { kind: 'create', payment, isNew: true }
+  }
+  const holders = await holdersOf(tx, own, short)
+  if (holders.length === 0) throw soldMeanwhile(purchase, short)
+  return { kind: 'close', payments: holders, replaces: false }
+}
+
+type OwnPayment = { order: typeof order.$inferSelect; payment: PaymentRow }
+
+/** The customer's unpaid orders with a living payment, oldest first, locked. */
+async function openPayments(tx: Transaction, userId: number): Promise<OwnPayment[]> {
+  const orders = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.userId, userId), eq(order.paymentStatus, 'unpaid')))
+    .orderBy(asc(order.id))
+    .for('update')
+  if (orders.length === 0) return []
+  const payments = await tx
+    .select()
+    .from(paymentSession)
+    .where(
+      and(
+        inArray(
+          paymentSession.orderId,
+          orders.map(({ id }) => id),
+        ),
+        inArray(paymentSession.status, live),
+      ),
+    )
+  return orders.flatMap((found) => {
+    const payment = payments.find(({ orderId }) => orderId === found.id)
+    return payment ? [{ order: found, payment }] : []
+  })
+}
+
+function stepOf(payment: PaymentRow, now: Date): Step {
+  if (payment.status === 'creating') return { kind: 'create', payment, isNew: false }
+  const isUseful = payment.expiresOn.getTime() - now.getTime() > usefulSeconds * 1000
+  return isUseful ? { kind: 'open', payment } : { kind: 'close', payments: [payment], replaces: true }
+}
+
+/** Own payments that hold what is short: a customer's own hold never competes with the customer (play-centre.md I12). */
+async function holdersOf(
+  tx: Transaction,
+  own: OwnPayment[],
+  short: readonly Shortage[],
+): Promise<PaymentRow[]> {
+  if (own.length === 0) return []
+  const holding = await tx
+    .selectDistinct({ orderId: orderLine.orderId })
+    .from(orderLine)
+    .where(
+      and(
+        inArray(
+          orderLine.orderId,
+          own.map((found) => found.order.id),
+        ),
+        eq(orderLine.state, 'reserved'),
+        inArray(
+          orderLine.productStockId,
+          short.map(({ productStockId }) => productStockId),
+        ),
+      ),
+    )
+  const ids = new Set(holding.map(({ orderId }) => orderId))
+  return own.filter((found) => ids.has(found.order.id)).map(({ payment }) => payment)
+}
+
+async function addressOf(tx: Transaction, wish: Wish, fromCart: number | null): Promise<FrozenAddress> {
+  const wanted = wish.addressId ?? fromCart
+  const [found] = await tx
+    .select()
+    .from(address)
+    .where(and(eq(address.userId, wish.userId), wanted === null ? undefined : eq(address.id, wanted)))
+    .orderBy(desc(address.id))
+    .limit(1)
+  if (!found) {
+    throw new InvalidInput({
+      address: [say(wanted === null ? 'checkout_address_required' : 'checkout_address_unknown')],
+    })
+  }
+  return {
+    name: found.name,
+    phone: found.phone,
+    address_line1: found.addressLine1,
+    address_line2: found.addressLine2,
+    city: found.city,
+    state: found.state,
+    country: found.country,
+    postal_code: found.postalCode,
+  }
+}
+
+type NewOrder = { wish: Wish; purchase: Purchase; deliverTo: FrozenAddress; hash: string }
+
+async function writeOrder(
+  services: Services,
+  tx: Transaction,
+  { wish, purchase, deliverTo, hash }: NewOrder,
+): Promise<PaymentRow> {
+  const now = services.now()
+  const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, wish.userId))
+  if (!customer) throw new Refusal(401, 'not_authenticated')
+  const { kind, cartId, itemsAmount, deliveryFee, amount, currency } = purchase
+  const [written] = await tx
+    .insert(order)
+    .values({
+      ...{ kind, cartId, itemsAmount, deliveryFee, amount, currency },
+      userId: wish.userId,
+      contentHash: hash,
+      language: wish.language,
+      email: customer.email,
+      address: deliverTo,
+      createdOn: now,
+      editedOn: now,
+    })
+    .returning()
+  if (!written) throw new Error('An order could not be written')
+  const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }) => ({
+    ...{ productStockId, quantity, unitPrice, item },
+    orderId: written.id,
+    state: 'reserved' as const,
+  }))
+  await tx.insert(orderLine).values(lines)
+  const expiresOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
+  const attempt = 1
+  const [payment] = await tx
+    .insert(paymentSession)
+    .values({
+      ...{ amount, currency, attempt, expiresOn },
+      orderId: written.id,
+      request: sessionRequest(services, { ...written, lines }, attempt, expiresOn),
+      nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
+      createdOn: now,
+      editedOn: now,
+    })
+    .returning()
+  if (!payment) throw new Error('A payment could not be written')
+  return payment
+}

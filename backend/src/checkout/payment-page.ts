@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { order } from '../orders/tables.ts'
+import type { Services } from '../platform/services.ts'
+import { finalise } from './finalise.ts'
+import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
+import { createSession, expireSession, paymentUnavailable } from './provider.ts'
+import { paymentSession } from './tables.ts'
+
+/** An open page is asked about this often when nothing is heard of it. */
+const openCheckSeconds = 120
+
+export type Opened =
+  | { readonly kind: 'open'; readonly payment: PaymentRow }
+  /** The provider will not open a page; the order has ended and its stock is free. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** The order ended while the provider was asked; the page has been closed. */
+  | { readonly kind: 'ended' }
+  /** No answer: the page may exist, so the stock stays reserved. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Second and third step of a checkout (play-centre.md §2.8b, c): asks the provider for the payment page and writes down
+ * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
+ */
+export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
+  const creation = await createSession(
+    services.stripe,
+    payment.request,
+    await idempotencyKey(services, payment),
+  )
+  if (creation.kind === 'unknown') return creation
+  if (creation.kind === 'refused') {
+    services.log.error({ payment: payment.id, code: creation.code }, 'the provider refused to open a payment')
+    await end(services, payment, 'failed')
+    return creation
+  }
+  const { session } = creation
+  const opened = await stamp(services, payment, { id: session.id, url: session.url })
+  if (opened) return { kind: 'open', payment: opened }
+  await closeAtProvider(services, session.id)
+  return { kind: 'ended' }
+}
+
+/** Makes sure that a payment cannot happen any more, or that it has. Throws 503 while the provider does not say. */
+export async function closePayment(services: Services, payment: PaymentRow): Promise<void> {
+  const id = payment.providerSessionId ?? (await learnId(services, payment))
+  if (id !== null) await closeAtProvider(services, id)
+}
+
+/** Gives up a payment whose page nobody ever learnt of. */
+export async function end(
+  services: Services,
+  payment: PaymentRow,
+  ending: 'expired' | 'failed',
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked?.payment.status === 'creating') await giveUp(services, tx, locked, ending)
+  })
+}
+
+async function idempotencyKey({ database }: Services, payment: PaymentRow): Promise<string> {
+  const [found] = await database.db
+    .select({ transactionId: order.transactionId })
+    .from(order)
+    .where(eq(order.id, payment.orderId))
+  return `co:${found?.transactionId}:${payment.attempt}`
+}
+
+async function learnId(services: Services, payment: PaymentRow): Promise<string | null> {
+  const opened = await openPage(services, payment)
+  if (opened.kind === 'unknown') throw paymentUnavailable()
+  return opened.kind === 'open' ? opened.payment.providerSessionId : null
+}
+
+async function closeAtProvider(services: Services, id: string): Promise<void> {
+  await expireSession(services.stripe, id)
+  await finalise(services, id)
+}
+
+/** Null when the order has ended meanwhile. */
+async function stamp(
+  { database, now }: Services,
+  payment: PaymentRow,
+  page: { id: string; url: string | null },
+): Promise<PaymentRow | null> {
+  return database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (!locked) return null
+    const isCreating = locked.payment.status === 'creating'
+    const [stamped] = await tx
+      .update(paymentSession)
+      .set({
+        providerSessionId: page.id,
+        url: page.url ?? locked.payment.url,
+        ...(isCreating && {
+          status: 'open' as const,
+          nextCheckOn: new Date(now().getTime() + openCheckSeconds * 1000),
+        }),
+        editedOn: now(),
+      })
+      .where(eq(paymentSession.id, payment.id))
+      .returning()
+    return stamped && isLive(stamped) ? stamped : null
+  })
+}

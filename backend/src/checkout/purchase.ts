@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { ChangedLine } from '@marah/contract/errors'
+import type { CheckoutLine } from '../cart/cart.ts'
+import type { FrozenAddress } from '../orders/tables.ts'
+import { decimalText } from '../platform/money.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Language } from '../platform/words.ts'
+import type { Shortage } from './stock.ts'
+
+/** What a customer wants to pay for now, at the server's own prices. */
+export type Purchase = {
+  readonly kind: 'cart' | 'buy_now'
+  readonly cartId: number | null
+  readonly lines: readonly CheckoutLine[]
+  readonly itemsAmount: number
+  readonly deliveryFee: number
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The provider's limits (api.md §3.1): lines of a session, and the least and most that it charges in minor units. */
+const mostLines = 100
+const least: Record<string, number> = {
+  USD: 50,
+  EUR: 50,
+  GBP: 30,
+  AED: 200,
+  SAR: 190,
+  QAR: 185,
+  EGP: 2500,
+  MAD: 500,
+}
+const most = 99_999_999
+
+/**
+ * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is told
+ * before anything is paid (security.md 22).
+ */
+export function requirePayable(purchase: Purchase): void {
+  if (purchase.lines.length === 0) throw new Refusal(400, 'cart_empty')
+  if (purchase.lines.length > mostLines)
+    throw new Refusal(400, 'cart_too_long', { values: { max: mostLines } })
+  const repriced = purchase.lines.filter((line) => line.unitPrice !== line.seenPrice)
+  if (repriced.length > 0) {
+    throw cartChanged(repriced.map((line) => changedLine(line, 'price_changed', line.available)))
+  }
+  const minimum = least[purchase.currency] ?? 50
+  if (purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
+  if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
+}
+
+export function amountTooSmall(minimum: number, currency: string): Refusal {
+  return new Refusal(400, 'amount_too_small', { values: { minimum: `${decimalText(minimum)} ${currency}` } })
+}
+
+/** What the catalogue itself says is short, before the stock is locked. */
+export function shortagesOf(purchase: Purchase): Shortage[] {
+  return purchase.lines.filter(({ status }) => status !== 'available')
+}
+
+/** 409 that names the lines of which there is not enough. */
+export function soldMeanwhile(purchase: Purchase, shortages: readonly Shortage[]): Refusal {
+  const available = new Map(shortages.map((shortage) => [shortage.productStockId, shortage.available]))
+  return cartChanged(
+    purchase.lines.flatMap((line) => {
+      const left = available.get(line.productStockId)
+      if (left === undefined) return []
+      return [left > 0 ? changedLine(line, 'not_enough', left) : changedLine(line, 'gone', 0)]
+    }),
+  )
+}
+
+function cartChanged(lines: ChangedLine[]): Refusal {
+  return new Refusal(409, 'cart_changed', { extra: { lines } })
+}
+
+function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], available: number): ChangedLine {
+  return {
+    cart_item: line.cartItemId,
+    product_stock: line.productStockId,
+    name: line.item.name,
+    reason,
+    available,
+    old_price: decimalText(line.seenPrice),
+    new_price: decimalText(line.unitPrice),
+    currency: line.item.currency,
+  }
+}
+
+/** Two purchases with the same hash are one and the same wish: the second is answered with the first one's payment. */
+export function contentHash(purchase: Purchase, address: FrozenAddress, language: Language): string {
+  const content = [
+    purchase.kind,
+    purchase.cartId,
+    purchase.lines
+      .map((line) => [line.productStockId, line.quantity, line.unitPrice])
+      .sort(([a = 0], [b = 0]) => a - b),
+    purchase.deliveryFee,
+    purchase.amount,
+    purchase.currency,
+    Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)),
+    language,
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}

@@ -1,0 +1,43 @@
+import {
+  createBuyNowSession,
+  createCheckoutSession,
+  getCheckoutSession,
+  receiveWebhook,
+} from '@marah/contract/checkout'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { openPayment } from './checkout.ts'
+import { reconcile } from './reconcile.ts'
+import { sessionStatus } from './session-status.ts'
+import { receiveEvent } from './webhook.ts'
+import { singleItem, wholeCart } from './wishes.ts'
+
+const reconcileSeconds = 10
+
+export function registerCheckout(router: Router, services: Services): void {
+  services.jobs.every('checkout.reconcile', reconcileSeconds, () => reconcile(services))
+
+  router.answer(createCheckoutSession, async ({ body, user, language }) => ({
+    status: 200,
+    body: await openPayment(
+      services,
+      wholeCart(services, { userId: user.userId, language, addressId: body.address }),
+    ),
+  }))
+
+  router.answer(createBuyNowSession, async ({ body, user, language }) => {
+    const wanted = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
+    const customer = { userId: user.userId, language, addressId: body.address }
+    return { status: 200, body: await openPayment(services, singleItem(services, customer, wanted)) }
+  })
+
+  router.answer(getCheckoutSession, async ({ params, user }) => ({
+    status: 200,
+    body: await sessionStatus(services, user.userId, params.id),
+  }))
+
+  router.answer(receiveWebhook, async ({ rawBody, headers }) => {
+    await receiveEvent(services, rawBody, headers.get('stripe-signature'))
+    return { status: 200, body: { received: true } }
+  })
+}

@@ -1,0 +1,74 @@
+import type { FrozenItem } from '@marah/contract/cart'
+import type Stripe from 'stripe'
+import type { z } from 'zod'
+import { orderNumber } from '../orders/number.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+
+type Payable = {
+  readonly id: number
+  readonly transactionId: string
+  readonly email: string
+  readonly language: Language
+  readonly currency: string
+  readonly deliveryFee: number
+  readonly lines: readonly { quantity: number; unitPrice: number; item: z.infer<typeof FrozenItem> }[]
+}
+
+/** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
+export function sessionRequest(
+  { config, words }: Services,
+  order: Payable,
+  attempt: number,
+  expiresOn: Date,
+): Stripe.Checkout.SessionCreateParams {
+  const say = words[order.language]
+  const currency = order.currency.toLowerCase()
+  const shop = `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}`
+  const metadata = { order: order.transactionId, attempt: String(attempt) }
+  return {
+    mode: 'payment',
+    line_items: order.lines.map(({ item, quantity, unitPrice }) => ({
+      quantity,
+      price_data: { currency, unit_amount: unitPrice, product_data: productData(item) },
+    })),
+    ...(order.deliveryFee > 0 && {
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            type: 'fixed_amount',
+            display_name: say('checkout_delivery'),
+            fixed_amount: { amount: order.deliveryFee, currency },
+          },
+        },
+      ],
+    }),
+    client_reference_id: order.transactionId,
+    customer_email: order.email,
+    metadata,
+    payment_intent_data: {
+      metadata,
+      description: say('checkout_payment_of', { number: orderNumber(order.id) }),
+    },
+    // The provider's page has no Arabic and refuses `ar`; `auto` goes by the customer's browser.
+    locale: order.language === 'ar' ? 'auto' : order.language,
+    expires_at: Math.floor(expiresOn.getTime() / 1000),
+    success_url: `${shop}/checkout/done?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${shop}/cart`,
+  }
+}
+
+function productData(item: z.infer<typeof FrozenItem>) {
+  const options = item.options.map(({ text }) => text).join(' · ')
+  const image = item.image_sources && largestOf(item.image_sources.webp)
+  return {
+    name: item.name,
+    ...(options && { description: options }),
+    ...(image && { images: [image] }),
+  }
+}
+
+/** The last address of a srcset, which is written from the narrowest to the widest. */
+function largestOf(srcset: string): string | null {
+  return srcset.split(', ').at(-1)?.split(' ')[0] || null
+}

@@ -1,0 +1,52 @@
+import type { getCheckoutSession } from '@marah/contract/checkout'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { presentOrder } from '../orders/orders.ts'
+import { order } from '../orders/tables.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { finalise } from './finalise.ts'
+import { isLive, type Locked } from './ledger.ts'
+import { paymentSession } from './tables.ts'
+
+type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
+
+/**
+ * How a payment stands, for the page to which the provider sends the customer back. The address alone proves nothing
+ * (security.md 26): the session has to be the customer's own, and the provider is asked as long as it is undecided.
+ */
+export async function sessionStatus(services: Services, userId: number, id: string): Promise<SessionStatus> {
+  const before = await find(services, userId, id)
+  if (isLive(before.payment)) await finalise(services, id)
+  const { order: orderRow, payment } = await find(services, userId, id)
+  const status = statusOf(orderRow)
+  return {
+    status,
+    checkout_session_url: status === 'open' ? payment.url : null,
+    expires_at: payment.expiresOn.toISOString(),
+    order: await presentOrder(services.database.db, orderRow),
+  }
+}
+
+async function find({ database }: Services, userId: number, id: string): Promise<Locked> {
+  const [found] = await database.db
+    .select({ order, payment: paymentSession })
+    .from(paymentSession)
+    .innerJoin(order, eq(order.id, paymentSession.orderId))
+    .where(and(eq(paymentSession.providerSessionId, id), eq(order.userId, userId)))
+  if (!found) throw notFound()
+  return found
+}
+
+function statusOf({ status, paymentStatus }: Locked['order']): SessionStatus['status'] {
+  switch (paymentStatus) {
+    case 'unpaid':
+      return 'open'
+    case 'paid':
+    case 'partially_refunded':
+      // Paid too late for the stock: the money is on its way back.
+      return status === 'cancelled' ? 'refunded' : 'paid'
+    default:
+      return paymentStatus
+  }
+}

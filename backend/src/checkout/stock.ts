@@ -1,0 +1,114 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { stockChanged } from '../catalogue/listing.ts'
+import { product, productStock } from '../catalogue/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+
+export type Units = { readonly productStockId: number; readonly quantity: number }
+
+/** A unit of which fewer can be had than wanted. */
+export type Shortage = { readonly productStockId: number; readonly available: number }
+
+/** Puts units aside, all or none; what is short comes back. */
+export type Reserve = (tx: Transaction, wanted: readonly Units[]) => Promise<Shortage[]>
+
+/** The rows stay locked to the end of the transaction. Everyone locks in the order of ids, so nobody waits in a ring. */
+export async function lockStock(tx: Transaction, units: readonly Units[]) {
+  const rows = await tx
+    .select({
+      id: productStock.id,
+      productId: productStock.productId,
+      quantity: productStock.quantity,
+      reserved: productStock.reserved,
+      isActive: productStock.isActive,
+    })
+    .from(productStock)
+    .where(
+      inArray(
+        productStock.id,
+        units.map(({ productStockId }) => productStockId),
+      ),
+    )
+    .orderBy(asc(productStock.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Promises units to a payment: on hand they stay, but nobody else can have them. */
+export const reserveStock: Reserve = async (tx, wanted) => {
+  const stock = await lockStock(tx, wanted)
+  const short = wanted.flatMap(({ productStockId, quantity }) => {
+    const row = stock.get(productStockId)
+    const available = row?.isActive ? row.quantity - row.reserved : 0
+    return available < quantity ? [{ productStockId, available }] : []
+  })
+  if (short.length === 0) await change(tx, wanted, { quantity: 0, reserved: 1 })
+  return short
+}
+
+/** The promise is off: the payment can no longer happen. */
+export async function releaseStock(tx: Transaction, units: readonly Units[]): Promise<void> {
+  await lockStock(tx, units)
+  await change(tx, units, { quantity: 0, reserved: -1 })
+}
+
+/** The promise is kept: reserved units leave the shop. */
+export async function sellStock(tx: Transaction, units: readonly Units[]): Promise<void> {
+  const stock = await lockStock(tx, units)
+  await change(tx, units, { quantity: -1, reserved: -1 })
+  await countSales(tx, units, stock)
+}
+
+/** Sells units that are not reserved, for money that came after their release; false when somebody else has them. */
+export async function sellUnreserved(tx: Transaction, units: readonly Units[]): Promise<boolean> {
+  const stock = await lockStock(tx, units)
+  const isThere = ({ productStockId, quantity }: Units) => {
+    const row = stock.get(productStockId)
+    return row !== undefined && row.quantity - row.reserved >= quantity
+  }
+  if (!units.every(isThere)) return false
+  await change(tx, units, { quantity: -1, reserved: 0 })
+  await countSales(tx, units, stock)
+  return true
+}
+
+async function change(
+  tx: Transaction,
+  units: readonly Units[],
+  by: { quantity: -1 | 0; reserved: -1 | 0 | 1 },
+): Promise<void> {
+  const ids = units.map(({ productStockId }) => productStockId)
+  const counts = units.map(({ quantity }) => quantity)
+  await tx.execute(sql`
+    update product_stock
+    set quantity = quantity + ${by.quantity}::int * unit.count,
+        reserved = reserved + ${by.reserved}::int * unit.count,
+        edited_on = now()
+    from unnest(${sql.param(ids)}::int[], ${sql.param(counts)}::int[]) as unit (id, count)
+    where product_stock.id = unit.id`)
+  await stockChanged(tx, ids)
+}
+
+async function countSales(
+  tx: Transaction,
+  units: readonly Units[],
+  stock: ReadonlyMap<number, { productId: number }>,
+): Promise<void> {
+  const sold = new Map<number, number>()
+  for (const { productStockId, quantity } of units) {
+    const productId = stock.get(productStockId)?.productId
+    if (productId !== undefined) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  }
+  const ids = [...sold.keys()].sort((a, b) => a - b)
+  await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, ids))
+    .orderBy(asc(product.id))
+    .for('update')
+  for (const [id, count] of sold) {
+    await tx
+      .update(product)
+      .set({ unitsSold: sql`${product.unitsSold} + ${count}` })
+      .where(sql`${product.id} = ${id}`)
+  }
+}

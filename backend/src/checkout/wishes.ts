@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { user } from '../accounts/tables.ts'
+import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import type { Wish } from './open-order.ts'
+import type { Purchase } from './purchase.ts'
+
+export type Customer = {
+  readonly userId: number
+  readonly language: Language
+  readonly addressId: number | undefined
+}
+
+/** All that lies in the customer's cart; the cart's row is the lock between two tabs. */
+export function wholeCart(services: Services, customer: Customer): Wish {
+  const shown = { language: customer.language, mediaUrl: services.mediaUrl }
+  return {
+    ...customer,
+    load: async (tx) => {
+      const found = await loadCartForCheckout(tx, customer.userId, shown)
+      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, found?.lines ?? [])
+      return { purchase, addressId: found?.deliveryAddressId ?? null }
+    },
+  }
+}
+
+/** One item, past the cart. There is no cart's row to lock, so the customer's own is the lock between two clicks. */
+export function singleItem(
+  services: Services,
+  customer: Customer,
+  wanted: { productStockId: number; quantity: number },
+): Wish {
+  const shown = { language: customer.language, mediaUrl: services.mediaUrl }
+  return {
+    ...customer,
+    load: async (tx) => {
+      await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
+      const line = await loadBuyNowLine(tx, wanted, shown)
+      if (!line) throw new InvalidInput({ product_stock: [say('checkout_no_such_item')] })
+      return { purchase: purchaseOf(services, 'buy_now', null, [line]), addressId: null }
+    },
+  }
+}
+
+function purchaseOf(
+  { config }: Services,
+  kind: Purchase['kind'],
+  cartId: number | null,
+  lines: readonly CheckoutLine[],
+): Purchase {
+  // What is short is refused before it is paid; it counts here so that the same wish always has the same sum.
+  const totals = totalsOf(
+    lines.map((line) => ({ ...line, status: 'available' })),
+    config,
+  )
+  return { kind, cartId, lines, ...totals }
+}

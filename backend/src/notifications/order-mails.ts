@@ -1,0 +1,101 @@
+import type { refund } from '../checkout/tables.ts'
+import { orderNumber } from '../orders/number.ts'
+import { linesOf, type OrderRow } from '../orders/orders.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { isolate, type Letter, type LetterRow, writeLetter } from './letter.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
+
+/** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
+export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  const say = services.words[order.language]
+  const values = { number: isolate(orderNumber(order.id)) }
+  const letter: Letter = {
+    language: order.language,
+    subject: say('mail_order_subject', { number: orderNumber(order.id) }),
+    heading: say('mail_order_heading'),
+    paragraphs: [say('mail_order_text', values)],
+    rows: await rowsOf(services, tx, order),
+    facts: [
+      ...(order.paymentMethod ? [{ label: say('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
+      ...(order.address ? [{ label: say('mail_order_address'), lines: addressLines(order) }] : []),
+    ],
+    action: { label: say('mail_order_action'), address: orderAddress(services, order) },
+    closing: say('mail_order_closing'),
+  }
+  await services.messenger.mail(tx, { to: order.email, ...writeLetter(letter) }, `order-paid:${order.id}`)
+}
+
+/** Tells that money has gone back; for an order paid too late also why. */
+export async function sendRefundNotice(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  row: typeof refund.$inferSelect,
+): Promise<void> {
+  const say = services.words[order.language]
+  const amount = moneyText(row.amount, row.currency, order.language)
+  const number = isolate(orderNumber(order.id))
+  const letter: Letter = {
+    language: order.language,
+    subject: say('mail_refund_subject', { number: orderNumber(order.id) }),
+    heading: say('mail_refund_heading', { amount: isolate(amount) }),
+    paragraphs: [
+      ...(row.reason === 'sold_out' ? [say('mail_refund_sold_out', { number })] : []),
+      say('mail_refund_text', { number }),
+    ],
+    rows: [{ label: say('mail_refund_amount'), amount, isTotal: true }],
+    facts: order.paymentMethod ? [{ label: say('mail_refund_to'), lines: [order.paymentMethod] }] : [],
+    action: { label: say('mail_order_action'), address: orderAddress(services, order) },
+    closing: say('mail_refund_closing'),
+  }
+  await services.messenger.mail(tx, { to: order.email, ...writeLetter(letter) }, `refund:${row.id}`)
+}
+
+async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
+  const say = services.words[order.language]
+  const money = (amount: number) => moneyText(amount, order.currency, order.language)
+  const lines = await linesOf(tx, [order.id])
+  return [
+    ...lines.map(({ item, quantity, unitPrice }) => ({
+      label: item.name,
+      note: [
+        ...item.options.map(({ text }) => text),
+        say('mail_order_units', { count: quantity, price: isolate(money(unitPrice)) }),
+      ].join(' · '),
+      amount: money(unitPrice * quantity),
+    })),
+    {
+      label: say('mail_order_delivery'),
+      amount: order.deliveryFee === 0 ? say('mail_order_free') : money(order.deliveryFee),
+    },
+    { label: say('mail_order_total'), amount: money(order.amount), isTotal: true },
+  ]
+}
+
+function addressLines({ address }: OrderRow): string[] {
+  if (!address) return []
+  return [
+    address.name,
+    address.address_line1,
+    address.address_line2,
+    [address.city, address.state, address.postal_code].filter(Boolean).join(', '),
+    address.country,
+    address.phone,
+  ].filter(Boolean)
+}
+
+/** Links are built on the configured origin alone (security.md 10). */
+function orderAddress({ config }: Services, order: OrderRow): string {
+  return `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}/orders/${order.transactionId}`
+}
+
+function moneyText(minorUnits: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(minorUnits / 100)
+}

@@ -1,0 +1,144 @@
+import type { Order } from '@marah/contract/orders'
+import { and, asc, count, desc, eq, exists, gt, inArray, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import { paymentSession } from '../checkout/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { maybeId } from '../platform/ids.ts'
+import { decimalText } from '../platform/money.ts'
+import { orderNumber } from './number.ts'
+import { order, orderLine } from './tables.ts'
+
+export type OrderRow = typeof order.$inferSelect
+type OrderLineRow = typeof orderLine.$inferSelect
+type OrderAnswer = z.input<typeof Order>
+
+const tabs: Record<string, readonly OrderRow['status'][]> = {
+  ongoing: ['pending', 'on_progress', 'delivery'],
+  previous: ['completed', 'cancelled'],
+}
+
+/**
+ * What "My orders" shows: everything that money was given for, and an unpaid order only while its payment page is open,
+ * so that it can be resumed. Orders that were never paid are no orders to a customer; they stay readable by id.
+ */
+function isShown(queryable: Queryable, now: Date): SQL | undefined {
+  const resumable = queryable
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .where(
+      and(
+        eq(paymentSession.orderId, order.id),
+        eq(paymentSession.status, 'open'),
+        gt(paymentSession.expiresOn, now),
+      ),
+    )
+  return or(
+    inArray(order.paymentStatus, ['processing', 'paid', 'partially_refunded', 'refunded']),
+    and(eq(order.paymentStatus, 'unpaid'), exists(resumable)),
+  )
+}
+
+/** Own orders of a tab, newest first; a tab that does not exist is the list of all. */
+export function ownOrders(
+  queryable: Queryable,
+  userId: number,
+  { tab, now }: { tab: string | undefined; now: Date },
+) {
+  const statuses = tab === undefined ? undefined : tabs[tab]
+  const chosen = and(
+    eq(order.userId, userId),
+    isShown(queryable, now),
+    statuses && inArray(order.status, [...statuses]),
+  )
+  return {
+    count: async (): Promise<number> => {
+      const [row] = await queryable.select({ count: count() }).from(order).where(chosen)
+      return row?.count ?? 0
+    },
+    page: async (offset: number, size: number): Promise<OrderAnswer[]> => {
+      const rows = await queryable
+        .select()
+        .from(order)
+        .where(chosen)
+        .orderBy(desc(order.createdOn), desc(order.id))
+        .limit(size)
+        .offset(offset)
+      return presentOrders(queryable, rows)
+    },
+  }
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** An own order by id or transaction id; null for what is not there or somebody else's. */
+export async function findOwnOrder(
+  queryable: Queryable,
+  userId: number,
+  idOrTransactionId: string,
+): Promise<OrderAnswer | null> {
+  const id = maybeId(idOrTransactionId)
+  if (id === null && !uuid.test(idOrTransactionId)) return null
+  const named = id === null ? eq(order.transactionId, idOrTransactionId) : eq(order.id, id)
+  const [row] = await queryable
+    .select()
+    .from(order)
+    .where(and(eq(order.userId, userId), named))
+  return row ? presentOrder(queryable, row) : null
+}
+
+export async function presentOrder(queryable: Queryable, row: OrderRow): Promise<OrderAnswer> {
+  return present(row, await linesOf(queryable, [row.id]))
+}
+
+async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<OrderAnswer[]> {
+  const lines = await linesOf(
+    queryable,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    present(
+      row,
+      lines.filter(({ orderId }) => orderId === row.id),
+    ),
+  )
+}
+
+export async function linesOf(queryable: Queryable, orderIds: number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return queryable
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, orderIds))
+    .orderBy(asc(orderLine.id))
+}
+
+function present(row: OrderRow, lines: OrderLineRow[]): OrderAnswer {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    transaction_id: row.transactionId,
+    number: orderNumber(row.id),
+    status: row.status,
+    payment_status: row.paymentStatus,
+    payment_method: row.paymentMethod,
+    amount: decimalText(row.amount),
+    amount_currency: row.currency,
+    items_amount: decimalText(row.itemsAmount),
+    delivery_fee: decimalText(row.deliveryFee),
+    refunded_amount: decimalText(row.refundedAmount),
+    order_completion_timestamp: row.paidOn?.toISOString() ?? null,
+    cart: row.cartId,
+    cart_frozen_data: {
+      items: lines.map((line) => ({
+        id: line.id,
+        quantity: line.quantity,
+        line_amount: decimalText(line.unitPrice * line.quantity),
+        refunded_amount: decimalText(line.refundedAmount),
+        item: line.item,
+      })),
+      address: row.address,
+    },
+    transaction: row.paymentReference,
+  }
+}
