@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Backend, startBackend } from '@marah/backend/backend'
 import { type Config, ConfigError } from '@marah/backend/platform/config'
@@ -59,7 +60,9 @@ export async function openShop(config: Config, port: number, environment: NodeJS
       log,
     })
     closers.push(() => backend.stop())
-    return { backend, sandbox, mediaFolder: join(folderPath, 'media'), log, close }
+    const mediaFolder = join(folderPath, 'media')
+    mkdirSync(mediaFolder, { recursive: true })
+    return { backend, sandbox, mediaFolder, log, close }
   } catch (error) {
     await close()
     throw error
@@ -76,6 +79,12 @@ function openDatabase(config: Config, folderPath: string, log: Logger): Promise<
 
 /** Outside production, whatever of the outer world is not configured is stood in for. */
 function needsStandIns(config: Config): boolean {
+  const isLive = /_live_/.test(config.STRIPE_SECRET_KEY ?? '')
+  if (isLive && (!config.SMTP_URL || !config.SMS_URL || !config.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError(
+      'Stand-ins do not run beside a live payment key: set SMTP_URL, SMS_URL and STRIPE_WEBHOOK_SECRET too.',
+    )
+  }
   return (
     config.NODE_ENV !== 'production' && (!config.STRIPE_SECRET_KEY || !config.SMTP_URL || !config.SMS_URL)
   )
