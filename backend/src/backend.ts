@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
+import { registerAccounts } from './accounts/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -46,6 +47,7 @@ export async function startBackend(options: {
   }
   const router = createRouter(services, createAuthenticate(services))
   registerHealth(router, services)
+  registerAccounts(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
   await jobs.start()

@@ -9,7 +9,9 @@ const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-storefront'
 const tokenType = 'access'
-export const accessTokenSeconds = 600
+const accessTokenSeconds = 600
+/** No session outlives this, in seconds; a token older than that has nothing left to end. */
+const longestSession = 90 * 86_400
 
 export async function signAccessToken(
   services: Services,
@@ -47,12 +49,24 @@ export function createAuthenticate(services: Services): Authenticate {
   }
 }
 
+/**
+ * The session that an Authorization header names, even if its token has expired: enough to log out with, and with
+ * nothing else.
+ */
+export async function sessionOfExpired(services: Services, header: string | null): Promise<string | null> {
+  const bearer = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
+  const claims = bearer && (await verify(services, bearer, { clockTolerance: longestSession }))
+  return claims ? claims.sessionId : null
+}
+
 async function verify(
   services: Services,
   bearer: string,
+  options: { clockTolerance?: number } = {},
 ): Promise<{ userId: number; sessionId: string } | null> {
   try {
     const { payload } = await jwtVerify(bearer, services.secretKey, {
+      ...options,
       algorithms: [algorithm],
       issuer,
       audience,

@@ -9,6 +9,7 @@ import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import { vendor } from '../sellers/tables.ts'
+import { cart } from './tables.ts'
 
 /** What the cart must know of a stock unit. Amounts in minor units. */
 export type Good = {
@@ -86,9 +87,9 @@ async function loadUnits(
     .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
-    .where(
-      and(eq(order.cartId, cartId), inArray(order.paymentStatus, payment), inArray(orderLine.state, state)),
-    )
+    // By way of the customer, whose orders are indexed.
+    .innerJoin(cart, and(eq(cart.id, order.cartId), eq(cart.userId, order.userId)))
+    .where(and(eq(cart.id, cartId), inArray(order.paymentStatus, payment), inArray(orderLine.state, state)))
     .groupBy(orderLine.productStockId)
   return new Map(rows.flatMap(({ stockId, units }) => (stockId === null ? [] : [[stockId, units]])))
 }

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
+import { type FieldMessage, say } from '../platform/field-errors.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+/** OWASP's argon2id parameters (security.md 1); argon2id is the library's algorithm unless told. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const currentParameters = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** Hashing is meant to be slow: it gets as many threads as there are cores, and no endless queue. */
+const pool = pLimit(availableParallelism())
+const longestQueue = 200
+
+/** 49,233 passwords from breaches, by frequency and in lower case (zxcvbn-ts, MIT). */
+const commonPasswords = new Set(dictionary['passwords-common'])
+
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, cost))
+}
+
+/** What is compared when there is no account or no password, so that both answers take the same time. */
+let decoy: Promise<string> | undefined
+
+/** Whether the password is the one that was hashed; never, but just as slowly, when there is no hash. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(32).toString('base64'))
+  const against = stored ?? (await decoy)
+  const matches = await queued(() => verify(against, password))
+  return matches && stored !== null
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function needsRehash(stored: string): boolean {
+  return !stored.startsWith(currentParameters)
+}
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (pool.pendingCount >= longestQueue) throw new Refusal(503, 'unavailable')
+  return pool(work)
+}
+
+/** The sign-up checklist (specification §5), each rule with its own message; a letter or digit of any script counts. */
+const checklist: readonly { word: string; pattern: RegExp }[] = [
+  { word: 'accounts_password_needs_number', pattern: /\p{Nd}/u },
+  { word: 'accounts_password_needs_lower', pattern: /\p{Ll}/u },
+  { word: 'accounts_password_needs_upper', pattern: /\p{Lu}/u },
+  { word: 'accounts_password_needs_symbol', pattern: /[^\p{L}\p{N}\s]/u },
+]
+
+/** What is wrong with a password for a new account. It is judged as typed: nothing is trimmed. */
+export function signUpPasswordFaults(password: string, shortest: number): FieldMessage[] {
+  if (password.includes('\0') || !password.isWellFormed()) return [say('not_text')]
+  const faults: FieldMessage[] = []
+  if ([...password].length < shortest) faults.push(say('accounts_password_too_short', { min: shortest }))
+  faults.push(...checklist.filter(({ pattern }) => !pattern.test(password)).map(({ word }) => say(word)))
+  if (commonPasswords.has(password.toLowerCase())) faults.push(say('accounts_password_too_common'))
+  return faults
+}

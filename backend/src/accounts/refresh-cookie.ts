@@ -1,0 +1,51 @@
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Config } from '../platform/config.ts'
+import { apiBase } from '../platform/router.ts'
+import type { Tokens } from './sessions.ts'
+
+/** The cookie goes to the refresh call alone; no script, no other site and no other path ever sees it. */
+const path = `${apiBase}/auth/token/`
+
+/**
+ * Whether the shop's own page in a browser is asking. Browsers set both headers themselves, on every POST, and no script
+ * can change them. Only such a request gets the refresh token in a cookie, and only there the cookie counts; everyone
+ * else sends and gets it in the body (docs/decisions/0003-token-storage.md).
+ */
+export function isOwnPage(headers: Headers, config: Config): boolean {
+  const origin = new URL(config.PUBLIC_URL).origin
+  return headers.get('sec-fetch-site') === 'same-origin' || headers.get('origin') === origin
+}
+
+export function readRefreshCookie(headers: Headers, config: Config): string | undefined {
+  if (!isOwnPage(headers, config)) return undefined
+  const name = cookieName(config)
+  return parse(headers.get('cookie') ?? '', name)[name]
+}
+
+/** Without "remember me" it ends with the browser. */
+export function refreshCookie(tokens: Tokens, config: Config): string {
+  return write(tokens.refresh, config, tokens.remember ? { expires: tokens.refreshExpiresOn } : {})
+}
+
+export function emptyRefreshCookie(config: Config): string {
+  return write('', config, { maxAge: 0 })
+}
+
+function write(value: string, config: Config, life: { expires?: Date; maxAge?: number }): string {
+  return serialize(cookieName(config), value, {
+    path,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(config),
+    ...life,
+  })
+}
+
+/** The prefix makes browsers refuse a cookie of this name that was set without Secure. */
+function cookieName(config: Config): string {
+  return isSecure(config) ? '__Secure-marah-refresh' : 'marah-refresh'
+}
+
+function isSecure(config: Config): boolean {
+  return config.PUBLIC_URL.startsWith('https:')
+}
