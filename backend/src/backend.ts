@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
 import { registerAccounts } from './accounts/routes.ts'
+import { registerCart } from './cart/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -48,6 +49,7 @@ export async function startBackend(options: {
   const router = createRouter(services, createAuthenticate(services))
   registerHealth(router, services)
   registerAccounts(router, services)
+  registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
   await jobs.start()

@@ -28,7 +28,7 @@ export function lineAmount(line: PricedLine): number {
   return line.status === 'gone' ? 0 : line.unitPrice * line.quantity
 }
 
-/** Nothing to deliver costs no delivery. All lines are in one currency: the cart takes no other (`changes.ts`). */
+/** Nothing to deliver costs no delivery. All lines that count are in one currency (`loadLines`). */
 export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule): Totals {
   const itemsAmount = lines.reduce((sum, line) => sum + lineAmount(line), 0)
   const isDelivered = lines.some(({ status }) => status !== 'gone')

@@ -65,7 +65,10 @@ async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | 
   return row
 }
 
-/** The lines of a cart, oldest first. */
+/**
+ * The lines of a cart, oldest first. One payment is in one currency: a unit whose currency was changed under its line
+ * cannot be bought with the others.
+ */
 export async function loadLines(queryable: Queryable, cartId: number): Promise<CartLine[]> {
   const rows = await queryable
     .select()
@@ -77,10 +80,12 @@ export async function loadLines(queryable: Queryable, cartId: number): Promise<C
     rows.map(({ productStockId }) => productStockId),
   )
   const holds = await loadOwnHolds(queryable, cartId)
-  return rows.flatMap((row) => {
+  const lines = rows.flatMap((row) => {
     const good = goods.get(row.productStockId)
     return good ? [lineOf(row, good, holds)] : []
   })
+  const currency = lines.find(({ status }) => status !== 'gone')?.currency
+  return lines.map((line) => (line.currency === currency ? line : { ...line, available: 0, status: 'gone' }))
 }
 
 function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>): CartLine {

@@ -1,0 +1,80 @@
+import type { Cart, CartItem } from '@marah/contract/cart'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { loadStockUnits, type StockUnit, textIn } from '../catalogue/stock-units.ts'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Language } from '../platform/words.ts'
+import { type CartLine, type CartRow, totalsOf } from './cart.ts'
+import { lineAmount, mostOf } from './cart-totals.ts'
+import { cart } from './tables.ts'
+
+type Shown = { readonly language: Language; readonly mediaUrl: string }
+
+/** The open cart as it stands, without a lock; undefined when there is none yet. */
+export async function findOpenCart(queryable: Queryable, userId: number): Promise<CartRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(cart)
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
+  return row
+}
+
+export function cartJson(row: CartRow, lines: readonly CartLine[], config: Config): z.input<typeof Cart> {
+  const totals = totalsOf(lines, config)
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    status: row.status,
+    customer: row.userId,
+    coupon: null,
+    delivery_address: row.deliveryAddressId,
+    items_amount: decimalText(totals.itemsAmount),
+    delivery_fee: decimalText(totals.deliveryFee),
+    free_delivery_from: decimalText(config.FREE_DELIVERY_FROM),
+    total_amount: decimalText(totals.amount),
+    total_amount_currency: totals.currency,
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+export async function cartItemsJson(
+  queryable: Queryable,
+  lines: readonly CartLine[],
+  shown: Shown,
+): Promise<z.input<typeof CartItem>[]> {
+  const ids = lines.map(({ good }) => good.stockId)
+  const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
+  return lines.flatMap((line) => {
+    const unit = units.get(line.good.stockId)
+    return unit ? [cartItemJson(line, unit, shown.language)] : []
+  })
+}
+
+function cartItemJson(line: CartLine, unit: StockUnit, language: Language): z.input<typeof CartItem> {
+  const { row, good } = line
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    cart: row.cartId,
+    vendor: good.vendorId,
+    status: line.status,
+    quantity: line.quantity,
+    max_quantity: mostOf(line.available),
+    price_changed_from: row.seenPrice === line.unitPrice ? null : decimalText(row.seenPrice),
+    line_amount: decimalText(lineAmount(line)),
+    product_stock: good.stockId,
+    product_stock_details: {
+      ...unit,
+      quantity: line.available,
+      product_name: textIn(language, good.name),
+      product_slug: good.slug,
+      vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
+    },
+    // Frozen facts stand in the order, from checkout on.
+    cart_item_freezed_data: null,
+  }
+}

@@ -1,0 +1,226 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { address } from '../accounts/tables.ts'
+import { textIn } from '../catalogue/stock-units.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { maybeId } from '../platform/ids.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import type { Language } from '../platform/words.ts'
+import { type CartRow, openCart } from './cart.ts'
+import { mergeQuantity, mostLines, mostOf, mostUnits } from './cart-totals.ts'
+import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
+import { cart, cartItem } from './tables.ts'
+
+type CartItemRow = typeof cartItem.$inferSelect
+type Wanted = { readonly product_stock: number; readonly quantity: number }
+export type Merged = {
+  product_stock: number
+  name: string
+  reason: 'capped' | 'gone'
+  quantity: number
+}
+
+/** Puts units into the open cart; into the line of the same unit when there is one. */
+export async function addUnits(
+  tx: Transaction,
+  userId: number,
+  { product_stock: stockId, quantity }: Wanted,
+  now: Date,
+): Promise<{ item: CartItemRow; isNew: boolean }> {
+  const { open, items } = await openWithItems(tx, userId)
+  const good = (await loadOffered(tx, open, [stockId])).get(stockId)
+  if (!good) throw new InvalidInput({ product_stock: [say('cart_unknown_item')] })
+  const held = items.get(stockId)
+  requireAvailable((held?.quantity ?? 0) + quantity, good.available)
+  if (!held) await requireRoom(tx, items, good)
+  const item = await putLine(tx, open, good, { held, quantity: (held?.quantity ?? 0) + quantity, now })
+  return { item, isNew: !held }
+}
+
+/** Sets how many of a line are wanted; the price of now counts as seen. */
+export async function setQuantity(
+  tx: Transaction,
+  userId: number,
+  itemId: number,
+  quantity: number,
+  now: Date,
+): Promise<CartItemRow> {
+  const { open, items } = await openWithItems(tx, userId)
+  const held = [...items.values()].find(({ id }) => id === itemId)
+  const good = held && (await loadOffered(tx, open, [held.productStockId])).get(held.productStockId)
+  if (!good) throw notFound()
+  requireAvailable(quantity, good.available)
+  return putLine(tx, open, good, { held, quantity, now })
+}
+
+export async function removeLine(tx: Transaction, userId: number, itemId: number): Promise<void> {
+  const open = await openCart(tx, userId)
+  const removed = await tx
+    .delete(cartItem)
+    .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
+    .returning({ id: cartItem.id })
+  if (removed.length === 0) throw notFound()
+}
+
+export async function chooseAddress(
+  tx: Transaction,
+  userId: number,
+  addressId: number | null,
+  now: Date,
+): Promise<void> {
+  if (addressId !== null && !(await isOwnAddress(tx, userId, addressId))) {
+    throw new InvalidInput({ delivery_address: [say('cart_unknown_address')] })
+  }
+  const open = await openCart(tx, userId)
+  await tx.update(cart).set({ deliveryAddressId: addressId, editedOn: now }).where(eq(cart.id, open.id))
+}
+
+async function isOwnAddress(tx: Transaction, userId: number, addressId: number): Promise<boolean> {
+  if (!isId(addressId)) return false
+  const [found] = await tx
+    .select({ id: address.id })
+    .from(address)
+    .where(and(eq(address.id, addressId), eq(address.userId, userId)))
+    // It must not be deleted between this look and the use of its id.
+    .for('key share')
+  return found !== undefined
+}
+
+/** How many keys of merged carts an open cart remembers. */
+const mostKeys = 50
+
+/**
+ * Brings a visitor's cart in: quantities are added, and what cannot be had is named, never lost silently. The same key
+ * changes nothing a second time, also after the cart was paid.
+ */
+export async function mergeItems(
+  tx: Transaction,
+  userId: number,
+  wanted: readonly Wanted[],
+  options: { key: string | undefined; language: Language; unknownName: string; now: Date },
+): Promise<Merged[]> {
+  const { open, items } = await openWithItems(tx, userId)
+  if (options.key !== undefined) {
+    if (await isMerged(tx, userId, options.key)) return []
+    const mergedKeys = [...open.mergedKeys, options.key].slice(-mostKeys)
+    await tx.update(cart).set({ mergedKeys }).where(eq(cart.id, open.id))
+  }
+  const sums = sumByUnit(wanted)
+  const goods = await loadOffered(tx, open, [...sums.keys()])
+  let currency = await currencyOf(tx, items)
+  const changed: Merged[] = []
+  for (const [stockId, added] of sums) {
+    const good = goods.get(stockId)
+    const held = items.get(stockId)
+    const before = held?.quantity ?? 0
+    const name = good ? textIn(options.language, good.name) : options.unknownName
+    if (!good || good.available === 0 || (currency !== null && currency !== good.currency)) {
+      changed.push({ product_stock: stockId, name, reason: 'gone', quantity: before })
+      continue
+    }
+    const hasRoom = held !== undefined || items.size < mostLines
+    const { quantity, isCapped } = mergeQuantity(before, added, hasRoom ? good.available : 0)
+    if (isCapped) changed.push({ product_stock: stockId, name, reason: 'capped', quantity })
+    if (quantity === before) continue
+    items.set(stockId, await putLine(tx, open, good, { held, quantity, now: options.now }))
+    currency = good.currency
+  }
+  return changed
+}
+
+function sumByUnit(wanted: readonly Wanted[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { product_stock, quantity } of wanted) {
+    sums.set(product_stock, (sums.get(product_stock) ?? 0) + quantity)
+  }
+  return sums
+}
+
+async function isMerged(tx: Transaction, userId: number, key: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: cart.id })
+    .from(cart)
+    .where(and(eq(cart.userId, userId), sql`${cart.mergedKeys} @> array[${key}]::text[]`))
+    .limit(1)
+  return found !== undefined
+}
+
+/** The open cart, locked, so that two changes at once follow one another; its lines by stock unit. */
+async function openWithItems(
+  tx: Transaction,
+  userId: number,
+): Promise<{ open: CartRow; items: Map<number, CartItemRow> }> {
+  const open = await openCart(tx, userId)
+  const rows = await tx.select().from(cartItem).where(eq(cartItem.cartId, open.id))
+  return { open, items: new Map(rows.map((row) => [row.productStockId, row])) }
+}
+
+/** What is known of the units, with what this customer's own open payment holds counted as available. */
+async function loadOffered(
+  queryable: Queryable,
+  open: CartRow,
+  stockIds: readonly number[],
+): Promise<Map<number, Good>> {
+  const goods = await loadGoods(queryable, stockIds.filter(isId))
+  const holds = await loadOwnHolds(queryable, open.id)
+  return new Map(
+    [...goods].map(([id, good]) => [id, { ...good, available: good.available + (holds.get(id) ?? 0) }]),
+  )
+}
+
+function requireAvailable(quantity: number, available: number): void {
+  const most = mostOf(available)
+  if (quantity <= most) return
+  const message =
+    most === 0
+      ? say('cart_nothing_left')
+      : available > mostUnits
+        ? say('cart_line_limit', { max: mostUnits })
+        : say('cart_not_enough', { available })
+  throw new InvalidInput({ quantity: [message] })
+}
+
+async function requireRoom(
+  tx: Transaction,
+  items: ReadonlyMap<number, CartItemRow>,
+  good: Good,
+): Promise<void> {
+  if (items.size >= mostLines) {
+    throw new InvalidInput({ product_stock: [say('cart_full', { max: mostLines })] })
+  }
+  const currency = await currencyOf(tx, items)
+  if (currency !== null && currency !== good.currency) {
+    throw new InvalidInput({ product_stock: [say('cart_other_currency')] })
+  }
+}
+
+/** A cart is paid in one payment, so it holds one currency; null while it is empty. */
+async function currencyOf(tx: Transaction, items: ReadonlyMap<number, CartItemRow>): Promise<string | null> {
+  const [first] = items.keys()
+  if (first === undefined) return null
+  return (await loadGoods(tx, [first])).get(first)?.currency ?? null
+}
+
+/** Writes a line; the price that it was put in or changed at counts as seen. */
+async function putLine(
+  tx: Transaction,
+  open: CartRow,
+  good: Good,
+  line: { held: CartItemRow | undefined; quantity: number; now: Date },
+): Promise<CartItemRow> {
+  const facts = { quantity: line.quantity, seenPrice: good.unitPrice, editedOn: line.now }
+  const [row] = line.held
+    ? await tx.update(cartItem).set(facts).where(eq(cartItem.id, line.held.id)).returning()
+    : await tx
+        .insert(cartItem)
+        .values({ ...facts, cartId: open.id, productStockId: good.stockId, createdOn: line.now })
+        .returning()
+  if (!row) throw new Error('A cart line was not stored')
+  await tx.update(cart).set({ editedOn: line.now }).where(eq(cart.id, open.id))
+  return row
+}
+
+/** Whether a number can be an id at all; larger ones would overflow the column. */
+function isId(id: number): boolean {
+  return maybeId(String(id)) !== null
+}

@@ -1,0 +1,92 @@
+import {
+  addCartItem,
+  deleteCartItem,
+  getCart,
+  listCartItems,
+  mergeCart,
+  updateCart,
+  updateCartItem,
+} from '@marah/contract/cart'
+import type { Queryable } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { idFrom } from '../platform/ids.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { cartItemsJson, cartJson, findOpenCart } from './answers.ts'
+import { loadLines, openCart } from './cart.ts'
+import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
+
+export function registerCart(router: Router, services: Services): void {
+  const { database, config, now } = services
+
+  router.answer(getCart, async ({ user, url }) => {
+    const results = [await readCart(services, user.userId)]
+    const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)
+    return { status: 200, body: { ...frame, results } }
+  })
+  router.answer(updateCart, async ({ user, body }) => {
+    await database.transaction((tx) => chooseAddress(tx, user.userId, body.delivery_address, now()))
+    return { status: 200, body: await readCart(services, user.userId) }
+  })
+  router.answer(listCartItems, async ({ user, query, url, language }) => {
+    const page = pageRequest(query)
+    const open = await findOpenCart(database.db, user.userId)
+    const lines = open ? await loadLines(database.db, open.id) : []
+    const start = pageOffset(page, lines.length)
+    const shown = { language, mediaUrl: services.mediaUrl }
+    const results = await cartItemsJson(database.db, lines.slice(start, start + page.size), shown)
+    const frame = pageFrame(page, lines.length, url, config.PUBLIC_URL)
+    return { status: 200, body: { ...frame, results } }
+  })
+  router.answer(addCartItem, async ({ user, body, language }) => {
+    const wanted = { product_stock: body.product_stock, quantity: body.quantity ?? 1 }
+    return database.transaction(async (tx) => {
+      const { item, isNew } = await addUnits(tx, user.userId, wanted, now())
+      return { status: isNew ? 201 : 200, body: await readItem(services, tx, item, language) }
+    })
+  })
+  router.answer(updateCartItem, async ({ user, params, body, language }) =>
+    database.transaction(async (tx) => {
+      const item = await setQuantity(tx, user.userId, idFrom(params.id), body.quantity, now())
+      return { status: 200, body: await readItem(services, tx, item, language) }
+    }),
+  )
+  router.answer(deleteCartItem, async ({ user, params }) => {
+    await database.transaction((tx) => removeLine(tx, user.userId, idFrom(params.id)))
+    return { status: 204, body: null }
+  })
+  router.answer(mergeCart, async ({ user, body, language }) => {
+    const key = body.merge_key
+    if (key !== undefined && (key.includes('\0') || !key.isWellFormed())) {
+      throw new InvalidInput({ merge_key: [say('not_text')] })
+    }
+    const unknownName = services.words[language]('cart_unknown_name')
+    const options = { key, language, unknownName, now: now() }
+    const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
+    return { status: 200, body: { cart: await readCart(services, user.userId), changed } }
+  })
+}
+
+/** Reading takes no lock; only the first look makes the cart. */
+async function readCart(services: Services, userId: number) {
+  const { database, config } = services
+  const row =
+    (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
+  return cartJson(row, await loadLines(database.db, row.id), config)
+}
+
+async function readItem(
+  services: Services,
+  queryable: Queryable,
+  item: { id: number; cartId: number },
+  language: Language,
+) {
+  const lines = await loadLines(queryable, item.cartId)
+  const own = lines.filter(({ row }) => row.id === item.id)
+  const [json] = await cartItemsJson(queryable, own, { language, mediaUrl: services.mediaUrl })
+  if (!json) throw new Error('A cart line vanished while its cart was locked')
+  return json
+}
