@@ -1,6 +1,7 @@
 import { type Ink, inkOf, luminance, mix } from './colour.ts'
 import { fill, line, type Sheet, soft } from './sheet.ts'
 import type { DrawingSpec, Pattern, Texture } from './spec.ts'
+import { weave } from './weave.ts'
 
 /** A cloth ready to be cut: its tones and the weave and pattern that are laid over every piece. */
 export type Cloth = { ink: Ink; accent: Ink; texture: Texture; pattern: Pattern }
@@ -14,65 +15,10 @@ export function clothOf(spec: DrawingSpec): Cloth {
   }
 }
 
-type Tile = { width: number; height: number; marks: string }
-
-function weave(texture: Texture, ink: Ink): Tile {
-  const dark = luminance(ink.base) < 0.07
-  const tone = dark ? '#ffffff' : ink.shadow
-  const strength = dark ? 0.09 : luminance(ink.base) > 0.7 ? 0.1 : 0.15
-  const stroke = (d: string, width: number, share = 1, colour = tone) =>
-    line(d, colour, width, { opacity: strength * share, cap: 'butt' })
-  switch (texture) {
-    case 'rib':
-      return { width: 9, height: 9, marks: stroke('M2 0V9', 3, 1.3) + stroke('M6.5 0V9', 1.5, 1, '#ffffff') }
-    case 'knit':
-      return {
-        width: 14,
-        height: 12,
-        marks:
-          stroke('M0 1L7 8L14 1', 2.6, 1.5) +
-          stroke('M0 7L7 14L14 7M0 -5L7 2L14 -5', 1.6, 0.9, '#ffffff') +
-          stroke('M7 0V12', 1, 0.7),
-      }
-    case 'denim':
-      return {
-        width: 7,
-        height: 7,
-        marks: stroke('M-1 8L8 -1M-1 1L1 -1M6 8L8 6', 1.7, 1.5, '#ffffff') + stroke('M2 9L9 2', 1, 0.7),
-      }
-    case 'fleece':
-      return {
-        width: 26,
-        height: 26,
-        marks: stroke(
-          'M3 4q3-3 5 0M15 2q3 3 6 0M8 12q3-4 6 0M20 12q2 3 5 0M2 20q3-3 6 0M13 21q3 3 6 0M22 23q1-2 3-1',
-          1.8,
-          1.2,
-        ),
-      }
-    case 'twill':
-      return { width: 6, height: 6, marks: stroke('M-1 7L7 -1', 1.3, 0.8) }
-    case 'linen':
-      return {
-        width: 17,
-        height: 15,
-        marks: stroke('M0 3H12M5 9H17M2 13H9', 1.2, 0.9) + stroke('M4 0V9M11 5V15M15 0V6', 1.1, 0.8),
-      }
-    case 'shell':
-      return { width: 10, height: 10, marks: stroke('M0 5H10M5 0V10', 0.8, 0.35) }
-    case 'corduroy':
-      return {
-        width: 13,
-        height: 13,
-        marks: stroke('M3 0V13', 5, 1.2) + stroke('M9 0V13', 3, 0.9, '#ffffff'),
-      }
-    case 'jersey':
-      return { width: 6, height: 8, marks: stroke('M1.5 0V8M4.5 4V8', 0.9, 0.5) }
-  }
-}
-
 const circle = (x: number, y: number, r: number, colour: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
+
+type Tile = { width: number; height: number; marks: string }
 
 /** Repeating patterns; placed prints are in motifs.ts. */
 function repeat(pattern: Pattern, cloth: Cloth): Tile | undefined {
@@ -167,8 +113,10 @@ export function piece(sheet: Sheet, cloth: Cloth, outline: string, options: Piec
   return [
     fill(outline, ink.base),
     repeated ? fill(outline, tileFill(sheet, `pattern ${cloth.pattern} ${ink.base}`, repeated, turn)) : '',
-    fill(outline, tileFill(sheet, `weave ${texture} ${ink.base}`, weave(texture, ink), turn)),
-    sheet.within(outline, soft(outline, ink.shadow, 74 * volume, 0.26 * ink.depth) + inside),
+    sheet.within(
+      outline,
+      weave(texture, ink, outline, turn) + soft(outline, ink.shadow, 74 * volume, 0.26 * ink.depth) + inside,
+    ),
     line(outline, ink.seam, 2.4, { opacity: 0.7 }),
   ].join('')
 }

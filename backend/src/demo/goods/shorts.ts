@@ -126,7 +126,7 @@ export const shorts: readonly Good[] = [
     pattern: 'leaves',
     audience: 'girls',
     vendor: 'little-falcon',
-    material: 'cotton',
+    material: 'poplin',
     colours: ['cream', 'mint', 'blush'],
     accent: 'green',
     price: 1600,
