@@ -12,6 +12,8 @@ export async function findBrowser(): Promise<string> {
     const installed = onPath()
     if (installed) return installed
   }
+  // Names the runtime for which the package also unpacks the system libraries that a bare machine lacks.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
 }

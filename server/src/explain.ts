@@ -1,3 +1,4 @@
+import { ImportFileError } from '@marah/backend/catalogue/import/csv-file'
 import { ConfigError } from '@marah/backend/platform/config'
 import { NewerDatabaseError } from '@marah/backend/platform/migrate'
 import { DataFolderError } from './data-folder.ts'
@@ -11,7 +12,8 @@ export function explain(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
     error instanceof NewerDatabaseError ||
-    error instanceof UsageError
+    error instanceof UsageError ||
+    error instanceof ImportFileError
   ) {
     return error.message
   }

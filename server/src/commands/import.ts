@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { importShopifyCsv } from '@marah/backend/catalogue/import/import-shopify'
+import type { ImportReport } from '@marah/backend/catalogue/import/report'
+import { UsageError } from '../explain.ts'
+import { createProgress } from '../progress.ts'
+import { withShop } from './with-shop.ts'
+
+/** `import <file.csv> [--images <folder>] [--dry-run]`: brings in a product export of Shopify and says what it did. */
+export async function importFile(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const { file, images, dryRun } = parse(args)
+  await withShop(environment, async (shop) => {
+    const progress = createProgress()
+    const report = await importShopifyCsv(shop.backend.services, {
+      file,
+      images,
+      dryRun,
+      mediaFolder: shop.mediaFolder,
+      onProgress: progress.line('Products and pictures'),
+    })
+    progress.end()
+    process.stdout.write(textOf(report))
+  })
+}
+
+function parse(args: string[]): { file: string; images: string | null; dryRun: boolean } {
+  const { values, positionals } = parsed(args)
+  const [file, ...others] = positionals
+  if (!file || others.length > 0)
+    throw new UsageError('import takes one file: npm run shop -- import <file.csv>.')
+  for (const path of [file, values.images]) {
+    if (path !== undefined && !existsSync(path)) throw new UsageError(`${path} does not exist.`)
+  }
+  return { file, images: values.images ?? null, dryRun: values['dry-run'] ?? false }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function textOf(report: ImportReport): string {
+  const { counts, pictures } = report
+  const lines = report.products.map(({ line, slug, outcome, reason }) =>
+    reason ? `  line ${line}  ${outcome}  ${slug}: ${reason}` : `  line ${line}  ${outcome}  ${slug}`,
+  )
+  return [
+    report.isDryRun ? 'Dry run: nothing was written. It would have done this:' : 'Imported:',
+    ...lines,
+    ...report.notes.map(({ line, text }) => `  line ${line}  note: ${text}`),
+    `${report.rows} rows: ${counts.created} products created, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
+    `Pictures: ${pictures.stored} stored, ${pictures.failed} failed${pictures.notTried > 0 ? `, ${pictures.notTried} not tried` : ''}.`,
+    ...(report.createdCategories.length > 0
+      ? [`New categories: ${report.createdCategories.join(', ')}.`]
+      : []),
+    ...(report.createdVendors.length > 0 ? [`New sellers: ${report.createdVendors.join(', ')}.`] : []),
+    ...(report.ignoredColumns.length > 0 ? [`Columns not used: ${report.ignoredColumns.join(', ')}.`] : []),
+    '',
+  ].join('\n')
+}
