@@ -12,10 +12,6 @@ const checks: [name: string, command: string, args: string[], folder?: string][]
   ['route types of the storefront', 'react-router', ['typegen'], 'storefront'],
   ['types of the storefront', 'tsc', ['-p', 'storefront']],
   ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
-  [
-    'depcruise',
-    ['--config', '.dependency-cruiser.mjs', 'contract', 'backend', 'storefront', 'sandbox', 'server'],
-  ],
   ['unused code, exports and dependencies', 'knip', []],
   ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],
 ]

@@ -1,4 +1,3 @@
-import { ImportFileError } from '@marah/backend/catalogue/import/csv-file'
 import { ConfigError } from '@marah/backend/platform/config'
 import { NewerDatabaseError } from '@marah/backend/platform/migrate'
 import { DataFolderError } from './data-folder.ts'
@@ -12,8 +11,7 @@ export function explain(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
     error instanceof NewerDatabaseError ||
-    error instanceof UsageError ||
-    error instanceof ImportFileError
+    error instanceof UsageError
   ) {
     return error.message
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ImportFileError } from '@marah/backend/catalogue/import/csv-file'
 import { importShopifyCsv } from '@marah/backend/catalogue/import/import-shopify'
 import type { ImportReport } from '@marah/backend/catalogue/import/report'
 import { UsageError } from '../explain.ts'
@@ -17,6 +18,8 @@ export async function importFile(environment: NodeJS.ProcessEnv, args: string[])
       dryRun,
       mediaFolder: shop.mediaFolder,
       onProgress: progress.line('Products and pictures'),
+    }).catch((error) => {
+      throw error instanceof ImportFileError ? new UsageError(error.message) : error
     })
     progress.end()
     process.stdout.write(textOf(report))

@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Language = 'en' | 'ar'
+export const languages: readonly Language[] = ['en', 'ar']
+
+/** Messages that a browser writes about an answer that a journey provokes on purpose. */
+const provoked = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Every journey fails on a script error, a console error or a violation of the content security policy. */
+export const test = base.extend<{ cleanConsole: undefined }>({
+  cleanConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !provoked.test(message.text())) problems.push(message.text())
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The page's address in a language. */
+export function at(language: Language, path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? '/ar' : `/ar${path}`
+}
+
+/** WCAG 2.2 AA as far as a machine can see it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([])
+}
+
+/** Nothing may be wider than the screen (experience.md 25). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}
