@@ -21,17 +21,26 @@ const batchSize = 100
 export async function writeProducts(
   tx: Transaction,
   inputs: readonly ProductInput[],
-  onProgress: (done: number) => void = () => {},
+  options: {
+    onProgress?: (done: number) => void
+    /** False when the caller writes more about the products and then calls `refreshListings` itself. */
+    refresh?: boolean
+  } = {},
 ): Promise<WrittenProduct[]> {
   const written: WrittenProduct[] = []
   for (let start = 0; start < inputs.length; start += batchSize) {
-    written.push(...(await writeBatch(tx, inputs.slice(start, start + batchSize))))
-    onProgress(written.length)
+    const { results, touched } = await writeBatch(tx, inputs.slice(start, start + batchSize))
+    if (options.refresh !== false) await refreshListings(tx, touched)
+    written.push(...results)
+    options.onProgress?.(written.length)
   }
   return written
 }
 
-async function writeBatch(tx: Transaction, inputs: readonly ProductInput[]): Promise<WrittenProduct[]> {
+async function writeBatch(
+  tx: Transaction,
+  inputs: readonly ProductInput[],
+): Promise<{ results: WrittenProduct[]; touched: number[] }> {
   const slugs = inputs.map(({ slug }) => slug)
   const stored = await loadProducts(tx, slugs)
   const merged = inputs.map((input) => mergeWith(input, stored.get(input.slug) ?? null))
@@ -52,14 +61,11 @@ async function writeBatch(tx: Transaction, inputs: readonly ProductInput[]): Pro
     })
     if (!isUnchanged) planned.push({ id, input, stored: before })
   }
-  if (planned.length === 0) return results
-  await updateRows(tx, planned)
-  await writeParts(tx, planned)
-  await refreshListings(
-    tx,
-    planned.map(({ id }) => id),
-  )
-  return results
+  if (planned.length > 0) {
+    await updateRows(tx, planned)
+    await writeParts(tx, planned)
+  }
+  return { results, touched: planned.map(({ id }) => id) }
 }
 
 async function updateRows(tx: Transaction, planned: readonly Planned[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
@@ -21,7 +21,12 @@ beforeAll(async () => {
   const { db } = shop.database
   await db.insert(category).values([
     { slug: 'jackets', name: { en: 'Jackets', ar: 'جاكيتات' }, description: { en: '' }, order: 1 },
-    { slug: 't-shirts-and-tanks', name: { en: 'T-shirts and tanks', ar: 'تيشيرتات وقمصان بلا أكمام' }, description: { en: '' }, order: 2 },
+    {
+      slug: 't-shirts-and-tanks',
+      name: { en: 'T-shirts and tanks', ar: 'تيشيرتات وقمصان بلا أكمام' },
+      description: { en: '' },
+      order: 2,
+    },
   ])
   await db.insert(productType).values([
     { slug: 'women', title: { en: 'Women', ar: 'نساء' }, description: { en: '' } },
@@ -50,7 +55,12 @@ function csvOf(rows: readonly Row[], newline = '\n'): string {
   return [header, ...rows.map((row) => names.map((name) => cell(row[name])).join(','))].join(newline)
 }
 
-const tee: Row = { Handle: 'sun-tee', Title: 'Sun Tee', 'Variant Price': '20.00', 'Variant Inventory Qty': '5' }
+const tee: Row = {
+  Handle: 'sun-tee',
+  Title: 'Sun Tee',
+  'Variant Price': '20.00',
+  'Variant Inventory Qty': '5',
+}
 const teeRow = (more: Row): Row => ({ ...tee, ...more })
 
 async function run(content: string | Uint8Array, more: Partial<ImportOptions> = {}) {
@@ -100,7 +110,15 @@ describe('a product of several rows', () => {
       'SEO Title': 'Buy it',
       'Variant Image': 'https://pictures.test/b.jpg',
     }),
-    { Handle: 'sun-tee', 'Option1 Value': 'Black', 'Option2 Value': 'XL', 'Variant Price': '21', 'Variant SKU': 'B1', 'Variant Barcode': "'012345", 'Variant Inventory Qty': '2' },
+    {
+      Handle: 'sun-tee',
+      'Option1 Value': 'Black',
+      'Option2 Value': 'XL',
+      'Variant Price': '21',
+      'Variant SKU': 'B1',
+      'Variant Barcode': "'012345",
+      'Variant Inventory Qty': '2',
+    },
     { Handle: 'sun-tee', 'Image Src': 'https://pictures.test/c.jpg' },
   ]
 
@@ -122,7 +140,14 @@ describe('a product of several rows', () => {
       .select()
       .from(productListing)
       .where(eq(productListing.productId, row.id))
-    expect(listing).toMatchObject({ colors: ['blue', 'black'], sizes: ['s', 'xl'], conditions: ['new'], priceFrom: 2000, priceTo: 2100, isOnSale: true })
+    expect(listing).toMatchObject({
+      colors: ['blue', 'black'],
+      sizes: ['S', 'XL'],
+      conditions: ['new'],
+      priceFrom: 2000,
+      priceTo: 2100,
+      isOnSale: true,
+    })
     expect(listing?.categoryIds).toHaveLength(1)
     expect(listing?.productTypeId).not.toBeNull()
     expect(await stockOf('sun-tee')).toMatchObject([
@@ -137,7 +162,10 @@ describe('a product of several rows', () => {
   test('is unchanged when imported again, also after a restart of ids, and keeps translations', async () => {
     await run(csvOf(rows))
     const { id } = await productOf('sun-tee')
-    await shop.database.db.update(product).set({ name: { en: 'Sun Tee', ar: 'قميص الشمس' } }).where(eq(product.id, id))
+    await shop.database.db
+      .update(product)
+      .set({ name: { en: 'Sun Tee', ar: 'قميص الشمس' } })
+      .where(eq(product.id, id))
     const again = await run(csvOf(rows, '\r\n'))
     expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 1, refused: 0 })
     const renamed = await run(csvOf(rows.map((row) => (row.Title ? { ...row, Title: 'Sunny Tee' } : row))))

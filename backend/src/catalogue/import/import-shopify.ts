@@ -125,7 +125,7 @@ async function writeInside(
     if (found.note) notes.push({ line: item.line, text: found.note })
     inputs.push(inputOf(item, found, images))
   }
-  const written = await writeProducts(tx, inputs, onProgress)
+  const written = await writeProducts(tx, inputs, { onProgress })
   const { createdCategories, createdVendors } = places
   return { written, notes, createdCategories, createdVendors }
 }

@@ -45,14 +45,14 @@ const colors: readonly Known[] = [
 ]
 
 const sizes: readonly Known[] = [
-  { key: 'xxs', en: 'XXS', ar: 'XXS' },
-  { key: 'xs', en: 'XS', ar: 'XS', also: ['x-small', 'extra small', 'صغير جدا'] },
-  { key: 's', en: 'S', ar: 'S', also: ['small', 'صغير'] },
-  { key: 'm', en: 'M', ar: 'M', also: ['medium', 'متوسط', 'وسط'] },
-  { key: 'l', en: 'L', ar: 'L', also: ['large', 'كبير'] },
-  { key: 'xl', en: 'XL', ar: 'XL', also: ['x-large', 'extra large', 'كبير جدا'] },
-  { key: 'xxl', en: 'XXL', ar: 'XXL', also: ['2xl', 'xx-large'] },
-  { key: 'xxxl', en: 'XXXL', ar: 'XXXL', also: ['3xl', 'xxx-large'] },
+  { key: 'XXS', en: 'XXS', ar: 'XXS' },
+  { key: 'XS', en: 'XS', ar: 'XS', also: ['x-small', 'extra small', 'صغير جدا'] },
+  { key: 'S', en: 'S', ar: 'S', also: ['small', 'صغير'] },
+  { key: 'M', en: 'M', ar: 'M', also: ['medium', 'متوسط', 'وسط'] },
+  { key: 'L', en: 'L', ar: 'L', also: ['large', 'كبير'] },
+  { key: 'XL', en: 'XL', ar: 'XL', also: ['x-large', 'extra large', 'كبير جدا'] },
+  { key: 'XXL', en: 'XXL', ar: 'XXL', also: ['2xl', 'xx-large'] },
+  { key: 'XXXL', en: 'XXXL', ar: 'XXXL', also: ['3xl', 'xxx-large'] },
   { key: 'one-size', en: 'One size', ar: 'مقاس واحد', also: ['os', 'one size fits all', 'مقاس موحد'] },
 ]
 

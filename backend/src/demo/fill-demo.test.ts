@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { verify } from '@node-rs/argon2'
+import { count, eq, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address, user } from '../accounts/tables.ts'
+import { category, product, productListing, productMedia, productStock } from '../catalogue/tables.ts'
+import { productQuestion } from '../questions/tables.ts'
+import { review } from '../reviews/tables.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { fillDemoShop } from './fill-demo.ts'
+
+let shop: TestShop
+/** Kept between runs: names are made of the drawings' content, so what lies there is never out of date. */
+const mediaFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/marah-demo-pictures', import.meta.url),
+)
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const rowsOf = async (
+  table: typeof product | typeof productStock | typeof review | typeof productListing,
+) => {
+  const [row] = await shop.database.db.select({ rows: count() }).from(table)
+  return row?.rows ?? 0
+}
+
+test('a fill that is cut off leaves nothing, and the next start completes it', {
+  timeout: 180_000,
+}, async () => {
+  const { services } = shop.backend
+  const broken = {
+    ...services,
+    database: {
+      ...services.database,
+      transaction: <T>(work: Parameters<typeof services.database.transaction<T>>[0]) =>
+        services.database.transaction(async (tx) => {
+          await work(tx)
+          throw new Error('cut off')
+        }),
+    },
+  }
+  await expect(fillDemoShop(broken, { mediaFolder })).rejects.toThrow('cut off')
+  expect(await rowsOf(product)).toBe(0)
+
+  expect(await fillDemoShop(services, { mediaFolder })).toBe('filled')
+  const { products } = demoCatalogue()
+  expect(await rowsOf(product)).toBe(products.length)
+  expect(await rowsOf(productListing)).toBe(products.length)
+  expect(await rowsOf(productStock)).toBe(products.flatMap(({ stock }) => stock).length)
+  expect(await rowsOf(review)).toBe(products.flatMap(({ reviews }) => reviews).length)
+})
+
+test('a second fill changes nothing, and draws pictures that were lost', { timeout: 120_000 }, async () => {
+  const before = await rowsOf(productStock)
+  const [first] = await shop.database.db.select().from(productMedia).orderBy(productMedia.id).limit(1)
+  const lost = join(mediaFolder, `${first?.image?.hash}-320.avif`)
+  await rm(lost)
+  expect(await fillDemoShop(shop.backend.services, { mediaFolder })).toBe('there')
+  expect(await rowsOf(productStock)).toBe(before)
+  expect(existsSync(lost)).toBe(true)
+})
+
+test('every product has its place, pictures of files that are there, and the rating that its reviews give', async () => {
+  const { db } = shop.database
+  const categories = await db.select().from(category)
+  expect(categories).toHaveLength(15)
+  const files = new Set(await readdir(mediaFolder))
+  for (const { image } of await db.select().from(productMedia)) {
+    for (const width of image?.widths ?? []) expect(files).toContain(`${image?.hash}-${width}.avif`)
+  }
+  const ratings = await db
+    .select({ id: product.id, kept: product.ratingSum, counted: sum(review.rating) })
+    .from(product)
+    .innerJoin(review, eq(review.productId, product.id))
+    .groupBy(product.id)
+  for (const { kept, counted } of ratings) expect(kept).toBe(Number(counted))
+  const [listed] = await db.select().from(productListing).where(eq(productListing.ratingCount, 0))
+  expect(listed).toBeUndefined()
+  const [questions] = await db.select({ rows: count() }).from(productQuestion)
+  expect(questions?.rows).toBeGreaterThanOrEqual(150)
+})
+
+test('the demo customer can sign in and has two addresses', async () => {
+  const { db } = shop.database
+  const [customer] = await db.select().from(user).where(eq(user.email, 'demo@marah.example'))
+  if (!customer?.passwordHash) throw new Error('There is no demo customer.')
+  expect(await verify(customer.passwordHash, 'Marah-demo-1')).toBe(true)
+  expect(await db.select().from(address).where(eq(address.userId, customer.id))).toHaveLength(2)
+})
+
+test('a database that holds another shop is left alone', async () => {
+  const other = await openTestShop()
+  await other.database.db
+    .insert(category)
+    .values({ slug: 'tea', name: { en: 'Tea' }, description: { en: '' } })
+  expect(await fillDemoShop(other.backend.services, { mediaFolder })).toBe('other-shop')
+  await other.close()
+})

@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inArray, isNotNull } from 'drizzle-orm'
+import { refreshListings } from '../catalogue/listing.ts'
+import { category, product, productMedia, productType } from '../catalogue/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { imagePath } from '../platform/images.ts'
+import type { Services } from '../platform/services.ts'
+import { vendor } from '../sellers/tables.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { renderDemoPictures } from './drawing/render.ts'
+import { fillDemoCustomer, hashedDemoPassword } from './fill-customer.ts'
+import { fillGoods, fillPlaces } from './fill-goods.ts'
+import { fillVoices } from './fill-voices.ts'
+import { vendors } from './texts/shop.ts'
+
+/** It was filled now, it is there already, or the database holds another shop, which is left alone. */
+export type DemoOutcome = 'filled' | 'there' | 'other-shop'
+
+/**
+ * Fills an empty database with the demo shop. Pictures are drawn first, each into files of its own; everything in the
+ * database is written in one transaction. So whatever is cut off, the next start goes on from what is there.
+ */
+export async function fillDemoShop(
+  services: Services,
+  options: { mediaFolder: string; onProgress?: (done: number, total: number) => void },
+): Promise<DemoOutcome> {
+  const { database } = services
+  const state = await stateOf(database.db)
+  if (state === 'other-shop') return state
+  if (state === 'there') {
+    // The folder of pictures can be lost without the database, for instance when only that was restored.
+    if (await lacksPictures(database.db, options.mediaFolder)) {
+      await renderDemoPictures(options.mediaFolder, options.onProgress)
+    }
+    return state
+  }
+  const [pictures, passwordHash] = await Promise.all([
+    renderDemoPictures(options.mediaFolder, options.onProgress),
+    hashedDemoPassword(),
+  ])
+  return database.transaction(async (tx) => {
+    const now = await stateOf(tx)
+    // Another process may have filled it while the pictures were drawn.
+    if (now !== 'empty') return now
+    const catalogue = demoCatalogue()
+    const places = await fillPlaces(tx, catalogue, pictures)
+    const productIds = await fillGoods(tx, catalogue, places, pictures)
+    await fillVoices(tx, catalogue, productIds, places.vendors)
+    await refreshListings(tx, [...productIds.values()])
+    await fillDemoCustomer(tx, passwordHash)
+    return 'filled'
+  })
+}
+
+async function stateOf(queryable: Queryable): Promise<'empty' | 'there' | 'other-shop'> {
+  const slugs = vendors.map(({ slug }) => slug)
+  const known = await queryable.select({ id: vendor.id }).from(vendor).where(inArray(vendor.slug, slugs))
+  if (known.length === slugs.length) return 'there'
+  for (const table of [product, category, productType, vendor]) {
+    const [row] = await queryable.select({ id: table.id }).from(table).limit(1)
+    if (row) return 'other-shop'
+  }
+  return 'empty'
+}
+
+async function lacksPictures(queryable: Queryable, folder: string): Promise<boolean> {
+  const [media] = await queryable
+    .select({ image: productMedia.image })
+    .from(productMedia)
+    .where(isNotNull(productMedia.image))
+    .orderBy(productMedia.id)
+    .limit(1)
+  if (!media?.image) return false
+  const [width = media.image.width] = media.image.widths
+  return access(join(folder, imagePath(media.image, width, 'avif'))).then(
+    () => false,
+    () => true,
+  )
+}
