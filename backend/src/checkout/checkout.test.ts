@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { address } from '../accounts/tables.ts'
+import { cartItem } from '../cart/tables.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { order } from '../orders/tables.ts'
+import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+})
+afterEach(async () => {
+  await shop.switches({})
+  expect(await shop.faults()).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function isPaid(sessionId: string): Promise<boolean> {
+  return (await shop.orderOf(sessionId)).paymentStatus === 'paid'
+}
+
+test('a cart is paid without a body: reserved first, then sold, ordered and confirmed by mail', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(5)
+  await shop.put(buyer, unit, 2)
+  const opened = await shop.checkout(buyer)
+  expect(opened.status).toBe(200)
+  expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 2 })
+
+  const id = opened.body.checkout_session_id
+  expect((await shop.status(buyer, id)).body).toMatchObject({
+    status: 'open',
+    checkout_session_url: opened.body.checkout_session_url,
+  })
+  expect(await shop.act(id, 'pay')).toBe(200)
+  await until(() => isPaid(id))
+  expect(await shop.stock(unit)).toEqual({ quantity: 3, reserved: 0 })
+
+  const { body } = await shop.status(buyer, id)
+  expect(body).toMatchObject({ status: 'paid', checkout_session_url: null })
+  expect(body.order).toMatchObject({
+    status: 'on_progress',
+    payment_status: 'paid',
+    amount: '54.90',
+    items_amount: '50.00',
+    delivery_fee: '4.90',
+    amount_currency: 'USD',
+  })
+  expect(body.order.number).toMatch(/^M-\d{6}$/)
+  expect(body.order.cart_frozen_data.items).toHaveLength(1)
+  expect(body.order.cart_frozen_data.address).toMatchObject({ name: 'Noor Haddad', country: 'LB' })
+  expect((await shop.checkout(buyer)).body.code).toBe('cart_empty')
+
+  await until(async () => (await shop.mails(buyer.email)).length > 0)
+  const [mail] = await shop.mails(buyer.email)
+  expect(mail?.subject).toBe(`Your Marah order ${body.order.number}`)
+  expect(mail?.text).toContain('$54.90')
+  expect(mail?.link).toBe(`http://shop.test/orders/${body.order.transaction_id}`)
+  expect(await shop.mails(buyer.email)).toHaveLength(1)
+})
+
+test('an Arabic order says everything in Arabic, right to left, and leads back to the Arabic shop', async () => {
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(1))
+  const id = (await shop.checkout(buyer, {}, 'ar')).body.checkout_session_id
+  const session = await shop.services.stripe.checkout.sessions.retrieve(id)
+  expect(session.success_url).toBe('http://shop.test/ar/checkout/done?session={CHECKOUT_SESSION_ID}')
+  expect(session.cancel_url).toBe('http://shop.test/ar/cart')
+  await shop.act(id, 'pay')
+  await until(async () => (await shop.mails(buyer.email)).length > 0)
+  const [mail] = await shop.mails(buyer.email)
+  expect(mail?.subject).toMatch(/^طلبك M-\d+ من مرح$/)
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.text).toContain('قميص مشمس')
+})
+
+test('the provider is asked for exactly what the order says', async () => {
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(3, 1999), 2)
+  await shop.put(buyer, await shop.unit(3, 501), 1)
+  const id = (await shop.checkout(buyer)).body.checkout_session_id
+  const session = await shop.services.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+  const row = await shop.orderOf(id)
+  expect(session).toMatchObject({
+    amount_total: 2 * 1999 + 501 + 490,
+    currency: 'usd',
+    client_reference_id: row.transactionId,
+    customer_email: buyer.email,
+    metadata: { order: row.transactionId },
+  })
+  expect(session.line_items?.data.map(({ quantity, amount_total }) => [quantity, amount_total])).toEqual([
+    [2, 3998],
+    [1, 501],
+  ])
+  expect(row.amount).toBe(session.amount_total)
+})
+
+test('a double click and a second tab get the same page', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(2)
+  await shop.put(buyer, unit, 2)
+  const answers = await Promise.all([1, 2, 3].map(() => shop.checkout(buyer)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const later = await shop.checkout(buyer)
+  expect(new Set([...answers, later].map(({ body }) => body.checkout_session_id)).size).toBe(1)
+  expect(await shop.stock(unit)).toEqual({ quantity: 2, reserved: 2 })
+  expect(await shop.db.select().from(order).where(eq(order.userId, buyer.userId))).toHaveLength(1)
+})
+
+test('a changed cart closes the old page and gives its stock back', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(3)
+  await shop.put(buyer, unit, 3)
+  const first = (await shop.checkout(buyer)).body.checkout_session_id
+  await shop.put(buyer, unit, 1)
+  const second = (await shop.checkout(buyer)).body.checkout_session_id
+  expect(second).not.toBe(first)
+  expect(await shop.stock(unit)).toEqual({ quantity: 3, reserved: 1 })
+  expect(await shop.act(first, 'pay')).toBe(409)
+  expect((await shop.status(buyer, first)).body.status).toBe('expired')
+})
+
+test('a page that was paid while the cart changed is not charged again', async () => {
+  const buyer = await shop.buyer()
+  const [paid, added] = [await shop.unit(1), await shop.unit(1)]
+  await shop.put(buyer, paid)
+  const first = (await shop.checkout(buyer)).body.checkout_session_id
+  await shop.put(buyer, added)
+  await shop.switches({ drop: true })
+  await shop.act(first, 'pay')
+  const answer = await shop.checkout(buyer)
+  expect(answer.status).toBe(409)
+  expect(answer.body).toMatchObject({
+    code: 'already_paid',
+    order: (await shop.orderOf(first)).transactionId,
+  })
+  expect((await shop.checkout(buyer)).status).toBe(200)
+  expect(await shop.stock(added)).toEqual({ quantity: 1, reserved: 1 })
+})
+
+test('a price that changed since it was seen is told before anything is reserved', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(2, 1000)
+  await shop.put(buyer, unit)
+  await shop.db.update(productStock).set({ price: 1200 }).where(eq(productStock.id, unit))
+  const answer = await shop.checkout(buyer)
+  expect(answer.status).toBe(409)
+  expect(answer.body.code).toBe('cart_changed')
+  expect(answer.body.lines).toMatchObject([
+    { reason: 'price_changed', old_price: '10.00', new_price: '12.00' },
+  ])
+  await shop.db.update(cartItem).set({ seenPrice: 1200 }).where(eq(cartItem.productStockId, unit))
+  expect((await shop.checkout(buyer)).status).toBe(200)
+})
+
+test('what is short or gone is named with what is left', async () => {
+  const buyer = await shop.buyer()
+  const [few, none] = [await shop.unit(2), await shop.unit(4)]
+  await shop.put(buyer, few, 3)
+  await shop.put(buyer, none, 1)
+  await shop.db.update(productStock).set({ isActive: false }).where(eq(productStock.id, none))
+  const answer = await shop.checkout(buyer)
+  expect(answer.status).toBe(409)
+  expect(answer.body.lines).toMatchObject([
+    { product_stock: few, reason: 'not_enough', available: 2 },
+    { product_stock: none, reason: 'gone', available: 0 },
+  ])
+  expect(await shop.stock(few)).toEqual({ quantity: 2, reserved: 0 })
+})
+
+test('the address is the chosen one, else the newest; a foreign one is refused and none is told', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  await shop.put(buyer, await shop.unit(1))
+  const [foreign] = await shop.db.select().from(address).where(eq(address.userId, other.userId))
+  const refused = await shop.checkout(buyer, { address: foreign?.id })
+  expect([refused.status, refused.body]).toEqual([400, { address: ['Please choose one of your addresses.'] }])
+  await shop.db.delete(address).where(eq(address.userId, buyer.userId))
+  const missing = await shop.checkout(buyer, {}, 'ar')
+  expect([missing.status, missing.body]).toEqual([400, { address: ['يرجى إضافة عنوان للتوصيل.'] }])
+})
+
+test('a total below what the provider charges is refused in words', async () => {
+  const buyer = await shop.buyer()
+  const cheap = await openCheckoutShop({ DELIVERY_FEE: '0' })
+  try {
+    const customer = await cheap.buyer()
+    const unit = await cheap.unit(1, 49)
+    await cheap.put(customer, unit)
+    const answer = await cheap.checkout(customer)
+    expect([answer.status, answer.body.code]).toEqual([400, 'amount_too_small'])
+    expect(answer.body.detail).toContain('0.50 USD')
+    expect(await cheap.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  } finally {
+    await cheap.close()
+  }
+  expect((await shop.checkout(buyer)).body.code).toBe('cart_empty')
+})
+
+test('more lines than the provider takes are refused', async () => {
+  const buyer = await shop.buyer()
+  for (let line = 0; line < 101; line++) await shop.put(buyer, await shop.unit(1))
+  expect((await shop.checkout(buyer)).body.code).toBe('cart_too_long')
+})
+
+test('buying at once leaves the cart alone and a second click finds the same page', async () => {
+  const buyer = await shop.buyer()
+  const [inCart, wanted] = [await shop.unit(1), await shop.unit(2)]
+  await shop.put(buyer, inCart)
+  const answers = await Promise.all([1, 2].map(() => shop.buyNow(buyer, wanted, 2)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const id = answers[0]?.body.checkout_session_id
+  expect(answers[1]?.body.checkout_session_id).toBe(id)
+  expect(await shop.stock(wanted)).toEqual({ quantity: 2, reserved: 2 })
+  await shop.act(id, 'pay')
+  await until(() => isPaid(id))
+  expect((await shop.checkout(buyer)).status).toBe(200)
+  const unknown = await shop.buyNow(buyer, 2_000_000)
+  expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['product_stock']])
+  for (const quantity of [0, -1, 1.5, '2', 1e9]) {
+    const refused = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {
+      product_stock: wanted,
+      quantity,
+    })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['quantity']])
+  }
+})
+
+test("a customer's own hold never blocks that customer, nor can it be piled up", async () => {
+  const buyer = await shop.buyer()
+  const last = await shop.unit(1)
+  const held = (await shop.buyNow(buyer, last)).body.checkout_session_id
+  await shop.put(buyer, last)
+  expect((await shop.checkout(buyer)).status).toBe(200)
+  expect((await shop.orderOf(held)).paymentStatus).toBe('expired')
+
+  const units = await Promise.all([1, 2, 3, 4].map(() => shop.unit(1)))
+  for (const unit of units) expect((await shop.buyNow(buyer, unit)).status).toBe(200)
+  const reserved = await Promise.all(units.map(async (unit) => (await shop.stock(unit)).reserved))
+  expect(reserved).toEqual([0, 1, 1, 1])
+})
+
+test("another customer's session and order do not exist", async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  await shop.put(buyer, await shop.unit(1))
+  const id = (await shop.checkout(buyer)).body.checkout_session_id
+  const { id: orderId, transactionId } = await shop.orderOf(id)
+  expect((await shop.status(other, id)).status).toBe(404)
+  expect((await shop.status(buyer, 'cs_test_unknown')).status).toBe(404)
+  for (const name of [orderId, transactionId]) {
+    expect((await shop.send(other, 'GET', `/order/orders/${name}/`)).status).toBe(404)
+    expect((await shop.send(buyer, 'GET', `/order/orders/${name}/`)).status).toBe(200)
+  }
+  expect((await shop.send(buyer, 'GET', '/order/orders/0x1/')).status).toBe(404)
+  expect((await shop.request('POST', '/stripe/create-checkout-session/')).status).toBe(401)
+})
+
+test('orders are listed by tab; an unpaid one only while it can be paid', async () => {
+  const buyer = await shop.buyer()
+  const list = async (tab: string) => {
+    const { body } = await shop.send(buyer, 'GET', `/order/orders/?tab=${tab}`)
+    return body.results.map((found: { payment_status: string }) => found.payment_status)
+  }
+  await shop.put(buyer, await shop.unit(1))
+  const first = (await shop.checkout(buyer)).body.checkout_session_id
+  expect(await list('ongoing')).toEqual(['unpaid'])
+  await shop.act(first, 'expire')
+  await until(async () => (await shop.orderOf(first)).paymentStatus === 'expired')
+  expect(await list('')).toEqual([])
+  const second = (await shop.checkout(buyer)).body.checkout_session_id
+  await shop.act(second, 'pay')
+  await until(() => isPaid(second))
+  expect(await list('')).toEqual(['paid'])
+  expect(await list('ongoing')).toEqual(['paid'])
+  expect(await list('previous')).toEqual([])
+})

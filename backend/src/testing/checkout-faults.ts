@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import { productStock } from '../catalogue/tables.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import type { Services } from '../platform/services.ts'
+
+/**
+ * What must hold whatever happened (play-centre.md §3): stock and ledger agree, nothing is oversold, every payment at the
+ * provider has exactly one order or went back in full. `initial` says how many pieces each stock unit began with.
+ */
+export async function checkoutFaults(
+  { database: { db }, stripe }: Pick<Services, 'database' | 'stripe'>,
+  initial: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const faults: string[] = []
+  const lines = await db.select().from(orderLine)
+  const units = (stockId: number, state: string) =>
+    lines
+      .filter((line) => line.productStockId === stockId && line.state === state)
+      .reduce((sum, line) => sum + line.quantity, 0)
+  for (const row of await db.select().from(productStock)) {
+    if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
+    if (row.quantity + units(row.id, 'sold') !== initial.get(row.id))
+      faults.push(`stock ${row.id} has lost units`)
+  }
+  const orders = await db.select().from(order)
+  for (const paid of await paidSessions(stripe)) {
+    const intent = String(paid.payment_intent)
+    const refunded = (await stripe.refunds.list({ payment_intent: intent })).data
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const served = orders.filter((row) => row.paymentReference === intent && row.status !== 'cancelled')
+    const isRefunded = refunded === paid.amount_total
+    if (served.length + (isRefunded ? 1 : 0) !== 1)
+      faults.push(`payment ${paid.id} has ${served.length} orders`)
+  }
+  for (const row of orders) {
+    if (row.refundedAmount > row.amount) faults.push(`order ${row.id} got back more than it paid`)
+    const own = lines.filter(({ orderId }) => orderId === row.id)
+    const expected = stateOf(row)
+    if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
+  }
+  return faults
+}
+
+function stateOf(row: typeof order.$inferSelect): string {
+  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'processing') return 'reserved'
+  return row.status === 'cancelled' ? 'released' : 'sold'
+}
+
+async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> {
+  const sessions = await stripe.checkout.sessions
+    .list({ limit: 100, status: 'complete' })
+    .autoPagingToArray({ limit: 1000 })
+  return sessions.filter((found) => found.payment_status === 'paid')
+}
