@@ -113,9 +113,12 @@ async function render(job: Job, folder: string): Promise<RenderedPicture> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    for (const { width: target, format, path } of missing) {
-      const image = sharp(data, { raw })
-      await save(path, await encode(target === info.width ? image : image.resize(target), format))
+    for (const target of new Set(missing.map((file) => file.width))) {
+      const scaled = target === info.width ? data : await sharp(data, { raw }).resize(target).raw().toBuffer()
+      const size = { ...raw, width: target, height: Math.round(target * job.ratio) }
+      for (const { format, path } of missing.filter((file) => file.width === target)) {
+        await save(path, await encode(sharp(scaled, { raw: size }), format))
+      }
     }
   }
   return { hash, width, height, widths: job.single ? [] : [...job.widths], tint: backdropOf(svg) }

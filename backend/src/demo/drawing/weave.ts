@@ -14,25 +14,25 @@ type Threads = {
 }
 
 const weaves: Record<Texture, readonly Threads[]> = {
-  jersey: [{ gap: 4, width: 0.9, share: 0.5 }],
+  jersey: [{ gap: 6, width: 1.3, share: 0.5 }],
   rib: [
     { gap: 9, width: 3, share: 1.3 },
     { gap: 18, width: 1.5, share: 0.9, light: true },
   ],
-  knit: [{ gap: 12, width: 2.4, share: 1.3, zigzag: true }],
-  denim: [{ gap: 5, width: 1.7, share: 1.4, angle: 45, light: true }],
+  knit: [{ gap: 16, width: 3.2, share: 1.3, zigzag: true }],
+  denim: [{ gap: 7, width: 2.3, share: 1.4, angle: 45, light: true }],
   fleece: [
-    { gap: 12, width: 1.9, share: 1, angle: 34, dash: '5 9' },
-    { gap: 13, width: 1.8, share: 0.9, angle: -52, dash: '6 11' },
+    { gap: 16, width: 2.3, share: 1.05, angle: 34, dash: '7 11' },
+    { gap: 17, width: 2.2, share: 0.95, angle: -52, dash: '8 13' },
   ],
-  twill: [{ gap: 4.5, width: 1.2, share: 0.75, angle: 45 }],
+  twill: [{ gap: 7, width: 1.7, share: 0.75, angle: 45 }],
   linen: [
-    { gap: 7, width: 1.2, share: 0.85, angle: 90, dash: '19 6' },
-    { gap: 8, width: 1.1, share: 0.75, dash: '13 7' },
+    { gap: 9, width: 1.4, share: 0.85, angle: 90, dash: '31 9' },
+    { gap: 10, width: 1.3, share: 0.75, dash: '24 11' },
   ],
   shell: [
-    { gap: 11, width: 0.8, share: 0.35 },
-    { gap: 11, width: 0.8, share: 0.35, angle: 90 },
+    { gap: 16, width: 0.9, share: 0.4 },
+    { gap: 16, width: 0.9, share: 0.4, angle: 90 },
   ],
   corduroy: [{ gap: 13, width: 5, share: 1.2 }],
 }
@@ -54,7 +54,7 @@ function threads(gap: number, reach: number, zigzag: boolean): string {
   const rows: string[] = []
   for (let at = -reach; at <= reach; at += gap) {
     rows.push(
-      zigzag ? `M${-reach} ${at}${'l7 7l7 -7'.repeat(Math.ceil(reach / 7))}` : `M${at} ${-reach}V${reach}`,
+      zigzag ? `M${-reach} ${at}${'l10 9l10 -9'.repeat(Math.ceil(reach / 10))}` : `M${at} ${-reach}V${reach}`,
     )
   }
   return rows.join('')
@@ -69,6 +69,8 @@ export function weave(texture: Texture, ink: Ink, outline: string, grain: number
   const dark = light < 0.07
   const strength = dark ? 0.09 : light > 0.7 ? 0.1 : 0.15
   const { x, y, reach } = extent(outline)
+  // On narrow strips such as loops and buttonholes no weave can be seen.
+  if (reach < 48) return ''
   return weaves[texture]
     .map((set) => {
       const tone = dark || set.light ? '#ffffff' : ink.shadow
