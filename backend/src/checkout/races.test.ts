@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { productStock } from '../catalogue/tables.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
+import { openPayment } from './checkout.ts'
+import { planRefund } from './refunds.ts'
+import { type Reserve, reserveStock } from './stock.ts'
+import { wholeCart } from './wishes.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+})
+afterEach(async () => expect(await shop.faults()).toEqual([]))
+afterAll(() => shop.close())
+
+async function buyersOf(where: CheckoutShop, unit: number, count: number, quantity = 1): Promise<Buyer[]> {
+  const buyers = await Promise.all(Array.from({ length: count }, () => where.buyer()))
+  for (const buyer of buyers) await where.put(buyer, unit, quantity)
+  return buyers
+}
+
+test('two buyers race for the last unit: exactly one gets a payment page', async () => {
+  for (let round = 0; round < 5; round++) {
+    const unit = await shop.unit(1)
+    const buyers = await buyersOf(shop, unit, 2)
+    const answers = await Promise.all(buyers.map((buyer) => shop.checkout(buyer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'cart_changed',
+      lines: [{ product_stock: unit, reason: 'gone', available: 0 }],
+    })
+  }
+})
+
+test('of twelve buyers for five units exactly five succeed, not fewer', async () => {
+  const unit = await shop.unit(5)
+  const buyers = await buyersOf(shop, unit, 12)
+  const answers = await Promise.all(buyers.map((buyer) => shop.checkout(buyer)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 5 })
+})
+
+test('carts that hold the same units in opposite order do not stop each other', async () => {
+  const [one, other] = [await shop.unit(6), await shop.unit(6)]
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
+  for (const [place, buyer] of buyers.entries()) {
+    for (const unit of place % 2 ? [one, other] : [other, one]) await shop.put(buyer, unit)
+  }
+  const answers = await Promise.all(buyers.map((buyer) => shop.checkout(buyer)))
+  expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 200))
+})
+
+test('paying and closing at the same moment ends as one of the two, never as both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const unit = await shop.unit(2)
+    const [buyer] = await buyersOf(shop, unit, 1, 2)
+    if (!buyer) return
+    const id = (await shop.checkout(buyer)).body.checkout_session_id
+    await shop.put(buyer, unit, 1)
+    const [paid, next] = await Promise.all([shop.act(id, 'pay'), shop.checkout(buyer)])
+    await shop.converge()
+    const state = (await shop.orderOf(id)).paymentStatus
+    expect(state).toBe(paid === 200 ? 'paid' : 'expired')
+    expect(next.status).toBe(paid === 200 ? 409 : 200)
+  }
+})
+
+test('parallel refunds never promise more than was paid', async () => {
+  const unit = await shop.unit(1, 10_000)
+  const [buyer] = await buyersOf(shop, unit, 1)
+  if (!buyer) return
+  const id = (await shop.checkout(buyer)).body.checkout_session_id
+  await shop.act(id, 'pay')
+  await shop.converge()
+  const { id: orderId } = await shop.orderOf(id)
+  const results = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((count) =>
+      shop.database.transaction(async (tx) => {
+        const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
+        if (!row) throw new Error('There is no such order')
+        const now = shop.services.now()
+        await planRefund(tx, { order: row, amount: 4000, reason: 'requested', key: `part-${count}`, now })
+      }),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await shop.converge()
+  const row = await shop.orderOf(id)
+  expect([row.refundedAmount, row.paymentStatus]).toEqual([8000, 'partially_refunded'])
+})
+
+/** Looks and then writes what it saw: what `reserveStock` would be without its row locks. */
+function careless(buyers: number): Reserve {
+  let seen = 0
+  const barrier = Promise.withResolvers<void>()
+  return async (tx, wanted) => {
+    const [unit] = wanted
+    if (!unit) return []
+    const [row] = await tx.select().from(productStock).where(eq(productStock.id, unit.productStockId))
+    const available = (row?.quantity ?? 0) - (row?.reserved ?? 0)
+    if (++seen === buyers) barrier.resolve()
+    await barrier.promise
+    if (available < unit.quantity) return [{ productStockId: unit.productStockId, available }]
+    await tx
+      .update(productStock)
+      .set({ reserved: (row?.reserved ?? 0) + unit.quantity })
+      .where(eq(productStock.id, unit.productStockId))
+    return []
+  }
+}
+
+async function promised(where: CheckoutShop, unit: number, reserve: Reserve): Promise<number> {
+  const buyers = await buyersOf(where, unit, 2)
+  await Promise.allSettled(
+    buyers.map(({ userId }) =>
+      openPayment(
+        where.services,
+        wholeCart(where.services, { userId, language: 'en', addressId: undefined }),
+        reserve,
+      ),
+    ),
+  )
+  const lines = await where.db.select().from(orderLine).where(eq(orderLine.productStockId, unit))
+  return lines.length
+}
+
+test('negative control: the same race without the row locks oversells', async (context) => {
+  if (shop.database.kind === 'embedded') {
+    return context.skip('the embedded database has one connection: its transactions never overlap')
+  }
+  const unsafe = await openCheckoutShop()
+  try {
+    expect(await promised(unsafe, await unsafe.unit(1), careless(2))).toBe(2)
+    expect(await unsafe.faults()).not.toEqual([])
+    expect(await promised(unsafe, await unsafe.unit(1), reserveStock)).toBe(1)
+  } finally {
+    await unsafe.close()
+  }
+})
