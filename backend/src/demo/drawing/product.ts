@@ -1,13 +1,15 @@
-import { drawBottom, shortsHem } from './bottoms.ts'
+import { shortsHem } from './bottom-shape.ts'
+import { drawBottom } from './bottoms.ts'
 import { bottomBuilds, topBuilds } from './build.ts'
 import { clothOf } from './cloth.ts'
 import { mix, tileFor } from './colour.ts'
+import { jacket } from './jackets.ts'
 import { Sheet } from './sheet.ts'
 import { drawSneakers } from './sneakers.ts'
 import type { DrawingSpec, Garment } from './spec.ts'
 import { topOf } from './tops.ts'
 import { polo, shirt, tank, tshirt } from './tops-light.ts'
-import { cardigan, hoodie, jacket } from './tops-warm.ts'
+import { cardigan, hoodie } from './tops-warm.ts'
 
 const tops = { tshirt, tank, shirt, polo, hoodie, cardigan, jacket }
 

@@ -1,10 +1,9 @@
 import { tileFor } from './colour.ts'
 import { arabicWord, brand, latinWord } from './logo.ts'
+import { type Outfit, outfits } from './outfits.ts'
 import { drawGarment } from './product.ts'
 import { Sheet } from './sheet.ts'
-import type { Audience, DrawingSpec } from './spec.ts'
-
-type Outfit = Omit<DrawingSpec, 'view' | 'turn'>
+import type { Audience } from './spec.ts'
 
 /** Draws a garment at a place and size in a larger picture. */
 class Scene {
@@ -39,189 +38,6 @@ class Scene {
   }
 }
 
-const plain = { accent: '#fff3df', pattern: 'solid' } as const
-
-const outfits = {
-  stripedTee: {
-    ...plain,
-    garment: 'tshirt',
-    style: 'crew',
-    colour: '#f4ece0',
-    accent: '#ee6c54',
-    texture: 'jersey',
-    audience: 'women',
-    pattern: 'stripes',
-  },
-  rocketTee: {
-    ...plain,
-    garment: 'tshirt',
-    style: 'crew',
-    colour: '#7fb5b0',
-    accent: '#ee6c54',
-    texture: 'jersey',
-    audience: 'boys',
-    pattern: 'rocket',
-  },
-  sunTee: {
-    ...plain,
-    garment: 'tshirt',
-    style: 'crew',
-    colour: '#fff3df',
-    accent: '#f0a830',
-    texture: 'jersey',
-    audience: 'girls',
-    pattern: 'sun',
-  },
-  shirt: {
-    ...plain,
-    garment: 'shirt',
-    style: 'button-down',
-    colour: '#dbe6f1',
-    accent: '#3c5c8c',
-    texture: 'twill',
-    audience: 'men',
-    pattern: 'check',
-  },
-  polo: { ...plain, garment: 'polo', style: 'tipped', colour: '#27345c', texture: 'knit', audience: 'men' },
-  hoodie: {
-    ...plain,
-    garment: 'hoodie',
-    style: 'pullover',
-    colour: '#ee6c54',
-    texture: 'fleece',
-    audience: 'men',
-  },
-  babyHoodie: {
-    ...plain,
-    garment: 'hoodie',
-    style: 'zip',
-    colour: '#f0b541',
-    accent: '#ffffff',
-    texture: 'fleece',
-    audience: 'babies',
-    pattern: 'dots',
-  },
-  cardigan: {
-    ...plain,
-    garment: 'cardigan',
-    style: 'v-neck',
-    colour: '#b8778f',
-    texture: 'knit',
-    audience: 'women',
-  },
-  jacket: {
-    ...plain,
-    garment: 'jacket',
-    style: 'denim',
-    colour: '#55779f',
-    texture: 'denim',
-    audience: 'women',
-  },
-  puffer: {
-    ...plain,
-    garment: 'jacket',
-    style: 'puffer',
-    colour: '#2b8a86',
-    texture: 'shell',
-    audience: 'boys',
-  },
-  joggers: {
-    ...plain,
-    garment: 'jogger',
-    style: 'cuffed',
-    colour: '#8c8a90',
-    texture: 'fleece',
-    audience: 'men',
-    pattern: 'heather',
-  },
-  kidJoggers: {
-    ...plain,
-    garment: 'jogger',
-    style: 'cuffed',
-    colour: '#3b5d8a',
-    texture: 'fleece',
-    audience: 'boys',
-  },
-  shorts: {
-    ...plain,
-    garment: 'shorts',
-    style: 'drawstring',
-    colour: '#e3a13c',
-    texture: 'twill',
-    audience: 'girls',
-  },
-  tights: {
-    ...plain,
-    garment: 'tights',
-    style: 'panel',
-    colour: '#45304f',
-    accent: '#ee6c54',
-    texture: 'jersey',
-    audience: 'women',
-  },
-  chinos: {
-    ...plain,
-    garment: 'chinos',
-    style: 'slim',
-    colour: '#c9a97e',
-    texture: 'twill',
-    audience: 'men',
-  },
-  jeans: {
-    ...plain,
-    garment: 'jeans',
-    style: 'straight',
-    colour: '#3f5f8a',
-    texture: 'denim',
-    audience: 'women',
-  },
-  trackpants: {
-    ...plain,
-    garment: 'trackpants',
-    style: 'striped',
-    colour: '#2c3a46',
-    accent: '#f0b541',
-    texture: 'jersey',
-    audience: 'men',
-  },
-  babyTrackpants: {
-    ...plain,
-    garment: 'trackpants',
-    style: 'striped',
-    colour: '#7fa58a',
-    accent: '#fff3df',
-    texture: 'jersey',
-    audience: 'babies',
-  },
-  sneakers: {
-    ...plain,
-    garment: 'sneakers',
-    style: 'court',
-    colour: '#f4efe6',
-    accent: '#2b8a86',
-    texture: 'shell',
-    audience: 'women',
-  },
-  runners: {
-    ...plain,
-    garment: 'sneakers',
-    style: 'runner',
-    colour: '#3b5d8a',
-    accent: '#f0b541',
-    texture: 'shell',
-    audience: 'boys',
-  },
-  babyShoes: {
-    ...plain,
-    garment: 'sneakers',
-    style: 'strap',
-    colour: '#f0d9c4',
-    accent: '#ee6c54',
-    texture: 'shell',
-    audience: 'babies',
-  },
-} satisfies Record<string, Outfit>
-
 type Placed = readonly [outfit: keyof typeof outfits, x: number, y: number, scale: number, turn: number]
 
 function still(ground: string, shape: string, placed: readonly Placed[]): string {
@@ -232,6 +48,7 @@ function still(ground: string, shape: string, placed: readonly Placed[]): string
 }
 
 const arch = (colour: string) => `<path d="M190 1200V600A410 410 0 0 1 1010 600V1200Z" fill="${colour}"/>`
+
 const disc = (colour: string) => `<circle cx="600" cy="600" r="480" fill="${colour}"/>`
 
 const categories: Record<string, readonly Placed[]> = {
