@@ -3,6 +3,8 @@ import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerCart } from './cart/routes.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
+import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -14,6 +16,9 @@ import { createMessenger } from './platform/messenger.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
+import { registerQuestions } from './questions/routes.ts'
+import { registerReviews } from './reviews/routes.ts'
+import { registerSellers } from './sellers/routes.ts'
 
 export type Backend = {
   readonly app: Router['app']
@@ -49,6 +54,11 @@ export async function startBackend(options: {
   const router = createRouter(services, createAuthenticate(services))
   registerHealth(router, services)
   registerAccounts(router, services)
+  const catalogue = openCatalogue(services)
+  registerCatalogue(router, services, catalogue)
+  registerSellers(router, services, catalogue)
+  registerReviews(router, services)
+  registerQuestions(router, services)
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)

@@ -28,7 +28,7 @@ export function available(unit: { quantity: number; reserved: number }): number 
   return Math.max(0, unit.quantity - unit.reserved)
 }
 
-/** What a list shows: one unit a colour, with the pictures of that colour that a card turns between. */
+/** What a list shows: one unit a colour, with the first picture of that colour. */
 export function cardJson(row: ProductRow, language: Language, mediaUrl: string): Card {
   return {
     ...commonJson(row, language),
@@ -38,7 +38,7 @@ export function cardJson(row: ProductRow, language: Language, mediaUrl: string):
   }
 }
 
-const picturesOfCard = 2
+const picturesOfCard = 1
 
 export function productJson(
   row: ProductRow,

@@ -199,7 +199,13 @@ export const productListing = pgTable(
     index('product_listing_category').using('gin', table.categoryIds),
     index('product_listing_type').on(table.productTypeId, table.popularity.desc(), table.productId),
     index('product_listing_vendor').on(table.vendorId, table.popularity.desc(), table.productId),
-    index('product_listing_options').using('gin', table.colors, table.sizes, table.materials, table.conditions),
+    index('product_listing_options').using(
+      'gin',
+      table.colors,
+      table.sizes,
+      table.materials,
+      table.conditions,
+    ),
     index('product_listing_search').using('gin', table.search),
     /** An even spread over all products, from which large shops estimate counts (decision 0010). */
     index('product_listing_sample').on(sql`hashint4(${table.productId})`),

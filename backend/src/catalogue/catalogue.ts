@@ -1,0 +1,13 @@
+import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts'
+import type { Services } from '../platform/services.ts'
+import { type Population, watchPopulation } from './population.ts'
+
+/** What the features that show products share in one process. */
+export type Catalogue = {
+  readonly answers: AnswerCache
+  readonly population: () => Promise<Population>
+}
+
+export function openCatalogue(services: Services): Catalogue {
+  return { answers: createAnswerCache(services.cacheTags), population: watchPopulation(services) }
+}

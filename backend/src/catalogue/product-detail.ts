@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { maybeId } from '../platform/ids.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { review } from '../reviews/tables.ts'
+import { productJson } from './product-json.ts'
+import { cardColumn, withMedia } from './product-list.ts'
+import { loadProductRows } from './product-rows.ts'
+import { product } from './tables.ts'
+
+const mostRelated = 12
+
+export async function getProduct(services: Services, slugOrId: string, language: Language) {
+  const { db } = services.database
+  const id = await findProduct(services, slugOrId)
+  const [row] = await loadProductRows(db, [id])
+  if (!row) throw notFound()
+  const counts = await db
+    .select({ rating: review.rating, count: sql<number>`count(*)::integer` })
+    .from(review)
+    .where(eq(review.productId, id))
+    .groupBy(review.rating)
+  const spread = Object.fromEntries([1, 2, 3, 4, 5].map((rating) => [String(rating), 0]))
+  for (const { rating, count } of counts) spread[rating] = count
+  return {
+    body: productJson(row, spread, language, services.mediaUrl),
+    tags: [`product:${id}`],
+  }
+}
+
+/** Of the same leaf category, type and seller rather than not; then the more popular. */
+export async function relatedProducts(services: Services, slugOrId: string, language: Language) {
+  const id = await findProduct(services, slugOrId)
+  const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`
+    with own as (select * from product_listing where product_id = ${id}),
+      near as (
+        (select l.product_id, l.popularity, 2 as nearness from product_listing l, own
+          where l.category_ids @> own.category_ids and l.product_type_id is not distinct from own.product_type_id
+            and l.product_id <> own.product_id
+          order by l.popularity desc nulls last, l.product_id limit ${mostRelated})
+        union all
+        (select l.product_id, l.popularity, 1 from product_listing l, own
+          where l.product_type_id = own.product_type_id and l.product_id <> own.product_id
+          order by l.popularity desc nulls last, l.product_id limit ${mostRelated * 2})
+        union all
+        (select l.product_id, l.popularity, 0 from product_listing l, own where l.product_id <> own.product_id
+          order by l.popularity desc nulls last, l.product_id limit ${mostRelated * 2})
+      ),
+      chosen as (
+        select product_id, max(nearness) as nearness, max(popularity) as popularity from near
+        group by product_id order by 2 desc, 3 desc, 1 limit ${mostRelated}
+      )
+    select product_id, ${cardColumn(language)} as card from chosen join product_listing using (product_id)
+    order by nearness desc, chosen.popularity desc, product_id`)
+  return {
+    text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
+    tags: ['catalogue', `product:${id}`, ...rows.map((row) => `product-card:${row.product_id}`)],
+  }
+}
+
+/** The id of a published product. A slug of digits only is an id. */
+async function findProduct({ database }: Services, slugOrId: string): Promise<number> {
+  const id = maybeId(slugOrId)
+  if (id === null && (slugOrId.includes('\0') || !slugOrId.isWellFormed())) throw notFound()
+  const [found] = await database.db
+    .select({ id: product.id, isPublished: product.isPublished })
+    .from(product)
+    .where(id === null ? eq(product.slug, slugOrId) : eq(product.id, id))
+  if (!found?.isPublished) throw notFound()
+  return found.id
+}

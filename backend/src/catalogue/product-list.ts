@@ -1,0 +1,164 @@
+import type { ProductListQuery } from '@marah/contract/catalogue'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { countProducts } from './counting.ts'
+import { facetsJson } from './facets.ts'
+import { readFilters } from './filters.ts'
+import type { Population } from './population.ts'
+import { mediaMark } from './product-json.ts'
+import { readSearch, type Search, tsqueryOf } from './search.ts'
+
+type Query = z.output<typeof ProductListQuery>
+type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
+
+/** How deep a list can be turned through; beyond, filters find more than pages do. */
+export const deepest = 10_000
+/** Up to this many matches are all fetched and sorted; of more, the order's index is walked until the page is full. */
+const fewEnoughToSort = 10_000
+/** Of many matches, so many of the most popular are put in order of relevance. */
+const rankedOfMany = 120
+
+/** The list answer as JSON text, and the cache tags of what it shows. */
+export async function listProducts(
+  services: Services,
+  population: Population,
+  { query, language, url }: Asked,
+) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const search = await readSearch(db, query.search, false)
+  const filters = readFilters(query, population)
+  const conditions = filters.map(({ condition }) => condition)
+  if (search) conditions.push(search.words.length > 0 ? sql`search @@ ${tsqueryOf(search)}` : sql`false`)
+  const counted = await countProducts(db, population, filters, search)
+  const reachable = Math.min(counted.count, deepest)
+  const offset = pageOffset(request, reachable)
+  const cards =
+    counted.count === 0
+      ? []
+      : await loadPage(db, {
+          condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
+          ordering: orderingOf(query.ordering, search),
+          search,
+          count: counted.count,
+          size: Math.min(request.size, reachable - offset),
+          offset,
+          language,
+        })
+  const frame = pageFrame(request, reachable, url, services.config.PUBLIC_URL)
+  const head = JSON.stringify({ ...frame, count: counted.count })
+  const tail = JSON.stringify({
+    facets: facetsJson(counted.tallies, population, filters, language, counted.scaleOf),
+    corrected_search: search?.corrected ?? null,
+  })
+  const results = cards.map(({ card }) => card).join(',')
+  return {
+    text: withMedia(`${head.slice(0, -1)},"results":[${results}],${tail.slice(1)}`, services.mediaUrl),
+    tags: ['catalogue', ...cards.map(({ product_id }) => `product-card:${product_id}`)],
+  }
+}
+
+/** Cards are stored without the address of their pictures. */
+export function withMedia(text: string, mediaUrl: string): string {
+  return text.replaceAll(mediaMark, mediaUrl)
+}
+
+export function cardColumn(language: Language): SQL {
+  return language === 'ar' ? sql`card_ar` : sql`card_en`
+}
+
+/** Written as the indexes are, so that they can be walked; ids settle ties, so that no page repeats a row. */
+const orderings = {
+  '-popularity': sql`popularity desc nulls last, product_id`,
+  price: sql`price_from, product_id`,
+  '-price': sql`price_from desc, product_id desc`,
+  '-created_on': sql`created_on desc nulls last, product_id`,
+  '-rating': sql`rating desc nulls last, rating_count desc nulls last, product_id`,
+}
+type Ordering = keyof typeof orderings | 'relevance'
+
+/** What is asked for, else relevance for words and popularity for all else; unknown orders are as none. */
+function orderingOf(wanted: string | undefined, search: Search | null): Ordering {
+  if (wanted && Object.hasOwn(orderings, wanted)) return wanted as keyof typeof orderings
+  return search ? 'relevance' : '-popularity'
+}
+
+type Page = {
+  condition: SQL
+  ordering: Ordering
+  search: Search | null
+  /** How many products meet the condition, roughly when they are many. */
+  count: number
+  size: number
+  offset: number
+  language: Language
+}
+type Card = { product_id: number; card: string }
+
+async function loadPage(db: Queryable, page: Page): Promise<Card[]> {
+  const chosen =
+    page.ordering === 'relevance' && page.search
+      ? byRelevance(page, page.search)
+      : inOrder(page, orderings[page.ordering === 'relevance' ? '-popularity' : page.ordering])
+  const { rows } = await db.execute<Card>(sql`
+    ${chosen} select product_id, ${cardColumn(page.language)} as card
+    from chosen join product_listing using (product_id) order by place`)
+  return rows
+}
+
+/** The most fitting products of a search, for suggestions. */
+export function loadPopular(
+  db: Queryable,
+  search: Search,
+  wanted: { count: number; size: number; language: Language },
+): Promise<Card[]> {
+  return loadPage(db, {
+    ...wanted,
+    condition: sql`search @@ ${tsqueryOf(search)}`,
+    ordering: 'relevance',
+    search,
+    offset: 0,
+  })
+}
+
+/** Few matches: find them all first (by whatever index finds them), then sort. Many: walk the order's index. */
+function inOrder({ condition, count, size, offset }: Page, order: SQL): SQL {
+  const columns = sql`product_id, popularity, price_from, created_on, rating, rating_count`
+  const source = count <= fewEnoughToSort ? sql`matched` : sql`product_listing where ${condition}`
+  const matched =
+    count <= fewEnoughToSort
+      ? sql`matched as materialized (select ${columns} from product_listing where ${condition}),`
+      : sql``
+  return sql`with ${matched} page as materialized (
+      select ${columns} from ${source} order by ${order} limit ${size} offset ${offset}
+    ), chosen as (select product_id, row_number() over (order by ${order}) as place from page)`
+}
+
+/**
+ * Products that have all words in their name first, then those that are filed under them, then those that are described
+ * with them; popular ones first among each. The rank is given to the most popular matches only when there are many.
+ */
+function byRelevance({ condition, count, size, offset }: Page, search: Search): SQL {
+  const isFew = count <= fewEnoughToSort
+  const ranked = isFew ? deepest : rankedOfMany
+  const popularity = orderings['-popularity']
+  const matched = isFew
+    ? sql`select product_id, popularity, search from product_listing where ${condition}`
+    : sql`select product_id, popularity, search from product_listing where ${condition}
+        order by ${popularity} limit ${Math.max(ranked, offset + size)}`
+  return sql`with matched as materialized (${matched}),
+    placed as (select product_id, search, row_number() over (order by ${popularity}) as place from matched),
+    ordered as (
+      select product_id, row_number() over (order by case
+        when place > ${ranked} then 3
+        when search @@ ${tsqueryOf(search, 'A')} then 0
+        when search @@ ${tsqueryOf(search, 'AB')} then 1
+        else 2 end, place) as place
+      from placed
+    ),
+    chosen as (select product_id, place from ordered order by place limit ${size} offset ${offset})`
+}

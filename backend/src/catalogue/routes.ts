@@ -1,0 +1,91 @@
+import {
+  getCategory,
+  getProduct as getProductCall,
+  getProductType,
+  listCategories,
+  listProducts as listProductsCall,
+  listProductTypes,
+  listRelatedProducts,
+  listSitemap,
+  suggest,
+} from '@marah/contract/catalogue'
+import { PreparedJson, type Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { Catalogue } from './catalogue.ts'
+import { refreshPopularity } from './listing.ts'
+import { getProduct, relatedProducts } from './product-detail.ts'
+import { listProducts } from './product-list.ts'
+import { sitemapPage } from './sitemap.ts'
+import { suggestions } from './suggestions.ts'
+import { allCategories, allProductTypes, cutPage, pick } from './taxonomy.ts'
+
+const popularityEvery = 15 * 60
+
+export function registerCatalogue(router: Router, services: Services, catalogue: Catalogue): void {
+  const { answers, population } = catalogue
+  services.jobs.every('catalogue.popularity', popularityEvery, () =>
+    services.database.transaction((tx) => refreshPopularity(tx)),
+  )
+
+  router.answer(listProductsCall, (asked) =>
+    answers.answer(asked, async () => {
+      const { text, tags } = await listProducts(services, await population(), asked)
+      return { body: new PreparedJson(text), tags }
+    }),
+  )
+  router.answer(getProductCall, (asked) =>
+    answers.answer(asked, () => getProduct(services, asked.params.id, asked.language)),
+  )
+  router.answer(listRelatedProducts, (asked) =>
+    answers.answer(asked, async () => {
+      const { text, tags } = await relatedProducts(services, asked.params.id, asked.language)
+      return { body: new PreparedJson(text), tags }
+    }),
+  )
+  router.answer(listCategories, (asked) =>
+    answers.answer(asked, async () => ({
+      body: cutPage(
+        services,
+        await allCategories(services, await population(), asked.language),
+        asked.query,
+        asked,
+      ),
+      tags: ['catalogue'],
+    })),
+  )
+  router.answer(getCategory, (asked) =>
+    answers.answer(asked, async () => ({
+      body: pick(await allCategories(services, await population(), asked.language), asked.params.id),
+      tags: ['catalogue'],
+    })),
+  )
+  router.answer(listProductTypes, (asked) =>
+    answers.answer(asked, async () => ({
+      body: cutPage(
+        services,
+        await allProductTypes(services, await population(), asked.language),
+        asked.query,
+        asked,
+      ),
+      tags: ['catalogue'],
+    })),
+  )
+  router.answer(getProductType, (asked) =>
+    answers.answer(asked, async () => ({
+      body: pick(await allProductTypes(services, await population(), asked.language), asked.params.id),
+      tags: ['catalogue'],
+    })),
+  )
+  router.answer(suggest, (asked) =>
+    answers.answer(asked, async () => ({
+      body: await suggestions(services, await population(), asked.query.search, asked.language),
+      tags: ['catalogue'],
+    })),
+  )
+  router.answer(listSitemap, (asked) =>
+    answers.answer(asked, async () => ({
+      body: await sitemapPage(services, asked.query, asked.url),
+      tags: ['catalogue'],
+    })),
+  )
+}

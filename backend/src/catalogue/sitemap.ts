@@ -1,0 +1,49 @@
+import type { SitemapEntry } from '@marah/contract/catalogue'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { Services } from '../platform/services.ts'
+import { vendor } from '../sellers/tables.ts'
+import { category, product, productListing, productType } from './tables.ts'
+
+type Entry = z.infer<typeof SitemapEntry>
+
+const pageSize = 10_000
+
+/** Categories, types and sellers come first, then products by id. */
+export async function sitemapPage(services: Services, query: { page?: string | undefined }, url: string) {
+  const { db } = services.database
+  const places: Entry[] = []
+  for (const [kind, table] of [
+    ['category', category],
+    ['type', productType],
+    ['seller', vendor],
+  ] as const) {
+    const rows = await db
+      .select({ slug: table.slug, edited: table.editedOn })
+      .from(table)
+      .orderBy(asc(table.id))
+    places.push(...rows.map(({ slug, edited }) => ({ kind, slug, edited_on: edited.toISOString() })))
+  }
+  const [total] = await db.select({ count: sql<number>`count(*)::integer` }).from(productListing)
+  const count = places.length + (total?.count ?? 0)
+  const request = pageRequest({ page: query.page }, pageSize)
+  const offset = pageOffset(request, count)
+  const first = places.slice(offset, offset + pageSize)
+  const products = await db
+    .select({ slug: product.slug, edited: product.editedOn })
+    .from(productListing)
+    .innerJoin(product, eq(product.id, productListing.productId))
+    .orderBy(asc(productListing.productId))
+    .limit(pageSize - first.length)
+    .offset(Math.max(0, offset - places.length))
+  return {
+    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    results: [
+      ...first,
+      ...products.map(
+        ({ slug, edited }): Entry => ({ kind: 'product', slug, edited_on: edited.toISOString() }),
+      ),
+    ],
+  }
+}

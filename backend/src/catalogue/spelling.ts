@@ -1,0 +1,53 @@
+/** A word of the shop that may have been meant. */
+export type Candidate = {
+  readonly word: string
+  readonly display: string
+  readonly stem: string
+  /** In letters that compare one to one (`search_latin`), beside what was typed in the same letters. */
+  readonly latin: string
+  readonly typed: string
+  readonly frequency: number
+}
+
+/** The nearest candidate, the more frequent of equally near ones; null when none is near enough. */
+export function bestCorrection(candidates: readonly Candidate[]): Candidate | null {
+  const near = candidates
+    .map((candidate) => ({ candidate, edits: editsBetween(candidate.typed, candidate.latin) }))
+    .filter(({ candidate, edits }) => edits <= editsAllowed(candidate.typed.length))
+    .sort(
+      (a, b) =>
+        a.edits - b.edits ||
+        b.candidate.frequency - a.candidate.frequency ||
+        (a.candidate.word < b.candidate.word ? -1 : 1),
+    )
+  return near[0]?.candidate ?? null
+}
+
+/** A slip in a short word, two in a longer one; words of three letters mean something else with any other letter. */
+function editsAllowed(length: number): number {
+  return length < 4 ? 0 : length < 6 ? 1 : 2
+}
+
+/** Damerau–Levenshtein, optimal string alignment: letters added, lost, changed, or two neighbours swapped. */
+export function editsBetween(a: string, b: string): number {
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, place) => place)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let edits = Math.min(
+        (previous[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+      }
+      row.push(edits)
+    }
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? 0
+}

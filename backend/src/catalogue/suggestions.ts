@@ -1,0 +1,75 @@
+import type { ProductCard, suggest } from '@marah/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { findProducts } from './counting.ts'
+import type { Population } from './population.ts'
+import { loadPopular, withMedia } from './product-list.ts'
+import { readSearch, type Search } from './search.ts'
+import { textIn } from './stock-units.ts'
+
+type Suggestions = z.infer<(typeof suggest)['answers'][200]>
+type Suggestion = Suggestions['results'][number]
+
+const mostQueries = 3
+const mostNames = 3
+const mostSuggestions = 10
+
+/** What the words typed so far may mean: longer searches, categories and sellers, then products. */
+export async function suggestions(
+  services: Services,
+  population: Population,
+  typed: string | undefined,
+  language: Language,
+): Promise<Suggestions> {
+  const { db } = services.database
+  const search = await readSearch(db, typed, true)
+  if (!search || search.words.length === 0) return { corrected_search: null, results: [] }
+  const names = namesLike(population, search, language)
+  const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
+  const places = mostSuggestions - names.length - queries.length
+  const { products, scale } = await findProducts(db, population, search)
+  const cards =
+    products.length === 0
+      ? []
+      : await loadPopular(db, search, { count: products.length * scale, size: places, language })
+  return {
+    corrected_search: search.corrected,
+    results: [...queries, ...names, ...cards.map(({ card }) => ofCard(withMedia(card, services.mediaUrl)))],
+  }
+}
+
+const nothingElse = { slug: null, image_sources: null, price_from: null, price_currency: null }
+
+function namesLike({ names }: Population, { words }: Search, language: Language): Suggestion[] {
+  return names
+    .filter(({ stems }) => words.every((terms) => terms.some((term) => stems.includes(term))))
+    .slice(0, mostNames)
+    .map(({ kind, slug, name }) => ({ ...nothingElse, kind, slug, text: textIn(language, name) }))
+}
+
+/** The commonest words that begin as typed, one of each stem. */
+async function queriesLike(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const { rows } = await db.execute<{ display: string }>(sql`
+    select display from (
+      select distinct on (stem) display, frequency from search_word
+      where frequency > 0 and stem <> ''
+        and search_word.word like search_fold(${typed.replaceAll('\0', '').toWellFormed()}::text) || '%'
+      order by stem, frequency desc, word
+    ) as longer order by frequency desc, display limit ${mostQueries}`)
+  return rows.map(({ display }) => ({ ...nothingElse, kind: 'query', text: display }))
+}
+
+function ofCard(text: string): Suggestion {
+  const card = JSON.parse(text) as z.infer<typeof ProductCard>
+  return {
+    kind: 'product',
+    text: card.name,
+    slug: card.slug,
+    image_sources: card.product_stock[0]?.product_media[0]?.image_sources ?? null,
+    price_from: card.price_from,
+    price_currency: card.price_currency,
+  }
+}

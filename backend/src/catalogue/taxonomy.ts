@@ -1,0 +1,104 @@
+import type { Category, ProductType } from '@marah/contract/catalogue'
+import { asc } from 'drizzle-orm'
+import type { z } from 'zod'
+import { maybeId } from '../platform/ids.ts'
+import { imageSources, imageUrl, type StoredImage } from '../platform/images.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { countProducts } from './counting.ts'
+import { readFilters } from './filters.ts'
+import type { Population } from './population.ts'
+import { textIn } from './stock-units.ts'
+import { category, productType } from './tables.ts'
+
+type Asked = { readonly language: Language; readonly url: string }
+
+/** All categories: few enough to be read at once, so that paging is cut out of them. */
+export async function allCategories(
+  services: Services,
+  population: Population,
+  language: Language,
+): Promise<z.infer<typeof Category>[]> {
+  const rows = await services.database.db
+    .select()
+    .from(category)
+    .orderBy(asc(category.order), asc(category.id))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...entityOf(row),
+      slug: row.slug,
+      name: textIn(language, row.name),
+      description: textIn(language, row.description),
+      order: row.order,
+      parent: row.parentId,
+      total_products: await productsIn(services, population, { category: row.slug }),
+      ...pictureOf(row.image, services.mediaUrl),
+    })),
+  )
+}
+
+export async function allProductTypes(
+  services: Services,
+  population: Population,
+  language: Language,
+): Promise<z.infer<typeof ProductType>[]> {
+  const rows = await services.database.db.select().from(productType).orderBy(asc(productType.id))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...entityOf(row),
+      slug: row.slug,
+      title: textIn(language, row.title),
+      description: textIn(language, row.description),
+      total_products: await productsIn(services, population, { product_type: row.slug }),
+      ...pictureOf(row.image, services.mediaUrl),
+    })),
+  )
+}
+
+/** The page of a list that is in memory whole. */
+export function cutPage<Item>(
+  services: Services,
+  items: readonly Item[],
+  query: { page?: string | undefined; page_size?: string | undefined },
+  { url }: Asked,
+) {
+  const request = pageRequest(query)
+  const offset = pageOffset(request, items.length)
+  return {
+    ...pageFrame(request, items.length, url, services.config.PUBLIC_URL),
+    results: items.slice(offset, offset + request.size),
+  }
+}
+
+export function pick<Item extends { id: number; slug: string }>(
+  items: readonly Item[],
+  slugOrId: string,
+): Item {
+  const id = maybeId(slugOrId)
+  const found = items.find((item) => (id === null ? item.slug === slugOrId : item.id === id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** As many as the list of it says. */
+export async function productsIn(
+  services: Services,
+  population: Population,
+  query: { category?: string; product_type?: string; vendor?: string },
+): Promise<number> {
+  const filters = readFilters(query, population)
+  return (await countProducts(services.database.db, population, filters, null)).count
+}
+
+function entityOf(row: { id: number; createdOn: Date; editedOn: Date }) {
+  return { id: row.id, created_on: row.createdOn.toISOString(), edited_on: row.editedOn.toISOString() }
+}
+
+function pictureOf(image: StoredImage | null, mediaUrl: string) {
+  return {
+    image: image && imageUrl(image, mediaUrl),
+    image_sources: image && imageSources(image, mediaUrl),
+  }
+}

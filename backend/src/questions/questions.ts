@@ -1,0 +1,60 @@
+import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { user } from '../accounts/tables.ts'
+import { maybeId } from '../platform/ids.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { Services } from '../platform/services.ts'
+import { productQuestion } from './tables.ts'
+
+type Query = z.output<(typeof listQuestionsCall)['query']>
+
+const longestSearch = 200
+
+/** Newest first; with `search` those that hold every word, in question or answer, in either language. */
+export async function listQuestions(services: Services, { query, url }: { query: Query; url: string }) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const productId = query.product ? maybeId(query.product) : null
+  const condition = and(
+    query.product ? (productId === null ? sql`false` : eq(productQuestion.productId, productId)) : undefined,
+    holding(query.search),
+  )
+  const count = await db.$count(productQuestion, condition)
+  const rows = await db
+    .select({ question: productQuestion, avatar: user.avatar })
+    .from(productQuestion)
+    .leftJoin(user, eq(user.id, productQuestion.userId))
+    .where(condition)
+    .orderBy(desc(productQuestion.createdOn), desc(productQuestion.id))
+    .limit(request.size)
+    .offset(pageOffset(request, count))
+  return {
+    body: {
+      ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+      results: rows.map(
+        ({ question: row, avatar }): z.infer<typeof ProductQuestion> => ({
+          id: row.id,
+          created_on: row.createdOn.toISOString(),
+          edited_on: row.editedOn.toISOString(),
+          question: row.question,
+          answer: row.answer,
+          language: row.language,
+          customer: { full_name: row.authorName, avatar },
+          product: row.productId,
+          vendor: row.vendorId,
+        }),
+      ),
+    },
+    tags: [productId === null ? 'questions' : `product:${productId}`],
+  }
+}
+
+function holding(search: string | undefined): SQL | undefined {
+  const text = (search ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
+  if (text === '') return undefined
+  return sql`(
+    select bool_and(position(word in search_fold(concat_ws(' ', ${productQuestion.question}, ${productQuestion.answer}))) > 0)
+    from unnest(string_to_array(search_fold(${text}), ' ')) as word
+  )`
+}

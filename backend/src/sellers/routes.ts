@@ -1,0 +1,21 @@
+import { getVendor as getVendorCall, listVendors as listVendorsCall } from '@marah/contract/sellers'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { getVendor, listVendors } from './sellers.ts'
+
+export function registerSellers(router: Router, services: Services, catalogue: Catalogue): void {
+  router.answer(listVendorsCall, (asked) =>
+    catalogue.answers.answer(asked, async () => {
+      const body = await listVendors(services, { ...asked, population: await catalogue.population() })
+      return { body, tags: ['catalogue', ...body.results.map(({ id }) => `vendor:${id}`)] }
+    }),
+  )
+  router.answer(getVendorCall, (asked) =>
+    catalogue.answers.answer(asked, async () => {
+      const shown = { population: await catalogue.population(), language: asked.language }
+      const body = await getVendor(services, asked.params.id, shown)
+      return { body, tags: ['catalogue', `vendor:${body.id}`] }
+    }),
+  )
+}

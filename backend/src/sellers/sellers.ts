@@ -1,0 +1,89 @@
+import type { Vendor } from '@marah/contract/sellers'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Population } from '../catalogue/population.ts'
+import { textIn } from '../catalogue/stock-units.ts'
+import { product } from '../catalogue/tables.ts'
+import { productsIn } from '../catalogue/taxonomy.ts'
+import { maybeId } from '../platform/ids.ts'
+import { imageSources, imageUrl } from '../platform/images.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { productQuestion } from '../questions/tables.ts'
+import { vendor } from './tables.ts'
+
+type VendorRow = typeof vendor.$inferSelect
+type Shown = { readonly population: Population; readonly language: Language }
+
+export async function listVendors(
+  services: Services,
+  asked: Shown & { query: { page?: string | undefined; page_size?: string | undefined }; url: string },
+) {
+  const { db } = services.database
+  const request = pageRequest(asked.query)
+  const count = await db.$count(vendor)
+  const offset = pageOffset(request, count)
+  const rows = await db.select().from(vendor).orderBy(asc(vendor.id)).limit(request.size).offset(offset)
+  return {
+    ...pageFrame(request, count, asked.url, services.config.PUBLIC_URL),
+    results: await withFigures(services, rows, asked),
+  }
+}
+
+export async function getVendor(services: Services, slugOrId: string, shown: Shown) {
+  const id = maybeId(slugOrId)
+  if (id === null && (slugOrId.includes('\0') || !slugOrId.isWellFormed())) throw notFound()
+  const rows = await services.database.db
+    .select()
+    .from(vendor)
+    .where(id === null ? eq(vendor.slug, slugOrId) : eq(vendor.id, id))
+  const [found] = await withFigures(services, rows, shown)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Sold units are kept on each product: what it had sold before Marah, and every paid order since. */
+async function withFigures(
+  services: Services,
+  rows: readonly VendorRow[],
+  { population, language }: Shown,
+): Promise<z.infer<typeof Vendor>[]> {
+  if (rows.length === 0) return []
+  const { db } = services.database
+  const ids = rows.map(({ id }) => id)
+  const sold = await db
+    .select({ id: product.vendorId, units: sql<number>`sum(${product.unitsSold})::integer` })
+    .from(product)
+    .where(inArray(product.vendorId, ids))
+    .groupBy(product.vendorId)
+  const questions = await db
+    .select({
+      id: productQuestion.vendorId,
+      asked: sql<number>`count(*)::integer`,
+      answered: sql<number>`count(${productQuestion.answer})::integer`,
+    })
+    .from(productQuestion)
+    .where(inArray(productQuestion.vendorId, ids))
+    .groupBy(productQuestion.vendorId)
+  return Promise.all(
+    rows.map(async (row) => {
+      const asked = questions.find(({ id }) => id === row.id)
+      return {
+        id: row.id,
+        created_on: row.createdOn.toISOString(),
+        edited_on: row.editedOn.toISOString(),
+        slug: row.slug,
+        name: textIn(language, row.name),
+        description: textIn(language, row.description),
+        image: row.image && imageUrl(row.image, services.mediaUrl),
+        image_sources: row.image && imageSources(row.image, services.mediaUrl),
+        total_products: await productsIn(services, population, { vendor: row.slug }),
+        products_sold: sold.find(({ id }) => id === row.id)?.units ?? 0,
+        response_rate: asked ? Math.round((asked.answered / asked.asked) * 100) : null,
+        joined_since: row.joinedOn.toISOString(),
+      }
+    }),
+  )
+}
