@@ -1,0 +1,75 @@
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { root } from '../../../scripts/test/command.ts'
+import { type Core, startNode, stop, waitForLine } from './child.ts'
+
+export type Shop = {
+  readonly origin: string
+  readonly pid: number
+  /** From the start of the process until it says that it is ready. */
+  readonly startSeconds: number
+  stop(): Promise<void>
+}
+
+export type ShopOptions = {
+  readonly dataFolder: string
+  /** A PostgreSQL server; the embedded database without it. */
+  readonly databaseUrl?: string
+  readonly core?: Core
+  readonly demo?: 'on' | 'off'
+}
+
+const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+/** A first start builds the storefront and draws the demo shop's pictures. */
+const longestStart = 300_000
+
+/** Starts the shop as `npm start` does, on a port that the system chooses, and waits until it is ready. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const started = performance.now()
+  const child = startNode(options.core ?? 'serving', main, ['start'], {
+    cwd: root,
+    env: shopEnvironment(options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    const origin = await waitForLine(child, /(https?:\/\/127\.0\.0\.1:\d+)\/\s/, longestStart)
+    const answer = await fetch(`${origin}/rest/health/ready/`)
+    if (!answer.ok) throw new Error(`The shop is open but not ready: ${answer.status}`)
+    if (child.pid === undefined) throw new Error('The shop has no process.')
+    const startSeconds = (performance.now() - started) / 1000
+    return { origin, pid: child.pid, startSeconds, stop: () => stop(child) }
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+}
+
+/** Runs a command of the shop's command line to its end. */
+export async function runShopCommand(args: string[], options: ShopOptions): Promise<void> {
+  const child = startNode('any', main, args, {
+    cwd: root,
+    env: shopEnvironment(options),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new Error(`shop ${args.join(' ')} ended with code ${code}`)
+}
+
+/** Nothing of the caller's own configuration of a shop reaches the one that is measured. */
+function shopEnvironment({ dataFolder, databaseUrl, demo = 'on' }: ShopOptions): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  return {
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder,
+    DEMO: demo,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+}
