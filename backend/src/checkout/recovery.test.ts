@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { order } from '../orders/tables.ts'
+import type { Services } from '../platform/services.ts'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { openPayment } from './checkout.ts'
+import { finalise } from './finalise.ts'
+import { giveUp, lockPayment } from './ledger.ts'
+import { reconcile } from './reconcile.ts'
+import { paymentSession, refund } from './tables.ts'
+import { wholeCart } from './wishes.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+})
+afterEach(async () => {
+  await shop.switches({})
+  await shop.converge()
+  expect(await shop.faults()).toEqual([])
+})
+afterAll(() => shop.close())
+
+async function cartOf(quantity = 1): Promise<{ buyer: Buyer; unit: number }> {
+  const [buyer, unit] = [await shop.buyer(), await shop.unit(quantity)]
+  await shop.put(buyer, unit, quantity)
+  return { buyer, unit }
+}
+
+async function openSession(quantity = 1) {
+  const { buyer, unit } = await cartOf(quantity)
+  const { body } = await shop.checkout(buyer)
+  return { buyer, unit, id: body.checkout_session_id as string }
+}
+
+class Killed extends Error {}
+
+/**
+ * Services whose process dies right before or right after one of its steps to the outside: a committed transaction, an
+ * answered request to the provider. From then on nothing works any more; what was kept is in the database alone.
+ */
+function killedAt(services: Services, fatal: number, when: 'before' | 'after') {
+  let step = 0
+  let isDead = false
+  const guard =
+    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const isFatal = ++step === fatal
+      isDead ||= isFatal && when === 'before'
+      if (isDead) throw new Killed()
+      const result = await work(...given)
+      isDead ||= isFatal
+      if (isDead) throw new Killed()
+      return result
+    }
+  const { sessions } = services.stripe.checkout
+  const { refunds } = services.stripe
+  const stripe: Stripe = Object.assign(Object.create(services.stripe), {
+    checkout: {
+      sessions: {
+        create: guard(sessions.create.bind(sessions)),
+        retrieve: guard(sessions.retrieve.bind(sessions)),
+        expire: guard(sessions.expire.bind(sessions)),
+      },
+    },
+    refunds: { create: guard(refunds.create.bind(refunds)), list: guard(refunds.list.bind(refunds)) },
+  })
+  const database = { ...services.database, transaction: guard(services.database.transaction) }
+  return { services: { ...services, stripe, database }, wasKilled: () => isDead }
+}
+
+/** Runs something once for each of its steps, killed there; `afterwards` sees what is left. */
+async function killAtEachStep<Case>(
+  prepare: () => Promise<Case>,
+  run: (services: Services, given: Case) => Promise<unknown>,
+  afterwards: (given: Case) => Promise<void>,
+): Promise<number> {
+  for (let step = 1; ; step++) {
+    for (const when of ['before', 'after'] as const) {
+      const given = await prepare()
+      const { services, wasKilled } = killedAt(shop.services, step, when)
+      await run(services, given).catch((error) => {
+        if (!wasKilled()) throw error
+      })
+      await afterwards(given)
+      if (!wasKilled()) return step - 1
+    }
+  }
+}
+
+function open(services: Services, { userId }: Buyer) {
+  return openPayment(services, wholeCart(services, { userId, language: 'en', addressId: undefined }))
+}
+
+test('killed at any step of a checkout: the customer comes back to the same order and pays once', async () => {
+  const steps = await killAtEachStep(
+    () => cartOf(2),
+    (services, { buyer }) => open(services, buyer),
+    async ({ buyer, unit }) => {
+      const answer = await shop.checkout(buyer)
+      expect(answer.status).toBe(200)
+      expect(await shop.db.select().from(order).where(eq(order.userId, buyer.userId))).toHaveLength(1)
+      await shop.act(answer.body.checkout_session_id, 'pay')
+      await until(async () => (await shop.stock(unit)).quantity === 0)
+    },
+  )
+  expect(steps).toBe(3)
+})
+
+test('killed at any step while a changed cart replaces its page: nothing is lost or held twice', async () => {
+  const steps = await killAtEachStep(
+    async () => {
+      const given = await openSession(3)
+      await shop.put(given.buyer, given.unit, 2)
+      return given
+    },
+    (services, { buyer }) => open(services, buyer),
+    async ({ buyer, unit }) => {
+      expect((await shop.checkout(buyer)).status).toBe(200)
+      expect(await shop.stock(unit)).toEqual({ quantity: 3, reserved: 2 })
+    },
+  )
+  expect(steps).toBeGreaterThan(5)
+})
+
+test('killed at any step of finalising: the payment counts once', async () => {
+  await shop.switches({ drop: true })
+  const steps = await killAtEachStep(
+    async () => {
+      const given = await openSession()
+      await shop.act(given.id, 'pay')
+      return given
+    },
+    (services, { id }) => finalise(services, id),
+    async ({ id, unit }) => {
+      await shop.converge()
+      expect((await shop.orderOf(id)).paymentStatus).toBe('paid')
+      expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
+    },
+  )
+  expect(steps).toBe(2)
+})
+
+/** An order that somebody ended by hand while its page was open, and whose unit another customer has bought since. */
+async function latePayment() {
+  await shop.switches({ drop: true })
+  const given = await openSession()
+  await endByHand(given.id)
+  const other = await shop.buyer()
+  const bought = (await shop.buyNow(other, given.unit)).body.checkout_session_id
+  await shop.act(bought, 'pay')
+  await finalise(shop.services, bought)
+  await shop.act(given.id, 'pay')
+  await finalise(shop.services, given.id)
+  return given
+}
+
+async function endByHand(sessionId: string): Promise<void> {
+  const [found] = await shop.db
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .where(eq(paymentSession.providerSessionId, sessionId))
+  await shop.database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, found?.id ?? 0)
+    if (locked) await giveUp(shop.services, tx, locked, 'expired')
+  })
+}
+
+test('money that comes after the stock was given back buys it when it is still there', async () => {
+  const { id, unit } = await openSession()
+  await endByHand(id)
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+  await shop.act(id, 'pay')
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
+  expect((await shop.orderOf(id)).status).toBe('on_progress')
+  expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
+})
+
+test('money that comes when somebody else has the last unit goes back in full, with a letter', async () => {
+  const { id, buyer } = await latePayment()
+  expect((await shop.status(buyer, id)).body.status).toBe('refunded')
+  await shop.converge()
+  const row = await shop.orderOf(id)
+  expect([row.status, row.paymentStatus, row.refundedAmount]).toEqual(['cancelled', 'refunded', row.amount])
+  await until(async () => (await shop.mails(buyer.email)).length > 0)
+  const mails = await shop.mails(buyer.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Refund for your Marah order M-\d+$/),
+  ])
+})
+
+test('killed at any step of a refund: the money goes back once', async () => {
+  await killAtEachStep(latePayment, reconcile, async ({ id }) => {
+    await shop.converge()
+    const row = await shop.orderOf(id)
+    expect([row.paymentStatus, row.refundedAmount]).toEqual(['refunded', row.amount])
+    const { data } = await shop.services.stripe.refunds.list({ payment_intent: row.paymentReference ?? '' })
+    expect(data).toHaveLength(1)
+  })
+})
+
+test('a refund that the provider makes later or not at all is followed to its end', async () => {
+  const outcomes = [
+    ['succeed', 'done', 'refunded'],
+    ['fail', 'failed', 'paid'],
+  ] as const
+  for (const [outcome, status, paymentStatus] of outcomes) {
+    const { id } = await latePayment()
+    await shop.switches({ refund_outcome: 'pending' })
+    await reconcile(shop.services)
+    const { id: orderId } = await shop.orderOf(id)
+    const [sent] = await shop.db.select().from(refund).where(eq(refund.orderId, orderId))
+    expect(sent?.status).toBe('sent')
+    await shop.sandbox.app.request(`/payments/refunds/${sent?.providerRefundId}/${outcome}`, {
+      method: 'POST',
+    })
+    await until(async () => {
+      const [row] = await shop.db.select().from(refund).where(eq(refund.orderId, orderId))
+      return row?.status === status
+    })
+    expect((await shop.orderOf(id)).paymentStatus).toBe(paymentStatus)
+    // A failed refund is for a person: here they pay it back in the provider's own dashboard.
+    const reference = (await shop.orderOf(id)).paymentReference ?? ''
+    await shop.switches({})
+    if (outcome === 'fail') await shop.services.stripe.refunds.create({ payment_intent: reference })
+    await until(async () => (await shop.orderOf(id)).paymentStatus === 'refunded')
+  }
+})
+
+test('the provider is down: 503, the stock is kept, and the next try opens the one order', async () => {
+  for (const down of [true, 'close', 'close_after']) {
+    const { buyer, unit } = await cartOf()
+    await shop.switches({ down })
+    const refused = await shop.checkout(buyer)
+    expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable'])
+    expect(refused.headers.get('retry-after')).toBe('30')
+    expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 1 })
+    await shop.switches({})
+    expect((await shop.checkout(buyer)).status).toBe(200)
+    expect(await shop.db.select().from(order).where(eq(order.userId, buyer.userId))).toHaveLength(1)
+  }
+})
+
+test('an answer that was lost for good is learnt by the reconciler, and the page lapses like any other', async () => {
+  const { buyer, unit } = await cartOf()
+  await shop.switches({ down: 'close_after' })
+  await shop.checkout(buyer)
+  await shop.switches({})
+  await shop.converge()
+  const [row] = await shop.db.select().from(order).where(eq(order.userId, buyer.userId))
+  const [payment] = await shop.db
+    .select()
+    .from(paymentSession)
+    .where(eq(paymentSession.orderId, row?.id ?? 0))
+  expect(payment).toMatchObject({ status: 'open', providerSessionId: expect.stringMatching(/^cs_/) })
+  await shop.advance(40)
+  await shop.converge()
+  expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
+})
+
+test('a provider that stays away gives the stock back only when the page could no longer be paid', async () => {
+  const { buyer, unit } = await cartOf()
+  await shop.switches({ down: 'close' })
+  await shop.checkout(buyer)
+  const check = async (minutes: number) => {
+    shop.clock.aheadMs += minutes * 60_000
+    await reconcile(shop.services)
+    return (await shop.stock(unit)).reserved
+  }
+  expect(await check(20)).toBe(1)
+  expect(await check(13)).toBe(1)
+  expect(await check(3)).toBe(0)
+})
+
+test('an amount, currency or reference that is not the order’s is held, never fulfilled', async () => {
+  const changes = [{ amount: 1 }, { currency: 'EUR' }, { transactionId: crypto.randomUUID() }]
+  for (const change of changes) {
+    const { id, unit, buyer } = await openSession()
+    const { id: orderId, ...agreed } = await shop.orderOf(id)
+    await shop.db.update(order).set(change).where(eq(order.id, orderId))
+    await shop.act(id, 'pay')
+    await until(async () => (await shop.orderOf(id)).paymentStatus === 'processing')
+    expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 1 })
+    expect((await shop.status(buyer, id)).body.status).toBe('processing')
+    const [payment] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
+    expect(payment?.status).toBe('held')
+    await shop.db
+      .update(order)
+      .set({ amount: agreed.amount, currency: agreed.currency, transactionId: agreed.transactionId })
+      .where(eq(order.id, orderId))
+  }
+})
+
+test('after everything has lapsed nothing is reserved any more', async () => {
+  const sessions = await Promise.all([1, 2, 3].map(() => openSession(2)))
+  await shop.advance(60)
+  await shop.converge()
+  for (const { unit, id } of sessions) {
+    expect(await shop.stock(unit)).toEqual({ quantity: 2, reserved: 0 })
+    expect((await shop.orderOf(id)).paymentStatus).toBe('expired')
+  }
+})
