@@ -73,10 +73,14 @@ async function verify(
       currentDate: services.now(),
     })
     const userId = Number(payload.sub)
-    if (payload.token_type !== tokenType || typeof payload.sid !== 'string' || !Number.isInteger(userId))
-      return null
-    return { userId, sessionId: payload.sid }
+    const { sid, token_type } = payload
+    if (token_type !== tokenType || !isUuid(sid) || !Number.isInteger(userId)) return null
+    return { userId, sessionId: sid }
   } catch {
     return null
   }
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 }
