@@ -13,7 +13,7 @@ export type WrittenProduct = {
   readonly outcome: 'created' | 'changed' | 'unchanged'
 }
 
-const batchSize = 100
+const batchSize = 250
 /**
  * Creates products, or brings those of the same slug to what is given, and refreshes what lists show of them.
  * Stock units that are no longer given are withdrawn, not deleted: orders point to them. Slugs must be unique.

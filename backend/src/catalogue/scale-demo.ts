@@ -8,15 +8,19 @@ import { writeProducts } from './product-writer.ts'
 import { collections, colours, materials, nouns, shoeSizes, sizes } from './scale-demo-words.ts'
 import { category, product, productMedia, productType } from './tables.ts'
 
-/** Products written in one transaction: what is held in memory at a time, and what a cut-off loses. */
-const batchSize = 1_000
+/**
+ * Products written in one transaction: what is held in memory at a time. Writers at once meet on the rows of the
+ * vocabulary, which each transaction touches last, so that short ones hardly wait for each other.
+ */
+const batchSize = 250
+const writersAtOnce = 3
 const sellers = 200
 const slugStart = 'trial-'
 const day = 86_400_000
 
 /**
- * Adds made-up products for trials of scale, in bounded memory. Cut off, the next call goes on from what is there: the
- * products are numbered, and each number always gives the same product.
+ * Adds made-up products for trials of scale, in bounded memory. They are numbered, and each number always gives the
+ * same product; a call after one that was cut off goes on from the last number.
  */
 export async function fillScaleDemo(
   services: Services,
@@ -26,17 +30,24 @@ export async function fillScaleDemo(
   const shelves = await database.transaction(openShelves)
   const first = await nextNumber(database.db)
   const end = first + options.products
-  for (let start = first; start < end; start += batchSize) {
-    const numbers = range(start, Math.min(start + batchSize, end))
-    await database.transaction(async (tx) => {
-      await tx.execute(sql`set local synchronous_commit = off`)
-      await writeProducts(
-        tx,
-        numbers.map((number) => productOf(number, shelves)),
-      )
-    })
-    options.onProgress?.(start + numbers.length - first, options.products)
+  let next = first
+  let done = 0
+  const write = async () => {
+    while (next < end) {
+      const numbers = range(next, Math.min(next + batchSize, end))
+      next += numbers.length
+      await database.transaction(async (tx) => {
+        await tx.execute(sql`set local synchronous_commit = off`)
+        await writeProducts(
+          tx,
+          numbers.map((number) => productOf(number, shelves)),
+        )
+      })
+      done += numbers.length
+      options.onProgress?.(done, options.products)
+    }
   }
+  await Promise.all(Array.from({ length: database.kind === 'server' ? writersAtOnce : 1 }, write))
   if (database.kind === 'server') await database.pool.query('vacuum analyze')
 }
 
@@ -86,7 +97,6 @@ async function imagesByCategory(tx: Transaction): Promise<Map<string, StoredImag
   return images
 }
 
-/** Numbers are given out from 1 and in order, whatever was cut off. */
 async function nextNumber(queryable: Queryable): Promise<number> {
   const number = sql<number>`coalesce(max(substr(${product.slug}, ${slugStart.length + 1})::integer), 0)`
   const [row] = await queryable
