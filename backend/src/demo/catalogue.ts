@@ -100,7 +100,6 @@ function accentOf(good: Good, colour: ColourKey): string {
 const viewWords: Record<Exclude<View, 'front'>, Text> = {
   back: { en: 'from behind', ar: 'من الخلف' },
   detail: { en: 'detail', ar: 'صورة مقرّبة' },
-  folded: { en: 'folded', ar: 'مطوياً' },
 }
 
 function picturesOf(good: Good, slug: string, serial: number): DemoPicture[] {
@@ -131,10 +130,11 @@ function picturesOf(good: Good, slug: string, serial: number): DemoPicture[] {
   }
   const [first, ...others] = good.colours
   if (!first) return []
+  const grownUp = good.audience === 'women' || good.audience === 'men'
   return [
     picture(first, 'front'),
     picture(first, 'back'),
-    picture(first, 'detail'),
+    ...(grownUp || good.garment === 'sneakers' ? [picture(first, 'detail')] : []),
     ...others.map((key) => picture(key, 'front')),
   ]
 }

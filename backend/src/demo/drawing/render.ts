@@ -52,8 +52,9 @@ function jobs(): Job[] {
     ...vendors.map(({ picture, slug }) => square(picture, () => drawVendorLogo(slug), [96, 320])),
     ...products.flatMap(({ pictures }) =>
       pictures.map(({ key, drawing }, index) =>
-        // The first picture is the one that pages open with and that is zoomed into.
-        square(key, () => drawProduct(drawing), index === 0 ? [320, 640, 1200] : [320, 640]),
+        // The first picture is the one that pages open with: 960 serves a phone's whole width at its density, and costs
+        // two thirds of what 1200 does at set-up.
+        square(key, () => drawProduct(drawing), index === 0 ? [320, 640, 960] : [320, 640]),
       ),
     ),
   ]

@@ -48,7 +48,7 @@ export type Texture =
   | 'shell'
   | 'corduroy'
 
-export type View = 'front' | 'back' | 'detail' | 'folded'
+export type View = 'front' | 'back' | 'detail'
 
 export type DrawingSpec = {
   garment: Garment

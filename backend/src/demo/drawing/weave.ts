@@ -19,7 +19,7 @@ const weaves: Record<Texture, readonly Threads[]> = {
     { gap: 9, width: 3, share: 1.3 },
     { gap: 18, width: 1.5, share: 0.9, light: true },
   ],
-  knit: [{ gap: 16, width: 3.2, share: 1.3, zigzag: true }],
+  knit: [{ gap: 20, width: 4, share: 1.2, zigzag: true }],
   denim: [{ gap: 7, width: 2.3, share: 1.4, angle: 45, light: true }],
   fleece: [
     { gap: 16, width: 2.3, share: 1.05, angle: 34, dash: '7 11' },
@@ -54,7 +54,9 @@ function threads(gap: number, reach: number, zigzag: boolean): string {
   const rows: string[] = []
   for (let at = -reach; at <= reach; at += gap) {
     rows.push(
-      zigzag ? `M${-reach} ${at}${'l10 9l10 -9'.repeat(Math.ceil(reach / 10))}` : `M${at} ${-reach}V${reach}`,
+      zigzag
+        ? `M${-reach} ${at}${'l13 11l13 -11'.repeat(Math.ceil(reach / 13))}`
+        : `M${at} ${-reach}V${reach}`,
     )
   }
   return rows.join('')
