@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Badge } from '../parts/chip.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import styles from './account-page.module.css'
+import { AddressForm } from './address-form.tsx'
+import { type Address, addressesQuery, removeAddress } from './address-queries.ts'
+import { AddressText } from './address-text.tsx'
+import { failureFrom, failureText } from './failure-text.ts'
+import formStyles from './form.module.css'
+import { Loaded } from './loaded.tsx'
+
+type Owner = { id: number; full_name: string }
+
+/** Saved addresses, the newest first: that is where an order goes unless told. */
+export function AddressBook({ owner }: { owner: Owner }) {
+  const addresses = useQuery(addressesQuery)
+  return (
+    <Loaded query={addresses} skeleton={<Skeleton lines={6} />}>
+      {(list) => <Addresses owner={owner} list={list} />}
+    </Loaded>
+  )
+}
+
+function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
+  const t = useWords()
+  const [editing, setEditing] = useState<Address | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Address | null>(null)
+  const address = editing === 'new' || editing === null ? undefined : editing
+
+  if (editing !== null) {
+    return (
+      <>
+        <h3>{t(address ? 'accounts.editAddress' : 'accounts.addAddress')}</h3>
+        <AddressForm
+          owner={owner}
+          address={address}
+          saveLabel={t('accounts.saveAddress')}
+          onSaved={() => {
+            setEditing(null)
+            toasts.show({ text: t('accounts.addressSaved'), tone: 'done' })
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      </>
+    )
+  }
+
+  return (
+    <>
+      {list.length === 0 && <p className={styles.quiet}>{t('accounts.noAddresses')}</p>}
+      <ul className={styles.addresses}>
+        {list.map((one, place) => (
+          <li key={one.id}>
+            <p className={styles.addressHead}>
+              <strong>
+                <bdi>{one.label || one.name}</bdi>
+              </strong>
+              {place === 0 && <Badge label={t('accounts.defaultAddress')} />}
+            </p>
+            <AddressText address={one} />
+            <div className={formStyles.ways}>
+              <Button look="plain" onClick={() => setEditing(one)}>
+                {t('accounts.edit')}
+                <span className="unseen"> {one.label || one.name}</span>
+              </Button>
+              <Button look="plain" onClick={() => setRemoving(one)}>
+                {t('accounts.remove')}
+                <span className="unseen"> {one.label || one.name}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="quiet" onClick={() => setEditing('new')}>
+          {t('accounts.addAddress')}
+        </Button>
+      </div>
+      <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
+    </>
+  )
+}
+
+function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function remove(id: number) {
+    setBusy(true)
+    try {
+      await removeAddress(id)
+      toasts.show({ text: t('accounts.addressRemoved'), tone: 'done' })
+      onClose()
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={onClose}>
+      {address && <AddressText address={address} />}
+      <p>{t('accounts.removeText')}</p>
+      <div className={formStyles.ways}>
+        <Button look="danger" busy={busy} onClick={() => address && void remove(address.id)}>
+          {t('accounts.removeAddress')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('accounts.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

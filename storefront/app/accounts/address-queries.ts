@@ -1,0 +1,65 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
+import type { AddressValues } from './address-rules.ts'
+
+export type Address = components['schemas']['Address']
+
+/** The customer who is logged in. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => call(api.GET('/auth/user/', { signal })),
+})
+
+/** Own addresses, newest first: the first is the one that an order goes to unless told. */
+export const addressesQuery = queryOptions({
+  queryKey: ['addresses'],
+  async queryFn({ signal }): Promise<Address[]> {
+    try {
+      const query = { page_size: '100' }
+      return (await call(api.GET('/base_user/user-address/', { params: { query }, signal }))).results
+    } catch (error) {
+      return okWhen400(error, [])
+    }
+  },
+})
+
+/** Adds an address, or changes the one with `id`. Answers null where the server's 400 counts as done. */
+export async function saveAddress(values: AddressValues, id: number | undefined): Promise<Address | null> {
+  const saved =
+    id === undefined
+      ? await call(api.POST('/base_user/user-address/', { body: values }))
+      : await call(
+          api.PATCH('/base_user/user-address/{id}/', { params: { path: { id: String(id) } }, body: values }),
+        ).catch((error: unknown) => okWhen400(error, null))
+  if (saved) keepInList(saved)
+  await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
+  return saved
+}
+
+export async function removeAddress(id: number): Promise<void> {
+  const path = { id: String(id) }
+  await call(api.DELETE('/base_user/user-address/{id}/', { params: { path } })).catch((error: unknown) => {
+    // Gone already: that is what was wanted.
+    if (!(error instanceof ApiError && error.failure.status === 404)) okWhen400(error, null)
+  })
+  await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
+}
+
+/** Shown at once, without waiting for the list to be read again. */
+function keepInList(saved: Address): void {
+  queries.setQueryData(addressesQuery.queryKey, (list) => {
+    if (!list) return list
+    const there = list.some(({ id }) => id === saved.id)
+    return there ? list.map((address) => (address.id === saved.id ? saved : address)) : [saved, ...list]
+  })
+}
+
+/** Specification §8: 400 to reading, changing and removing an address is success, unless it names a field. */
+function okWhen400<T>(error: unknown, instead: T): T {
+  if (error instanceof ApiError && error.failure.status === 400 && !Object.keys(error.failure.fields).length)
+    return instead
+  throw error
+}

@@ -1,0 +1,16 @@
+import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
+import type { Words } from '../platform/words.tsx'
+
+const unexpected: ApiFailure = { status: 500, code: undefined, message: undefined, fields: {} }
+
+/** Whatever a call threw, in the shape that screens know. */
+export function failureFrom(error: unknown): ApiFailure {
+  return error instanceof ApiError ? error.failure : unexpected
+}
+
+/** One sentence for the reader. A server's own words are shown where it refused, never where it broke. */
+export function failureText(t: Words, { status, code, message }: ApiFailure): string {
+  if (status === 0) return t(code === 'timeout' ? 'accounts.timedOut' : 'accounts.noConnection')
+  if (status === 429) return t('accounts.tooMany')
+  return status < 500 && message ? message : t('shell.errorText')
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, failureOfNetwork } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+type LoadedProps<T> = {
+  query: UseQueryResult<T>
+  /** Of the size of what it stands for. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A query's four faces: on its way, there, failed, offline. Data that is there stays, whatever a later try gives. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  const t = useWords()
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  // Offline before the first answer: the query waits for the connection by itself.
+  if (query.fetchStatus === 'paused')
+    return <LoadFailed error={new ApiError(failureOfNetwork(null))} onRetry={() => void query.refetch()} />
+  return (
+    <div aria-busy="true">
+      <span className="unseen" role="status">
+        {t('shell.loading')}
+      </span>
+      {skeleton}
+    </div>
+  )
+}

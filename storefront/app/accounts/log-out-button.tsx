@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { useHref } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import dialogStyles from './form.module.css'
+import { logOut } from './log-out.ts'
+
+/** Logging out needs confirmation (specification §4). */
+export function LogOutButton() {
+  const t = useWords()
+  const href = useHref()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    await logOut(() => navigate(href('/')))
+    toasts.show({ text: t('accounts.loggedOut'), tone: 'done' })
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('accounts.logOut')}
+      </Button>
+      <Dialog open={asking} title={t('accounts.logOutTitle')} onClose={() => setAsking(false)}>
+        <p>{t('accounts.logOutText')}</p>
+        <div className={dialogStyles.ways}>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {t('accounts.logOut')}
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            {t('accounts.stay')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

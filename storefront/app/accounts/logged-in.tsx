@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FullSpinner } from '../parts/spinner.tsx'
+import { changeState, useAppState } from '../platform/app-state.ts'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { withNext } from '../platform/next.ts'
+import { hasToken } from '../platform/session.ts'
+import { useWords } from '../platform/words.tsx'
+
+/** Around what only a customer may see: everyone else goes to login and comes back here. */
+export function LoggedIn({ children }: { children: ReactNode }) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  useEffect(() => {
+    if (!loggedIn)
+      void navigate(hrefIn(language, withNext('/login', { pathname, search })), { replace: true })
+  }, [loggedIn, language, navigate, pathname, search])
+  useEffect(() => {
+    // A page brought back from the browser's memory has missed what other tabs did meanwhile (security rule 40).
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (persisted) changeState(() => ({ loggedIn: hasToken() }))
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return loggedIn ? children : <FullSpinner label={t('shell.loading')} />
+}

@@ -1,0 +1,21 @@
+/** The sign-up checklist of the specification's §5, in its order. */
+export const passwordRules = {
+  length: (password: string) => [...password].length >= 6,
+  number: (password: string) => /\p{Nd}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  symbol: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+} as const
+
+export type PasswordRule = keyof typeof passwordRules
+
+export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
+
+/** Which rules a password keeps; it is taken exactly as typed, blanks included. */
+export function keptRules(password: string): Set<PasswordRule> {
+  return new Set(passwordRuleNames.filter((rule) => passwordRules[rule](password)))
+}
+
+export function isStrongEnough(password: string): boolean {
+  return keptRules(password).size === passwordRuleNames.length
+}

@@ -1,0 +1,128 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import { failureFrom, failureText } from './failure-text.ts'
+
+export type FieldMessages<Name extends string> = Partial<Record<Name, string>>
+
+type FormOptions<Name extends string> = {
+  /** Names in the order in which the fields stand; a tick is `on` or empty. */
+  initial: Record<Name, string>
+  /** What is wrong with the values, in words. */
+  check(values: Record<Name, string>): FieldMessages<Name>
+  send(values: Record<Name, string>): Promise<void>
+  onChange?(values: Record<Name, string>): void
+  /** The sentence for a refusal as a whole; undefined: the usual one. */
+  explain?(failure: ApiFailure): string | undefined
+}
+
+/**
+ * A form as experience.md wants it (check 19): checked on leaving a field, cleared as soon as fixed, on submit the first
+ * fault gets the focus. What the server says stands beside its field until that field changes.
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const t = useWords()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [values, setValues] = useState(options.initial)
+  const [shown, setShown] = useState<ReadonlySet<Name>>(new Set())
+  const [refused, setRefused] = useState<FieldMessages<Name>>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
+  const names = Object.keys(options.initial) as Name[]
+  const faults = options.check(values)
+
+  function errorOf(name: Name): string | undefined {
+    return refused[name] ?? (shown.has(name) ? faults[name] : undefined)
+  }
+
+  function change(name: Name, value: string) {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    setRefused(({ [name]: _, ...others }) => others as FieldMessages<Name>)
+    const still = options.check(next)
+    setShown(new Set([...shown].filter((other) => still[other] !== undefined)))
+    options.onChange?.(next)
+  }
+
+  function leave(name: Name) {
+    // Walking through an empty form is no mistake yet.
+    if (values[name] !== '' || values[name] !== options.initial[name]) setShown(new Set([...shown, name]))
+  }
+
+  function focus(name: Name) {
+    const control = form.current?.elements.namedItem(name)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    setSubmitted(true)
+    setProblem(undefined)
+    const first = names.find((name) => faults[name] !== undefined)
+    if (first !== undefined) {
+      setShown(new Set(names))
+      focus(first)
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    try {
+      await options.send(values)
+      setSubmitted(false)
+    } catch (error) {
+      refuse(failureFrom(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  function refuse(failure: ApiFailure) {
+    const found: FieldMessages<Name> = {}
+    for (const name of names) {
+      const message = failure.fields[name]?.[0]
+      if (message !== undefined) found[name] = message
+    }
+    setRefused(found)
+    const first = names.find((name) => found[name] !== undefined)
+    if (first !== undefined) focus(first)
+    const others = Object.entries(failure.fields).find(([name]) => !names.includes(name as Name))
+    const whole = options.explain?.(failure) ?? others?.[1][0]
+    if (whole !== undefined || first === undefined) setProblem(whole ?? failureText(t, failure))
+  }
+
+  return {
+    values,
+    busy,
+    problem,
+    focus,
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+    /** For the summary: what is wrong now, in the order of the fields. */
+    errors: submitted
+      ? names.flatMap((name) => {
+          const message = errorOf(name)
+          return message === undefined ? [] : [{ name, message }]
+        })
+      : [],
+    /** Props of a TextField or Select. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        change(name, event.currentTarget.value),
+      onBlur: () => leave(name),
+    }),
+    /** Props of a Checkbox. */
+    tick: (name: Name) => ({
+      name,
+      checked: values[name] !== '',
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        change(name, event.currentTarget.checked ? 'on' : ''),
+    }),
+  }
+}

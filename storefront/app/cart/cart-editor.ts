@@ -1,0 +1,85 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { appState } from '../platform/app-state.ts'
+import { api, call } from '../platform/personal/api.ts'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { cartItemsQuery, rereadCart } from './cart-items.ts'
+import type { Operation } from './projection.ts'
+
+type Editing = {
+  operations: ReadonlyMap<number, Operation>
+  /** Why the last change of a line was refused. */
+  problems: ReadonlyMap<number, ApiFailure>
+}
+
+const editing = createStore<Editing>(() => ({ operations: new Map(), problems: new Map() }))
+/** Lines with a call under way: one at a time, the newest wish next. */
+const sending = new Set<number>()
+
+// Nothing of one customer is laid over another's cart.
+appState.subscribe(({ loggedIn }) => {
+  if (!loggedIn && editing.getState().operations.size + editing.getState().problems.size > 0)
+    editing.setState({ operations: new Map(), problems: new Map() })
+})
+
+export function useCartEditing(): Editing {
+  return useStore(editing)
+}
+
+/** Shows the change at once and sends it; when all have been answered, the cart is read again as the server has it. */
+export function editCart(id: number, operation: Operation): void {
+  editing.setState(({ operations, problems }) => ({
+    operations: new Map(operations).set(id, operation),
+    problems: without(problems, id),
+  }))
+  if (!sending.has(id)) void sendAll(id)
+}
+
+async function sendAll(id: number): Promise<void> {
+  sending.add(id)
+  try {
+    let sent: Operation | undefined
+    for (;;) {
+      const wanted = editing.getState().operations.get(id)
+      if (!wanted || wanted === sent) break
+      await send(id, wanted)
+      sent = wanted
+    }
+  } catch (error) {
+    editing.setState(({ operations, problems }) => ({
+      operations: without(operations, id),
+      problems: new Map(problems).set(id, failureFrom(error)),
+    }))
+  } finally {
+    sending.delete(id)
+    if (sending.size === 0) await settle()
+  }
+}
+
+async function send(id: number, operation: Operation): Promise<void> {
+  const params = { path: { id: String(id) } }
+  if (operation.kind === 'quantity') {
+    await call(api.PATCH('/cart/cart-item/{id}/', { params, body: { quantity: operation.quantity } }))
+    return
+  }
+  await call(api.DELETE('/cart/cart-item/{id}/', { params })).catch((error: unknown) => {
+    // Gone already, by another tab: that is what was wanted.
+    if (failureFrom(error).status !== 404) throw error
+  })
+}
+
+/** The authoritative re-read. What was changed again meanwhile, or could not be read, stays laid over. */
+async function settle(): Promise<void> {
+  const settled = editing.getState().operations
+  await rereadCart()
+  if (queries.getQueryState(cartItemsQuery.queryKey)?.isInvalidated) return
+  editing.setState(({ operations }) => ({
+    operations: new Map([...operations].filter(([id, operation]) => settled.get(id) !== operation)),
+  }))
+}
+
+function without<T>(map: ReadonlyMap<number, T>, id: number): ReadonlyMap<number, T> {
+  return new Map([...map].filter(([other]) => other !== id))
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './cart-page.module.css'
+
+/** Lines beside their sum. */
+export function CartFrame({ lines, summary }: { lines: ReactNode; summary: ReactNode }) {
+  const t = useWords()
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.lines} aria-label={t('cart.title')}>
+        {lines}
+      </ul>
+      <div className={styles.side}>{summary}</div>
+    </div>
+  )
+}
+
+export function EmptyCart() {
+  const t = useWords()
+  return (
+    <EmptyState icon="cart" title={t('cart.empty')} text={t('cart.emptyText')}>
+      <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
+      <ButtonLink to="/categories" look="quiet">
+        {t('shell.allCategories')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+export function CartSkeleton() {
+  const id = useId()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lines}>
+        {[0, 1, 2].map((line) => (
+          <div key={`${id}${line}`} className={styles.bone}>
+            <Skeleton tile />
+            <Skeleton lines={4} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.boneSide}>
+          <Skeleton lines={6} />
+        </div>
+      </div>
+    </div>
+  )
+}

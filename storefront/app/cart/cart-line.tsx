@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './cart-line.module.css'
+import type { LineView } from './line-view.ts'
+import { OptionText } from './option-text.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type CartLineProps = {
+  line: LineView
+  /** Why the last change was refused. */
+  problem?: string | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  /** The customer has seen the new price. */
+  onAccept: () => void
+}
+
+export function CartLine({ line, problem, onQuantity, onRemove, onAccept }: CartLineProps) {
+  const t = useWords()
+  const gone = line.status === 'gone'
+  return (
+    <li className={styles.line} data-gone={gone || undefined}>
+      <LocalLink to={`/p/${line.slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {line.image ? (
+          <Picture sources={line.image} alt="" sizes="112px" />
+        ) : (
+          <span className={styles.blank} />
+        )}
+      </LocalLink>
+      <div className={styles.what}>
+        <h2>
+          <LocalLink to={`/p/${line.slug}`}>
+            <bdi>{line.name}</bdi>
+          </LocalLink>
+        </h2>
+        <OptionText options={line.options} />
+        {line.vendor && (
+          <p className={styles.vendor}>
+            <RichWords k="cart.soldBy" values={{ vendor: <bdi>{line.vendor}</bdi> }} />
+          </p>
+        )}
+        {!gone && (
+          <p className={styles.unit}>
+            <RichWords
+              k="cart.each"
+              values={{
+                price: <Price amount={line.unitPrice} before={line.listPrice} currency={line.currency} />,
+              }}
+            />
+          </p>
+        )}
+        <LineNotes line={line} problem={problem} onAccept={onAccept} />
+      </div>
+      <p className={styles.amount}>
+        {!gone && (
+          <>
+            <span className="unseen">{t('cart.lineAmount')} </span>
+            <Money amount={line.lineAmount} currency={line.currency} />
+          </>
+        )}
+      </p>
+      <div className={styles.deeds}>
+        {!gone && (
+          <QuantityField name={line.name} value={line.quantity} most={line.most} onChange={onQuantity} />
+        )}
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          {t('cart.remove')}
+          <span className="unseen"> {line.name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function LineNotes({ line, problem, onAccept }: Pick<CartLineProps, 'line' | 'problem' | 'onAccept'>) {
+  const t = useWords()
+  const { status, seenPrice, currency, most } = line
+  return (
+    <div role="status" className={styles.notes}>
+      {status === 'gone' && <Note>{t('cart.gone')}</Note>}
+      {status === 'not_enough' && <Note>{t('cart.notEnough', { count: most })}</Note>}
+      {status !== 'gone' && seenPrice !== null && (
+        <Note>
+          <RichWords
+            k="cart.priceChanged"
+            values={{
+              before: <Money amount={seenPrice} currency={currency} />,
+              now: <Money amount={line.unitPrice} currency={currency} />,
+            }}
+          />
+          <Button look="plain" onClick={onAccept}>
+            {t('cart.acceptPrice')}
+          </Button>
+        </Note>
+      )}
+      {problem && <Note>{problem}</Note>}
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './cart-summary.module.css'
+import { decimalOf, minorOf } from './minor-units.ts'
+
+type CartSummaryProps = {
+  title: string
+  itemsAmount: string
+  /** Null: being reckoned; undefined: not known before login. */
+  deliveryFee?: string | null
+  total?: string | null
+  /** Items worth this much are delivered free. */
+  freeFrom?: string | null
+  currency: string
+  children?: ReactNode
+}
+
+/** What everything costs, before anything is paid. */
+export function CartSummary(props: CartSummaryProps) {
+  const t = useWords()
+  const { title, itemsAmount, deliveryFee, total, freeFrom, currency, children } = props
+  return (
+    <section className={styles.summary} aria-labelledby="summary-title">
+      <h2 id="summary-title">{title}</h2>
+      {freeFrom && <FreeDelivery itemsAmount={itemsAmount} freeFrom={freeFrom} currency={currency} />}
+      <dl>
+        <div>
+          <dt>{t('cart.items')}</dt>
+          <dd>
+            <Money amount={itemsAmount} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cart.delivery')}</dt>
+          <dd>
+            <Fee fee={deliveryFee} currency={currency} />
+          </dd>
+        </div>
+        {total !== undefined && (
+          <div className={styles.total}>
+            <dt>{t('cart.total')}</dt>
+            <dd>{total === null ? <Skeleton /> : <Money amount={total} currency={currency} />}</dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+function Fee({ fee, currency }: { fee: string | null | undefined; currency: string }) {
+  const t = useWords()
+  if (fee === undefined) return <span className={styles.later}>{t('cart.deliveryLater')}</span>
+  if (fee === null) return <Skeleton />
+  if (minorOf(fee) === 0) return <span className={styles.free}>{t('cart.free')}</span>
+  return <Money amount={fee} currency={currency} />
+}
+
+function FreeDelivery(props: { itemsAmount: string; freeFrom: string; currency: string }) {
+  const t = useWords()
+  const { itemsAmount, freeFrom, currency } = props
+  const missing = minorOf(freeFrom) - minorOf(itemsAmount)
+  return (
+    <div className={styles.progress}>
+      <p>
+        {missing <= 0 ? (
+          <>
+            <Icon name="check" /> {t('cart.freeReached')}
+          </>
+        ) : (
+          <RichWords
+            k="cart.freeMissing"
+            values={{ amount: <Money amount={decimalOf(missing)} currency={currency} /> }}
+          />
+        )}
+      </p>
+      <progress
+        aria-label={t('cart.freeProgress')}
+        max={minorOf(freeFrom)}
+        value={Math.min(minorOf(itemsAmount), minorOf(freeFrom))}
+      />
+    </div>
+  )
+}

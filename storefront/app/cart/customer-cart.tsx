@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureText } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords, type Words } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { editCart, useCartEditing } from './cart-editor.ts'
+import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
+import { addToCart, cartItemsQuery, rereadCart } from './cart-items.ts'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { customerLine, type LineView } from './line-view.ts'
+import { mergeVisitorCart } from './merge.ts'
+import { project } from './projection.ts'
+
+/** A customer's cart, as the server has it, with what was just done laid over it. */
+export function CustomerCart() {
+  const t = useWords()
+  const cart = useQuery(cartQuery)
+  const items = useQuery(cartItemsQuery)
+  const { operations, problems } = useCartEditing()
+  useEffect(() => {
+    // What a broken connection kept from being merged at login.
+    mergeVisitorCart().catch(() => undefined)
+    // Back from the payment page: the browser shows this page as it was left.
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (persisted) void rereadCart()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  function remove(line: LineView, productStock: number) {
+    editCart(line.id, { kind: 'remove' })
+    document.getElementById('cart-title')?.focus()
+    toasts.show({
+      text: t('cart.removed', { name: line.name }),
+      tone: 'done',
+      action: { label: t('cart.undo'), run: () => void putBack(t, productStock, line.quantity) },
+    })
+  }
+
+  return (
+    <Loaded query={cart} skeleton={<CartSkeleton />}>
+      {(known) => (
+        <Loaded query={items} skeleton={<CartSkeleton />}>
+          {(list) => {
+            if (known === null) return <EmptyCart />
+            const shown = project(known, list, operations)
+            if (shown.items.length === 0) return <EmptyCart />
+            const payable = shown.items.some(({ status }) => status !== 'gone')
+            return (
+              <CartFrame
+                lines={shown.items.map((item) => {
+                  const line = customerLine(item)
+                  const problem = problems.get(item.id)
+                  return (
+                    <CartLine
+                      key={item.id}
+                      line={line}
+                      problem={problem && problemText(t, problem)}
+                      onQuantity={(quantity) => editCart(item.id, { kind: 'quantity', quantity })}
+                      onRemove={() => remove(line, item.product_stock)}
+                      onAccept={() => editCart(item.id, { kind: 'quantity', quantity: item.quantity })}
+                    />
+                  )
+                })}
+                summary={
+                  <CartSummary
+                    title={t('cart.summary')}
+                    itemsAmount={shown.itemsAmount}
+                    deliveryFee={shown.deliveryFee}
+                    total={shown.total}
+                    freeFrom={known.free_delivery_from}
+                    currency={known.total_amount_currency}
+                  >
+                    {payable && (
+                      <ButtonLink to="/checkout" wide>
+                        {t('cart.checkout')}
+                      </ButtonLink>
+                    )}
+                    <p className={styles.safe}>{t('cart.cardNote')}</p>
+                  </CartSummary>
+                }
+              />
+            )
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function problemText(t: Words, failure: ApiFailure): string {
+  return (
+    failure.fields.quantity?.[0] ?? (failure.status === 404 ? t('cart.lineGone') : failureText(t, failure))
+  )
+}
+
+async function putBack(t: Words, productStock: number, quantity: number): Promise<void> {
+  try {
+    await addToCart(productStock, quantity)
+  } catch {
+    toasts.show({ text: t('cart.notPutBack'), tone: 'problem' })
+  }
+}

@@ -1,0 +1,108 @@
+import type { components } from '@marah/contract/client'
+import type { ImageSources } from '../parts/picture.tsx'
+import type { VisitorItem } from '../platform/app-state.ts'
+import { times } from './minor-units.ts'
+
+type CartItem = components['schemas']['CartItem']
+type Product = components['schemas']['Product']
+
+/** A line of the cart as the screen shows it, whoever's it is. */
+export type LineView = {
+  /** The item's id, or a visitor's stock unit. */
+  id: number
+  slug: string
+  name: string
+  vendor: string
+  options: { type: string; text: string }[]
+  image: ImageSources | null
+  unitPrice: string
+  listPrice: string
+  /** The unit price when the customer last saw it, where it differs. */
+  seenPrice: string | null
+  currency: string
+  quantity: number
+  most: number
+  status: CartItem['status']
+  lineAmount: string
+}
+
+/** The most units of one kind in one cart, as the back end has it. */
+export const mostUnits = 99
+
+export function customerLine(item: CartItem): LineView {
+  const unit = item.product_stock_details
+  return {
+    id: item.id,
+    slug: unit.product_slug,
+    name: unit.product_name,
+    vendor: unit.vendor_name,
+    ...partsOf(unit),
+    seenPrice: item.price_changed_from,
+    quantity: item.quantity,
+    most: item.max_quantity,
+    status: item.status,
+    lineAmount: item.line_amount,
+  }
+}
+
+/**
+ * A visitor's line beside its product as it is now: `undefined` while it is not known (then the snapshot stands),
+ * `null` when the shop has it no more.
+ */
+export function visitorLine(item: VisitorItem, product: Product | null | undefined): LineView {
+  const snapshot: LineView = {
+    id: item.product_stock,
+    slug: item.product_slug,
+    name: item.name,
+    vendor: item.vendor_name ?? '',
+    options: item.options,
+    image: item.image_sources ?? null,
+    unitPrice: item.unit_price,
+    listPrice: item.list_price,
+    seenPrice: null,
+    currency: item.currency,
+    quantity: item.quantity,
+    most: mostUnits,
+    status: 'available',
+    lineAmount: times(item.unit_price, item.quantity),
+  }
+  if (product === undefined) return snapshot
+  const unit = product?.product_stock.find(({ id }) => id === item.product_stock)
+  if (!product || !unit || unit.quantity <= 0)
+    return { ...snapshot, status: 'gone', most: 0, lineAmount: '0.00' }
+  const parts = partsOf(unit)
+  return {
+    ...snapshot,
+    name: product.name,
+    vendor: product.vendor_details?.name ?? '',
+    ...parts,
+    seenPrice: parts.unitPrice === item.unit_price ? null : item.unit_price,
+    most: Math.min(mostUnits, unit.quantity),
+    status: unit.quantity < item.quantity ? 'not_enough' : 'available',
+    lineAmount: times(parts.unitPrice, item.quantity),
+  }
+}
+
+/** What a visitor's line keeps once its changes have been seen. */
+export function seenSnapshot(line: LineView): Partial<VisitorItem> {
+  return {
+    name: line.name,
+    options: line.options,
+    unit_price: line.unitPrice,
+    list_price: line.listPrice,
+    image_sources: line.image,
+  }
+}
+
+function partsOf(unit: components['schemas']['ProductStock']) {
+  return {
+    options: unit.product_option_details.map(({ option_type, option_text_value }) => ({
+      type: option_type,
+      text: option_text_value,
+    })),
+    image: unit.product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null,
+    unitPrice: unit.final_price,
+    listPrice: unit.price,
+    currency: unit.price_currency,
+  }
+}

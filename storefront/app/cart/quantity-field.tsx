@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { latinDigits } from '../platform/format.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './quantity-field.module.css'
+
+type QuantityFieldProps = {
+  /** What is counted, for screen readers. */
+  name: string
+  value: number
+  most: number
+  onChange: (quantity: number) => void
+}
+
+/** A number from 1 to what there is: by buttons, or typed in digits of either language. */
+export function QuantityField({ name, value, most, onChange }: QuantityFieldProps) {
+  const t = useWords()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [notice, setNotice] = useState('')
+
+  function set(wanted: number) {
+    setTyped(undefined)
+    const quantity = Math.max(1, Math.min(wanted, Math.max(most, 1)))
+    setNotice(wanted > most ? t('cart.onlySoMany', { count: most }) : '')
+    if (quantity !== value) onChange(quantity)
+  }
+
+  function leave() {
+    if (typed === undefined) return
+    const digits = latinDigits(typed).trim()
+    if (/^\d{1,6}$/.test(digits)) set(Number(digits))
+    else {
+      setTyped(undefined)
+      setNotice(t('cart.notANumber'))
+    }
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') leave()
+    else if (event.key === 'ArrowUp') set(value + 1)
+    else if (event.key === 'ArrowDown') set(value - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.quantity}>
+      <div className={styles.box}>
+        <button
+          type="button"
+          aria-label={t('cart.fewer', { name })}
+          disabled={value <= 1}
+          onClick={() => set(value - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={6}
+          aria-label={t('cart.quantityOf', { name })}
+          aria-describedby={`${id}-notice`}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onKeyDown={onKey}
+        />
+        <button
+          type="button"
+          aria-label={t('cart.more', { name })}
+          aria-disabled={value >= most || undefined}
+          onClick={() => set(value + 1)}
+        >
+          +
+        </button>
+      </div>
+      <p id={`${id}-notice`} role="status">
+        {notice}
+      </p>
+    </div>
+  )
+}

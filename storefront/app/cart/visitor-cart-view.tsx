@@ -1,0 +1,98 @@
+import { useQueries } from '@tanstack/react-query'
+import { ButtonLink } from '../parts/button.tsx'
+import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
+import { type Language, useLanguage } from '../platform/language.tsx'
+import { withNext } from '../platform/next.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { restoreVisitorItem, setVisitorQuantity } from '../platform/visitor-cart.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { CartFrame, EmptyCart } from './cart-frame.tsx'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-page.module.css'
+import { CartSummary } from './cart-summary.tsx'
+import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
+import { decimalOf, minorOf } from './minor-units.ts'
+
+/** A visitor's cart: kept in the browser, its prices and stock read anew. */
+export function VisitorCart() {
+  const t = useWords()
+  const language = useLanguage()
+  const cart = useAppState((state) => state.cart)
+  const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
+  const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
+  if (cart.length === 0) return <EmptyCart />
+
+  const lines = cart.map((item) => {
+    const { data } = products[slugs.indexOf(item.product_slug)] ?? {}
+    return { item, line: visitorLine(item, data) }
+  })
+  const sum = lines.reduce((total, { line }) => total + minorOf(line.lineAmount), 0)
+
+  function remove(item: VisitorItem, line: LineView) {
+    const position = cart.indexOf(item)
+    setVisitorQuantity(item.product_stock, 0)
+    document.getElementById('cart-title')?.focus()
+    toasts.show({
+      text: t('cart.removed', { name: line.name }),
+      tone: 'done',
+      action: { label: t('cart.undo'), run: () => restoreVisitorItem(item, position) },
+    })
+  }
+
+  return (
+    <CartFrame
+      lines={lines.map(({ item, line }) => (
+        <CartLine
+          key={line.id}
+          line={line}
+          onQuantity={(quantity) => keep(line, quantity)}
+          onRemove={() => remove(item, line)}
+          onAccept={() => keep(line, line.quantity)}
+        />
+      ))}
+      summary={
+        <CartSummary
+          title={t('cart.summary')}
+          itemsAmount={decimalOf(sum)}
+          currency={lines[0]?.line.currency ?? 'USD'}
+        >
+          <ButtonLink to={withNext('/login', { pathname: '/checkout', search: '' })} wide>
+            {t('cart.loginToPay')}
+          </ButtonLink>
+          <div className={styles.prompt}>
+            <p>{t('cart.comesAlong')}</p>
+            <ButtonLink to={withNext('/signup', { pathname: '/checkout', search: '' })} look="quiet" wide>
+              {t('cart.signUpToPay')}
+            </ButtonLink>
+          </div>
+        </CartSummary>
+      }
+    />
+  )
+}
+
+/** Sets the quantity; whoever acts on a line has seen its price. */
+function keep(line: LineView, quantity: number) {
+  changeState(({ cart }) => ({
+    cart: cart.map((item) =>
+      item.product_stock === line.id ? { ...item, ...seenSnapshot(line), quantity } : item,
+    ),
+  }))
+}
+
+function productQuery(slug: string, language: Language) {
+  return {
+    queryKey: ['product', slug, language],
+    async queryFn({ signal }: { signal: AbortSignal }) {
+      try {
+        return await call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal }))
+      } catch (error) {
+        // Sold no more: the line says so. Anything else leaves the snapshot in place.
+        if (error instanceof ApiError && [404, 410].includes(error.failure.status)) return null
+        throw error
+      }
+    },
+  }
+}

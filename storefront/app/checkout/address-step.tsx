@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AddressForm } from '../accounts/address-form.tsx'
+import { type Address, addressesQuery, userQuery } from '../accounts/address-queries.ts'
+import { AddressText } from '../accounts/address-text.tsx'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Button } from '../parts/button.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './address-step.module.css'
+
+type AddressStepProps = {
+  /** The address that was chosen before, if any. */
+  chosen: number | null
+  /** Goes on with an address; what it throws is shown. */
+  onChosen: (address: Address) => Promise<void>
+}
+
+/** Where the parcel goes: a saved address, or a new one. */
+export function AddressStep(props: AddressStepProps) {
+  const user = useQuery(userQuery)
+  const addresses = useQuery(addressesQuery)
+  return (
+    <Loaded query={user} skeleton={<StepSkeleton />}>
+      {(owner) => (
+        <Loaded query={addresses} skeleton={<StepSkeleton />}>
+          {(list) => <ChooseAddress {...props} owner={owner} addresses={list} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type ChooseProps = AddressStepProps & {
+  owner: { id: number; full_name: string }
+  addresses: Address[]
+}
+
+function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
+  const t = useWords()
+  const [editing, setEditing] = useState<Address | 'new' | null>(addresses.length === 0 ? 'new' : null)
+  const [picked, setPicked] = useState(chosen)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const selected = addresses.find(({ id }) => id === picked) ?? addresses[0]
+
+  async function goOn(address: Address) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await onChosen(address)
+    } catch (error) {
+      const failure = failureFrom(error)
+      setProblem(Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (editing !== null || !selected) {
+    const address = editing === 'new' ? undefined : (editing ?? undefined)
+    return (
+      <section className={styles.step}>
+        <h2>{t(address ? 'accounts.editAddress' : 'checkout.newAddress')}</h2>
+        <FormProblem text={problem} />
+        <AddressForm
+          key={address?.id ?? 'new'}
+          owner={owner}
+          address={address}
+          saveLabel={t('checkout.saveAndGoOn')}
+          onSaved={(saved) => {
+            setEditing(null)
+            const kept = saved ?? address
+            if (!kept) return
+            setPicked(kept.id)
+            void goOn(kept)
+          }}
+          onCancel={addresses.length ? () => setEditing(null) : undefined}
+        />
+      </section>
+    )
+  }
+
+  return (
+    <section className={styles.step}>
+      <h2 id="choose-address">{t('checkout.chooseAddress')}</h2>
+      <FormProblem text={problem} />
+      <div className={styles.choices} role="radiogroup" aria-labelledby="choose-address">
+        {addresses.map((address) => (
+          <div key={address.id} className={styles.choice}>
+            <label>
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === selected.id}
+                onChange={() => setPicked(address.id)}
+              />
+              <span>
+                {address.label && (
+                  <span className={styles.label}>
+                    <bdi>{address.label}</bdi>
+                  </span>
+                )}
+                <AddressText address={address} />
+              </span>
+            </label>
+            <Button look="plain" onClick={() => setEditing(address)}>
+              {t('accounts.edit')}
+              <span className="unseen"> {address.label || address.name}</span>
+            </Button>
+          </div>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <Button busy={busy} onClick={() => void goOn(selected)}>
+          {t('checkout.goOn')}
+        </Button>
+        <Button look="quiet" onClick={() => setEditing('new')}>
+          {t('accounts.addAddress')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function StepSkeleton() {
+  return (
+    <div className={styles.step}>
+      <Skeleton />
+      <div className={styles.bone}>
+        <Skeleton lines={5} />
+      </div>
+      <div className={styles.bone}>
+        <Skeleton lines={5} />
+      </div>
+    </div>
+  )
+}

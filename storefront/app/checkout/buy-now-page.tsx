@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Address } from '../accounts/address-queries.ts'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Money } from '../platform/format.tsx'
+import { useHref } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/buy-now-page.ts'
+import { AddressStep } from './address-step.tsx'
+import styles from './checkout-page.module.css'
+import { type BuyNow, buyNowQuery, type ChangedLine } from './payment-session.ts'
+import { AddressSummary, ReviewSkeleton } from './review-parts.tsx'
+import { Steps } from './steps.tsx'
+import { usePayment } from './use-payment.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'checkout.buyNowTitle')
+}
+
+/** Buys one item at once; the cart is not touched. `?stock=7&quantity=2`, then `&address=…` once it is chosen. */
+export default function BuyNowPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const href = useHref()
+  const stock = wholeNumber(query.get('stock'))
+  const quantity = wholeNumber(query.get('quantity') ?? '1')
+  const address = wholeNumber(query.get('address'))
+  const here = `/buy-now?stock=${stock}&quantity=${quantity}`
+
+  async function choose({ id }: Address) {
+    await navigate(href(`${here}&address=${id}`))
+  }
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('checkout.buyNowTitle')}</h1>
+      {stock === null || quantity === null ? (
+        <NothingToBuy />
+      ) : (
+        <LoggedIn>
+          <Steps current={address === null ? 'address' : 'review'} />
+          {address === null ? (
+            <AddressStep chosen={null} onChosen={choose} />
+          ) : (
+            <BuyNowReview wish={{ stock, quantity, address }} editHref={here} />
+          )}
+        </LoggedIn>
+      )}
+    </div>
+  )
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
+  const t = useWords()
+  const prepared = useQuery(buyNowQuery(wish))
+  const { refetch } = prepared
+  const payment = usePayment(useCallback(() => void refetch(), [refetch]))
+  return (
+    <Loaded query={prepared} skeleton={<ReviewSkeleton />}>
+      {(found) => {
+        if (found.kind === 'changed') return <SoldMeanwhile lines={found.lines} stock={wish.stock} />
+        const { order, url } = found
+        const { address } = order.cart_frozen_data
+        return (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {address && <AddressSummary address={address} editHref={editHref} />}
+              <section className={styles.card}>
+                <h2>{t('checkout.items')}</h2>
+                <OrderItems order={order} />
+              </section>
+            </div>
+            <section className={styles.card}>
+              <h2>{t('cart.summary')}</h2>
+              <OrderSums order={order} />
+              <FormProblem text={payment.problem} />
+              <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
+                <RichWords
+                  k="checkout.payAmount"
+                  values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
+                />
+              </Button>
+              <p className={styles.note}>{t('checkout.payNote')}</p>
+            </section>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function SoldMeanwhile({ lines, stock }: { lines: ChangedLine[]; stock: number }) {
+  const t = useWords()
+  const [line] = lines
+  const available = line?.reason === 'not_enough' ? line.available : 0
+  if (!line || available === 0) return <NothingToBuy />
+  return (
+    <EmptyState
+      icon="info"
+      title={t('checkout.fewerTitle')}
+      text={t('checkout.fewerText', { name: line.name, count: available })}
+      live
+    >
+      <ButtonLink to={`/buy-now?stock=${stock}&quantity=${available}`}>
+        {t('checkout.takeFewer', { count: available })}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function NothingToBuy() {
+  const t = useWords()
+  return (
+    <EmptyState icon="info" title={t('checkout.soldOut')} text={t('checkout.soldOutText')} live>
+      <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
+      <ButtonLink to="/cart" look="quiet">
+        {t('cart.title')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,142 @@
+import type { components } from '@marah/contract/client'
+import { useState } from 'react'
+import type { Address } from '../accounts/address-queries.ts'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { editCart, useCartEditing } from '../cart/cart-editor.ts'
+import { rereadCart } from '../cart/cart-items.ts'
+import { CartSummary } from '../cart/cart-summary.tsx'
+import { customerLine, type LineView } from '../cart/line-view.ts'
+import { OptionText } from '../cart/option-text.tsx'
+import { project } from '../cart/projection.ts'
+import { Button } from '../parts/button.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { ChangedCart } from './changed-cart.tsx'
+import styles from './checkout-page.module.css'
+import { openCartPayment } from './payment-session.ts'
+import { AddressSummary } from './review-parts.tsx'
+import { usePayment } from './use-payment.ts'
+
+type CartReviewProps = {
+  cart: components['schemas']['Cart']
+  items: components['schemas']['CartItem'][]
+  address: Address
+}
+
+function reread() {
+  void rereadCart()
+}
+
+/** All that is about to be paid, and the button that says how much. */
+export function CartReview({ cart, items, address }: CartReviewProps) {
+  const t = useWords()
+  const { operations } = useCartEditing()
+  const payment = usePayment(reread)
+  const [surprised, setSurprised] = useState(false)
+  const shown = project(cart, items, operations)
+  const lines = shown.items.map(customerLine)
+  const changed = lines.filter(hasChanged)
+  const currency = cart.total_amount_currency
+
+  async function open(): Promise<string | null> {
+    const opened = await openCartPayment(address.id)
+    if (opened.kind === 'ready') return opened.url
+    setSurprised(true)
+    await rereadCart()
+    return null
+  }
+
+  function accept() {
+    setSurprised(false)
+    for (const line of changed) {
+      if (line.status === 'gone') editCart(line.id, { kind: 'remove' })
+      else editCart(line.id, { kind: 'quantity', quantity: Math.min(line.quantity, line.most) })
+    }
+  }
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <AddressSummary address={address} editHref="/checkout" />
+        <section className={styles.card}>
+          <header className={styles.cardHead}>
+            <h2>{t('checkout.items')}</h2>
+            <LocalLink to="/cart" className={styles.edit}>
+              {t('checkout.editCart')}
+            </LocalLink>
+          </header>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <ReviewLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <CartSummary
+        title={t('cart.summary')}
+        itemsAmount={shown.itemsAmount}
+        deliveryFee={shown.deliveryFee}
+        total={shown.total}
+        currency={currency}
+      >
+        <FormProblem
+          text={payment.problem ?? (surprised && !changed.length ? t('checkout.changedAgain') : undefined)}
+        />
+        {changed.length > 0 ? (
+          <ChangedCart lines={changed} onAccept={accept} />
+        ) : (
+          <>
+            <Button
+              wide
+              busy={payment.busy}
+              disabled={operations.size > 0 || shown.total === null}
+              onClick={() => void payment.go(open)}
+            >
+              {shown.total === null ? (
+                t('checkout.pay')
+              ) : (
+                <RichWords
+                  k="checkout.payAmount"
+                  values={{ amount: <Money amount={shown.total} currency={currency} /> }}
+                />
+              )}
+            </Button>
+            <p className={styles.note}>{t('checkout.payNote')}</p>
+          </>
+        )}
+      </CartSummary>
+    </div>
+  )
+}
+
+function hasChanged({ status, seenPrice }: LineView): boolean {
+  return status !== 'available' || seenPrice !== null
+}
+
+function ReviewLine({ line }: { line: LineView }) {
+  return (
+    <li>
+      <span className={styles.picture}>
+        {line.image && <Picture sources={line.image} alt="" sizes="64px" />}
+      </span>
+      <div>
+        <p>
+          <bdi>{line.name}</bdi>
+        </p>
+        <OptionText options={line.options} />
+        <p className={styles.by}>
+          <RichWords
+            k="orders.priceByQuantity"
+            values={{
+              price: <Money amount={line.unitPrice} currency={line.currency} />,
+              quantity: line.quantity,
+            }}
+          />
+        </p>
+      </div>
+      <Money amount={line.lineAmount} currency={line.currency} />
+    </li>
+  )
+}

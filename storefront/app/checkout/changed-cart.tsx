@@ -1,0 +1,47 @@
+import type { LineView } from '../cart/line-view.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './changed-cart.module.css'
+
+/** What is no longer as it was seen, line by line; nothing is paid before it is agreed to (security rule 22). */
+export function ChangedCart({ lines, onAccept }: { lines: LineView[]; onAccept: () => void }) {
+  const t = useWords()
+  return (
+    <section className={styles.changed} role="alert">
+      <h3>
+        <Icon name="info" /> {t('checkout.changedTitle')}
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Change line={line} />
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onAccept}>
+        {t('checkout.acceptChanges')}
+      </Button>
+    </section>
+  )
+}
+
+function Change({ line }: { line: LineView }) {
+  const name = <bdi>{line.name}</bdi>
+  if (line.status === 'gone') return <RichWords k="checkout.changeGone" values={{ name }} />
+  if (line.status === 'not_enough')
+    return (
+      <RichWords k="checkout.changeFewer" values={{ name, available: line.most, wanted: line.quantity }} />
+    )
+  return (
+    <RichWords
+      k="checkout.changePrice"
+      values={{
+        name,
+        before: <Money amount={line.seenPrice ?? line.unitPrice} currency={line.currency} />,
+        now: <Money amount={line.unitPrice} currency={line.currency} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Address, addressesQuery } from '../accounts/address-queries.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { EmptyCart } from '../cart/cart-frame.tsx'
+import { cartItemsQuery } from '../cart/cart-items.ts'
+import { mergeVisitorCart } from '../cart/merge.ts'
+import { useHref } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/checkout-page.ts'
+import { AddressStep } from './address-step.tsx'
+import { CartReview } from './cart-review.tsx'
+import styles from './checkout-page.module.css'
+import { ReviewSkeleton } from './review-parts.tsx'
+import { Steps } from './steps.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'checkout.title')
+}
+
+export default function CheckoutPage() {
+  const t = useWords()
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('checkout.title')}</h1>
+      <LoggedIn>
+        <Checkout />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function Checkout() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const href = useHref()
+  const cart = useQuery(cartQuery)
+  const items = useQuery(cartItemsQuery)
+  const addresses = useQuery(addressesQuery)
+  useEffect(() => {
+    mergeVisitorCart().catch(() => undefined)
+  }, [])
+
+  async function choose(address: Address) {
+    const chosen = await call(api.PATCH('/cart/cart/', { body: { delivery_address: address.id } }))
+    queries.setQueryData(cartQuery.queryKey, chosen)
+    await navigate(href('/checkout?step=review'))
+  }
+
+  return (
+    <Loaded query={cart} skeleton={<ReviewSkeleton />}>
+      {(known) => (
+        <Loaded query={items} skeleton={<ReviewSkeleton />}>
+          {(lines) => (
+            <Loaded query={addresses} skeleton={<ReviewSkeleton />}>
+              {(list) => {
+                if (!known || lines.length === 0) return <EmptyCart />
+                const address = list.find(({ id }) => id === known.delivery_address) ?? list[0]
+                const reviewing = query.get('step') === 'review' && address !== undefined
+                return (
+                  <>
+                    <Steps current={reviewing ? 'review' : 'address'} />
+                    {reviewing ? (
+                      <CartReview cart={known} items={lines} address={address} />
+                    ) : (
+                      <AddressStep chosen={known.delivery_address} onChosen={choose} />
+                    )}
+                  </>
+                )
+              }}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

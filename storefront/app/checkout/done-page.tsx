@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { userQuery } from '../accounts/address-queries.ts'
+import { AddressText } from '../accounts/address-text.tsx'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { LoadFailed } from '../accounts/load-failed.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { rereadCart } from '../cart/cart-items.ts'
+import { OrderMissing } from '../orders/order-missing.tsx'
+import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
+import type { Order } from '../orders/order-queries.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { changeState } from '../platform/app-state.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/done-page.ts'
+import styles from './done-page.module.css'
+import { Outcome, OutcomeSkeleton } from './outcome.tsx'
+import { type PaymentState, paymentQuery } from './payment-session.ts'
+import { pollAfter } from './poll.ts'
+import { usePayment } from './use-payment.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'checkout.doneTitle')
+}
+
+/** Where the payment page leads back to. The address alone proves nothing: the server asks the provider (security rule 26). */
+export default function DonePage() {
+  const [query] = useSearchParams()
+  const session = query.get('session')
+  return (
+    <div className={`page ${styles.page}`}>
+      <LoggedIn>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</LoggedIn>
+    </div>
+  )
+}
+
+function PaymentOutcome({ session }: { session: string }) {
+  const payment = useQuery({
+    ...paymentQuery(session),
+    refetchInterval: ({ state }) => pollAfter(state.data?.status, state.dataUpdateCount),
+  })
+  const paid = payment.data?.status === 'paid' ? payment.data.order : undefined
+  useEffect(() => {
+    if (paid) settleCarts(paid)
+  }, [paid])
+
+  if (payment.isError && !payment.data && failureFrom(payment.error).status === 404) return <OrderMissing />
+  if (payment.isError && !payment.data)
+    return <LoadFailed error={payment.error} onRetry={() => void payment.refetch()} />
+  return (
+    <Loaded query={payment} skeleton={<OutcomeSkeleton />}>
+      {(found) => (
+        <>
+          <PaymentNews payment={found} />
+          {found.status !== 'expired' && <Details order={found.order} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Only now that it is paid: the carts let go of what was bought. */
+function settleCarts(order: Order): void {
+  const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
+  changeState(({ cart }) => ({ cart: cart.filter(({ product_stock }) => !bought.has(product_stock)) }))
+  void rereadCart()
+  void queries.invalidateQueries({ queryKey: ['orders'] })
+}
+
+function PaymentNews({ payment }: { payment: PaymentState }) {
+  const { status, order, checkout_session_url: url } = payment
+  const number = <bdi dir="ltr">{order.number}</bdi>
+  switch (status) {
+    case 'paid':
+      return <Paid order={order} />
+    case 'refunded':
+      return (
+        <Outcome
+          tone="info"
+          title="checkout.refundedTitle"
+          text={<RichWords k="checkout.refundedText" values={{ number }} />}
+        >
+          <ButtonLink to={`/orders/${order.transaction_id}`}>
+            <RichWords k="checkout.seeOrder" />
+          </ButtonLink>
+        </Outcome>
+      )
+    case 'expired':
+      return (
+        <Outcome tone="info" title="checkout.expiredTitle" text={<RichWords k="checkout.expiredText" />}>
+          <ButtonLink to="/cart">
+            <RichWords k="checkout.backToCart" />
+          </ButtonLink>
+        </Outcome>
+      )
+    case 'open':
+      return <StillOpen url={url} />
+    default:
+      return (
+        <Outcome
+          tone="waiting"
+          title="checkout.processingTitle"
+          text={<RichWords k="checkout.processingText" values={{ number }} />}
+        />
+      )
+  }
+}
+
+function Paid({ order }: { order: Order }) {
+  const t = useWords()
+  const user = useQuery(userQuery)
+  return (
+    <Outcome
+      tone="done"
+      title="checkout.paidTitle"
+      text={
+        <RichWords
+          k="checkout.paidText"
+          values={{
+            number: (
+              <strong>
+                <bdi dir="ltr">{order.number}</bdi>
+              </strong>
+            ),
+          }}
+        />
+      }
+    >
+      <ol className={styles.next}>
+        <li>
+          {user.data ? (
+            <RichWords k="checkout.nextMail" values={{ email: <bdi dir="ltr">{user.data.email}</bdi> }} />
+          ) : (
+            t('checkout.nextMailPlain')
+          )}
+        </li>
+        <li>{t('checkout.nextPack')}</li>
+        <li>{t('checkout.nextFollow')}</li>
+      </ol>
+      <div className={styles.ways}>
+        <ButtonLink to={`/orders/${order.transaction_id}`}>{t('checkout.seeOrder')}</ButtonLink>
+        <ButtonLink to="/" look="quiet">
+          {t('checkout.keepShopping')}
+        </ButtonLink>
+      </div>
+    </Outcome>
+  )
+}
+
+function nothing() {}
+
+function StillOpen({ url }: { url: string | null }) {
+  const t = useWords()
+  const payment = usePayment(nothing)
+  return (
+    <Outcome tone="waiting" title="checkout.openTitle" text={t('checkout.openText')}>
+      <FormProblem text={payment.problem} />
+      <div className={styles.ways}>
+        {url && (
+          <Button busy={payment.busy} onClick={() => void payment.go(async () => url)}>
+            {t('checkout.resume')}
+          </Button>
+        )}
+        <ButtonLink to="/cart" look="quiet">
+          {t('checkout.backToCart')}
+        </ButtonLink>
+      </div>
+    </Outcome>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const t = useWords()
+  const { address } = order.cart_frozen_data
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card}>
+        <h2>{t('orders.itemsTitle')}</h2>
+        <OrderItems order={order} />
+        <OrderSums order={order} />
+      </section>
+      {address && (
+        <section className={styles.card}>
+          <h2>{t('orders.addressTitle')}</h2>
+          <AddressText address={address} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { Spinner } from '../parts/spinner.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './done-page.module.css'
+
+type OutcomeProps = {
+  tone: 'done' | 'waiting' | 'info'
+  title: WordKey
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** What became of a payment. The heading takes the focus, so that news is heard when it arrives. */
+export function Outcome({ tone, title, text, children }: OutcomeProps) {
+  const t = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (title) heading.current?.focus()
+  }, [title])
+  return (
+    <section className={styles.outcome} data-tone={tone}>
+      <span className={styles.mark}>
+        {tone === 'waiting' ? <Spinner size={36} /> : <Icon name={tone === 'done' ? 'check' : 'info'} />}
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(title)}
+      </h1>
+      <p className={styles.lead}>{text}</p>
+      {children}
+    </section>
+  )
+}
+
+export function OutcomeSkeleton() {
+  return (
+    <>
+      <div className={styles.outcome}>
+        <Skeleton lines={5} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.card}>
+          <Skeleton lines={6} />
+        </div>
+        <div className={styles.card}>
+          <Skeleton lines={4} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { AddressText } from '../accounts/address-text.tsx'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { DateText, Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/order-page.ts'
+import { OrderMissing } from './order-missing.tsx'
+import styles from './order-page.module.css'
+import { OrderItems, OrderSums, Timeline } from './order-parts.tsx'
+import { type Order, orderQuery } from './order-queries.ts'
+import { isPayable, payHref } from './order-status.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'orders.detailsTitle')
+}
+
+export default function OrderPage({ params }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <LoggedIn>
+        <OrderView id={params.id} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function OrderView({ id }: { id: string }) {
+  const order = useQuery(orderQuery(id))
+  if (order.isError && !order.data && failureFrom(order.error).status === 404) return <OrderMissing />
+  return (
+    <Loaded query={order} skeleton={<OrderSkeleton />}>
+      {(found) => <OrderDetails order={found} />}
+    </Loaded>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const t = useWords()
+  const { address } = order.cart_frozen_data
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: t('orders.title'), to: '/orders' }]} here={order.number} />
+      <header className={styles.head}>
+        <h1>
+          <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+        </h1>
+        <StatusBadge order={order} />
+      </header>
+      {isPayable(order) && (
+        <section className={styles.pay}>
+          <p>{t('orders.payText')}</p>
+          <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.card}>
+            <h2>{t('orders.itemsTitle')}</h2>
+            <OrderItems order={order} />
+          </section>
+          <section className={styles.card}>
+            <h2>{t('orders.factsTitle')}</h2>
+            <OrderFacts order={order} />
+          </section>
+        </div>
+        <div className={styles.main}>
+          <section className={styles.card}>
+            <h2>{t('orders.progressTitle')}</h2>
+            <Timeline order={order} />
+          </section>
+          <section className={styles.card}>
+            <h2>{t('orders.sumsTitle')}</h2>
+            <OrderSums order={order} />
+          </section>
+          {address && (
+            <section className={styles.card}>
+              <h2>{t('orders.addressTitle')}</h2>
+              <AddressText address={address} />
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The specification's §2: order ID, transaction date, total price, payment method. */
+function OrderFacts({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('orders.orderId')}</dt>
+        <dd>
+          <bdi dir="ltr">{order.transaction_id}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.transactionDate')}</dt>
+        <dd>
+          {order.order_completion_timestamp ? (
+            <DateText at={order.order_completion_timestamp} style="moment" />
+          ) : (
+            t('orders.notPaidYet')
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.totalPrice')}</dt>
+        <dd>
+          <Money amount={order.amount} currency={order.amount_currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.paymentMethod')}</dt>
+        <dd>{order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t('orders.notPaidYet')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {[0, 1].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton lines={7} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.main}>
+        {[0, 1, 2].map((card) => (
+          <div key={card} className={styles.card}>
+            <Skeleton lines={5} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { OptionText } from '../cart/option-text.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { DateText, Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './order-parts.module.css'
+import type { Order } from './order-queries.ts'
+import { timelineOf } from './order-status.ts'
+
+/** What was ordered, as it was when it was ordered. */
+export function OrderItems({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <ul className={styles.items} aria-label={t('orders.items')}>
+      {order.cart_frozen_data.items.map(({ id, item, quantity, line_amount }) => (
+        <li key={id}>
+          <span className={styles.picture}>
+            {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
+          </span>
+          <div>
+            <LocalLink to={`/p/${item.slug}`} className={styles.name}>
+              <bdi>{item.name}</bdi>
+            </LocalLink>
+            <OptionText options={item.options} />
+            <p className={styles.by}>
+              <RichWords
+                k="orders.priceByQuantity"
+                values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
+              />
+            </p>
+          </div>
+          <Money amount={line_amount} currency={item.currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Items, delivery, total, and what came back. */
+export function OrderSums({ order }: { order: Order }) {
+  const t = useWords()
+  const currency = order.amount_currency
+  const refunded = Number(order.refunded_amount) > 0
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('orders.items')}</dt>
+        <dd>
+          <Money amount={order.items_amount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.deliveryFee')}</dt>
+        <dd>
+          {Number(order.delivery_fee) === 0 ? (
+            t('cart.free')
+          ) : (
+            <Money amount={order.delivery_fee} currency={currency} />
+          )}
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('orders.totalPayment')}</dt>
+        <dd>
+          <Money amount={order.amount} currency={currency} />
+        </dd>
+      </div>
+      {refunded && (
+        <div>
+          <dt>{t('orders.refunded')}</dt>
+          <dd>
+            <Money amount={order.refunded_amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+export function Timeline({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <ol className={styles.timeline}>
+      {timelineOf(order).map(({ word, at, state }) => (
+        <li key={word} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.dot}>{state === 'done' && <Icon name="check" />}</span>
+          <div>
+            <p>
+              {t(word)}
+              {state === 'done' && <span className="unseen"> {t('orders.stepDone')}</span>}
+            </p>
+            {at && (
+              <p className={styles.at}>
+                <DateText at={at} style="moment" />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

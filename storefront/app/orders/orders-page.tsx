@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { DateText, Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { type Order, type OrderTab, ordersPageSize, ordersQuery, orderTabs, tabOf } from './order-queries.ts'
+import { isPayable, payHref } from './order-status.ts'
+import styles from './orders-page.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'orders.title')
+}
+
+const tabWords: Record<OrderTab, WordKey> = {
+  all: 'orders.tabAll',
+  ongoing: 'orders.tabOngoing',
+  previous: 'orders.tabPrevious',
+}
+
+export default function OrdersPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const tab = tabOf(query.get('tab'))
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('orders.title')}</h1>
+      <LoggedIn>
+        <nav aria-label={t('orders.tabs')} className={styles.tabs}>
+          {orderTabs.map((name) => (
+            <LocalLink
+              key={name}
+              to={name === 'all' ? '/orders' : `/orders?tab=${name}`}
+              aria-current={name === tab ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(tabWords[name])}
+            </LocalLink>
+          ))}
+        </nav>
+        <OrderList tab={tab} page={page} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
+  const t = useWords()
+  const orders = useQuery(ordersQuery(tab, page))
+  return (
+    <Loaded query={orders} skeleton={<ListSkeleton />}>
+      {({ count, results }) =>
+        results.length === 0 ? (
+          <EmptyState icon="cart" title={t('orders.empty')} text={t('orders.emptyText')}>
+            <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {results.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </ul>
+            <Pagination page={page} pages={Math.ceil(count / ordersPageSize)} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** As many pictures as fit beside each other on a phone. */
+const mostPictures = 4
+
+function OrderCard({ order }: { order: Order }) {
+  const t = useWords()
+  const { items } = order.cart_frozen_data
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const hidden = items.length - mostPictures
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          <LocalLink to={`/orders/${order.transaction_id}`} className={styles.number}>
+            <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+          </LocalLink>
+        </h2>
+        <StatusBadge order={order} />
+      </div>
+      <p className={styles.facts}>
+        <DateText at={order.order_completion_timestamp ?? order.created_on} />
+        <span aria-hidden="true">·</span>
+        <span>{t('orders.units', { count: units })}</span>
+        <span aria-hidden="true">·</span>
+        <strong>
+          <Money amount={order.amount} currency={order.amount_currency} />
+        </strong>
+      </p>
+      <div className={styles.pictures}>
+        {items.slice(0, mostPictures).map(({ id, item }) => (
+          <span key={id}>
+            {item.image_sources && <Picture sources={item.image_sources} alt={item.name} sizes="72px" />}
+          </span>
+        ))}
+        {hidden > 0 && <span className={styles.rest}>+{hidden}</span>}
+      </div>
+      <div className={styles.ways}>
+        {isPayable(order) && <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>}
+        <LocalLink to={`/orders/${order.transaction_id}`} className={styles.details}>
+          {t('orders.details')}
+          <span className="unseen"> {order.number}</span>
+          <Icon name="chevron" forward />
+        </LocalLink>
+      </div>
+    </li>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={styles.card}>
+          <Skeleton lines={2} />
+          <div className={styles.pictures}>
+            <span />
+            <span />
+          </div>
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}
