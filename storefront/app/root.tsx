@@ -36,9 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { data, response } = await readPublic(context, request).GET('/product/product-category/', {
       params: { query: { page_size: '100' } },
     })
-    const top = data?.results.filter(({ parent }) => parent === null) ?? []
+    const all = data?.results ?? []
+    const top = all.filter(({ parent }) => parent === null)
+    // Where one category holds all others, it says nothing in a menu: what it holds does.
+    const menu = top.length === 1 ? all.filter(({ parent }) => parent === top[0]?.id) : top
     if (!data) markDegraded(context, request, new Error(`Categories answered ${response.status}`))
-    return { apiBase, origin, categories: top.map(({ slug, name }) => ({ slug, name })) }
+    return { apiBase, origin, categories: menu.map(({ slug, name }) => ({ slug, name })) }
   } catch (error) {
     markDegraded(context, request, error)
     return { apiBase, origin, categories: [] }

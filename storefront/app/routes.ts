@@ -1,14 +1,35 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
  * Every page stands under the optional `ar`: `/cart` is English, `/ar/cart` Arabic. Public pages are children of
  * `errors/boundary.tsx`; what shows personal data is a child of `personal/layout.tsx`. See README.md.
  */
 export default [
+  route('robots.txt', 'seo/robots.ts'),
+  route('sitemap.xml', 'seo/sitemap-index.ts'),
+  route('sitemaps/:part', 'seo/sitemap-part.ts'),
   route('ar?', 'shell/layout.tsx', [
     layout('errors/boundary.tsx', [
+      index('home/home-page.tsx'),
       route('welcome', 'welcome/welcome-page.tsx'),
-      layout('personal/layout.tsx', [route('_app', 'shell/app-page.tsx')]),
+      route('categories', 'catalogue/categories-page.tsx'),
+      route('c/:slug', 'catalogue/category-page.tsx'),
+      route('types/:slug', 'catalogue/type-page.tsx'),
+      route('p/:slug', 'catalogue/product-page.tsx'),
+      route('search', 'search/search-page.tsx'),
+      route('sellers/:slug', 'sellers/seller-page.tsx'),
+      layout('personal/layout.tsx', [
+        route('_app', 'shell/app-page.tsx'),
+        route('login', 'accounts/login-page.tsx'),
+        route('signup', 'accounts/signup-page.tsx'),
+        route('account', 'accounts/account-page.tsx'),
+        route('cart', 'cart/cart-page.tsx'),
+        route('checkout', 'checkout/checkout-page.tsx'),
+        route('checkout/done', 'checkout/done-page.tsx'),
+        route('buy-now', 'checkout/buy-now-page.tsx'),
+        route('orders', 'orders/orders-page.tsx'),
+        route('orders/:id', 'orders/order-page.tsx'),
+      ]),
       route('*', 'errors/not-found-page.tsx'),
     ]),
   ]),

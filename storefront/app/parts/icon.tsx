@@ -9,15 +9,22 @@ export type IconName =
   | 'check'
   | 'chevron'
   | 'close'
+  | 'delivery'
   | 'eye'
   | 'eye-off'
+  | 'filter'
   | 'home'
   | 'info'
+  | 'minus'
   | 'moon'
   | 'offline'
+  | 'plus'
+  | 'returns'
   | 'search'
+  | 'shield'
   | 'sun'
   | 'warning'
+  | 'zoom'
 
 /** An icon is decoration: what it means stands in the text or the label beside it. `forward` mirrors in Arabic. */
 export function Icon({ name, forward = false }: { name: IconName; forward?: boolean }) {

@@ -72,7 +72,7 @@ export function useHref(): (to: string) => string {
 }
 
 /** Save-Data means: fetch nothing that was not asked for. */
-function savesData(): boolean {
+export function savesData(): boolean {
   return (
     typeof navigator !== 'undefined' &&
     'connection' in navigator &&

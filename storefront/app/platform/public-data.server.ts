@@ -34,7 +34,8 @@ const anyOrigin = 'http://api.invalid'
 export function readPublic(context: Readonly<RouterContextProvider>, request: Request): Client<paths> {
   const api = context.get(publicApiContext)
   const { tags } = context.get(pageFactsContext)
-  const language = languageOf(new URL(request.url).pathname)
+  // The data of a page is asked for at its path with this ending; `/ar.data` is Arabic.
+  const language = languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
   return createClient<paths>({
     baseUrl: anyOrigin,
     headers: { Accept: 'application/json', 'Accept-Language': language },

@@ -1,5 +1,15 @@
 /** One line for each file of words/en: this is what makes `t('feature.name')` a checked key. */
 type Files = {
+  accounts: typeof import('../../words/en/accounts.json')
+  cart: typeof import('../../words/en/cart.json')
+  checkout: typeof import('../../words/en/checkout.json')
+  orders: typeof import('../../words/en/orders.json')
+  sellers: typeof import('../../words/en/sellers.json')
+  search: typeof import('../../words/en/search.json')
+  reviews: typeof import('../../words/en/reviews.json')
+  questions: typeof import('../../words/en/questions.json')
+  home: typeof import('../../words/en/home.json')
+  catalogue: typeof import('../../words/en/catalogue.json')
   shell: typeof import('../../words/en/shell.json')
   welcome: typeof import('../../words/en/welcome.json')
 }

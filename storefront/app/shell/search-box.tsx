@@ -1,19 +1,28 @@
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useHref } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import type { ComboboxState } from '../search/suggestions.tsx'
 import styles from './search-box.module.css'
+
+// Fetched with the field's first focus: most visits never search.
+const Suggestions = lazy(() => import('../search/suggestions.tsx'))
 
 /** Searches the whole shop. A plain GET form: it works before, and without, JavaScript. Keeps the query in the box. */
 export function SearchBox() {
   const t = useWords()
   const href = useHref()
   const [query] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const [used, setUsed] = useState(false)
+  const [combobox, setCombobox] = useState<ComboboxState>()
   const words = query.get('q') ?? ''
   return (
     <Form role="search" action={href('/search')} className={styles.box}>
       <input
         key={words}
+        ref={input}
         type="search"
         name="q"
         defaultValue={words}
@@ -22,10 +31,17 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        onFocus={() => setUsed(true)}
+        {...combobox}
       />
       <button type="submit" aria-label={t('shell.search')}>
         <Icon name="search" />
       </button>
+      {used && (
+        <Suspense>
+          <Suggestions key={words} input={input} onState={setCombobox} />
+        </Suspense>
+      )}
     </Form>
   )
 }

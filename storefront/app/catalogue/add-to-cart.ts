@@ -1,0 +1,43 @@
+import { appState, type VisitorItem } from '../platform/app-state.ts'
+import { addToVisitorCart } from '../platform/visitor-cart.ts'
+
+/** Most units of one thing in a cart (contract: cart.ts). */
+export const quantityAtMost = 999
+
+export type AddResult =
+  | { kind: 'added' }
+  /** The cart holds `have` already, and `left` more are all there is. */
+  | { kind: 'limit'; have: number; left: number }
+  | { kind: 'failed'; message: string | undefined }
+
+/** Puts units into the visitor's cart, or into the customer's on the server. Never throws. */
+export async function addToCart(item: VisitorItem, available: number): Promise<AddResult> {
+  const { loggedIn, cart } = appState.getState()
+  if (loggedIn) return addToCustomerCart(item)
+  const have = cart.find(({ product_stock }) => product_stock === item.product_stock)?.quantity ?? 0
+  const most = Math.min(available, quantityAtMost)
+  if (have + item.quantity > most) return { kind: 'limit', have, left: Math.max(0, most - have) }
+  addToVisitorCart(item)
+  return { kind: 'added' }
+}
+
+async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Promise<AddResult> {
+  try {
+    const [{ api, call }, { queries }, { ApiError }] = await Promise.all([
+      import('../platform/personal/api.ts'),
+      import('../platform/personal/queries.ts'),
+      import('../platform/personal/errors.ts'),
+    ])
+    try {
+      await call(api.POST('/cart/cart-item/', { body: { product_stock, quantity } }))
+      void queries.invalidateQueries({ queryKey: ['cart'] })
+      return { kind: 'added' }
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.failure : undefined
+      return { kind: 'failed', message: failure?.fields.quantity?.[0] ?? failure?.message }
+    }
+  } catch {
+    // The code itself could not be fetched: offline.
+    return { kind: 'failed', message: undefined }
+  }
+}

@@ -1,0 +1,200 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Price } from '../parts/price.tsx'
+import { appState } from '../platform/app-state.ts'
+import { Money } from '../platform/format.tsx'
+import { useHref } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { type AddResult, addToCart } from './add-to-cart.ts'
+import styles from './buy-box.module.css'
+import { OptionPicker, useOptionName } from './option-picker.tsx'
+import type { ProductData, ProductPicture } from './product.server.ts'
+import { Promises } from './promises.tsx'
+import { Quantity } from './quantity.tsx'
+import type { Choice } from './variant.ts'
+
+/** From this number of units down the exact number is said. */
+const fewLeft = 5
+
+type BuyBoxProps = { product: ProductData; choice: Choice; picture: ProductPicture | undefined }
+
+/** Price, choice, quantity and the two ways to buy, with what delivery and returns mean right beside them. */
+export function BuyBox({ product, choice, picture }: BuyBoxProps) {
+  const t = useWords()
+  const optionName = useOptionName()
+  const href = useHref()
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const [quantity, setQuantity] = useState(1)
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<AddResult>()
+  const { units, axes, currency, vendor } = product
+  const { chosen, missing, unit } = choice
+  const soldOut = unit ? unit.quantity === 0 : !product.inStock
+
+  /** The unit to buy; or the message beside the first option that is missing, with the focus on it. */
+  function chosenUnit() {
+    setAsked(true)
+    if (unit) return unit
+    box.current?.querySelector<HTMLElement>(`[data-option="${CSS.escape(missing[0] ?? '')}"]`)?.focus()
+    return undefined
+  }
+
+  async function add() {
+    const wanted = chosenUnit()
+    if (!wanted) return
+    setBusy(true)
+    setResult(undefined)
+    const done = await addToCart(
+      {
+        product_stock: wanted.id,
+        quantity,
+        product_slug: product.slug,
+        name: product.name,
+        options: axes.map(({ type, values }) => ({
+          type: optionName(type),
+          text: values.find(({ key }) => key === wanted.options[type])?.name ?? '',
+        })),
+        unit_price: wanted.price,
+        list_price: wanted.before,
+        currency,
+        image_sources: picture?.sources ?? null,
+        vendor_name: vendor?.name ?? '',
+      },
+      wanted.quantity,
+    )
+    setBusy(false)
+    setResult(done)
+  }
+
+  function buyNow(event: MouseEvent) {
+    event.preventDefault()
+    const wanted = chosenUnit()
+    if (!wanted) return
+    const page = href(`/buy-now?stock=${wanted.id}&quantity=${quantity}`)
+    navigate(appState.getState().loggedIn ? page : `${href('/login')}?next=${encodeURIComponent(page)}`)
+  }
+
+  return (
+    <div className={styles.box} ref={box}>
+      <PriceLine product={product} choice={choice} />
+      {axes.map((axis) => (
+        <OptionPicker
+          key={axis.type}
+          units={units}
+          axes={axes}
+          axis={axis}
+          chosen={chosen}
+          isMissing={asked && missing.includes(axis.type)}
+        />
+      ))}
+      <StockState soldOut={soldOut} quantity={unit?.quantity} />
+      {soldOut ? (
+        <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
+      ) : (
+        <>
+          <Quantity value={quantity} most={unit?.quantity} onChange={setQuantity} />
+          <div className={styles.buttons}>
+            <Button wide busy={busy} onClick={add}>
+              {t('catalogue.addToCart')}
+            </Button>
+            <Button wide look="quiet" onClick={buyNow}>
+              {t('catalogue.buyNow')}
+            </Button>
+          </div>
+          <noscript>
+            <p className={styles.hint}>{t('catalogue.cartNeedsScript')}</p>
+          </noscript>
+        </>
+      )}
+      <AddAnswer result={result} name={product.name} onClose={() => setResult(undefined)} />
+      <Promises returns={product.returns} />
+    </div>
+  )
+}
+
+function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
+  const { currency, priceFrom, priceTo } = product
+  const saved = unit ? Number(unit.before) - Number(unit.price) : 0
+  return (
+    <div className={styles.price} aria-live="polite">
+      {unit ? (
+        <Price amount={unit.price} currency={currency} before={unit.before} />
+      ) : (
+        <Price
+          amount={priceFrom}
+          currency={currency}
+          from={priceFrom !== priceTo}
+          before={product.units.find(({ price }) => price === priceFrom)?.before}
+        />
+      )}
+      {unit && saved > 0 && (
+        <p className={styles.saved}>
+          <RichWords
+            k="catalogue.youSave"
+            values={{
+              amount: <Money amount={saved.toFixed(2)} currency={currency} />,
+              percent: Math.round((saved / Number(unit.before)) * 100),
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function StockState({ soldOut, quantity }: { soldOut: boolean; quantity: number | undefined }) {
+  const t = useWords()
+  const few = quantity !== undefined && quantity > 0 && quantity <= fewLeft
+  return (
+    <p className={styles.stock} data-state={soldOut ? 'out' : few ? 'few' : 'in'} role="status">
+      {soldOut
+        ? t('catalogue.soldOut')
+        : few
+          ? t('catalogue.onlyLeft', { count: quantity })
+          : t('catalogue.available')}
+    </p>
+  )
+}
+
+type AnswerProps = { result: AddResult | undefined; name: string; onClose: () => void }
+
+/** What became of adding: stays until the reader goes on, and is announced politely. */
+function AddAnswer({ result, name, onClose }: AnswerProps) {
+  const t = useWords()
+  return (
+    <div role="status">
+      {result?.kind === 'added' && (
+        <div className={styles.added}>
+          <p>
+            <Icon name="check" />
+            {t('catalogue.added', { name })}
+          </p>
+          <div className={styles.buttons}>
+            <ButtonLink to="/cart">{t('catalogue.goToCart')}</ButtonLink>
+            <Button look="plain" onClick={onClose}>
+              {t('catalogue.keepShopping')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {result?.kind === 'limit' && (
+        <p className={styles.problem}>
+          <Icon name="info" />
+          {result.have > 0
+            ? t('catalogue.limitWithCart', { have: result.have, left: result.left })
+            : t('catalogue.limit', { count: result.left })}
+        </p>
+      )}
+      {result?.kind === 'failed' && (
+        <p className={styles.problem}>
+          <Icon name="warning" />
+          {result.message ?? t('catalogue.addFailed')}
+        </p>
+      )}
+    </div>
+  )
+}

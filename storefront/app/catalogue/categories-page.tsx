@@ -1,0 +1,64 @@
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/categories-page.ts'
+import { type Category, readCategories } from './categories.server.ts'
+import styles from './categories-page.module.css'
+import { CategoryTiles } from './category-tile.tsx'
+
+type Shelf = { slug: string; name: string; description: string; tiles: ReturnType<typeof tileOf>[] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { shelves: shelvesOf(await readCategories(context, request)) }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { language, path } = placeOf(location)
+  const t = wordsOf(language)
+  const origin = matches[0].loaderData?.origin ?? ''
+  return pageMeta(language, {
+    title: t('shell.allCategories'),
+    description: t('catalogue.categoriesDescription'),
+    path,
+    origin,
+    image: `${origin}/share.jpg`,
+  })
+}
+
+/** Every category, shelf by shelf: what has sub-categories is a heading, the rest are tiles. */
+export default function CategoriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
+  const t = useWords()
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={t('shell.allCategories')} />
+      <h1>{t('shell.allCategories')}</h1>
+      {shelves.length === 0 && <EmptyState icon="categories" title={t('catalogue.noData')} />}
+      {shelves.map(({ slug, name, description, tiles }) => (
+        <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
+          <h2 id={`shelf-${slug}`}>
+            <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
+          </h2>
+          {description && <p>{description}</p>}
+          <CategoryTiles tiles={tiles} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A shelf for every category that holds others; a category alone at the top is a shelf with itself. */
+function shelvesOf(categories: Category[]): Shelf[] {
+  const childrenOf = (id: number) => categories.filter(({ parent }) => parent === id)
+  return categories.flatMap((category) => {
+    const children = childrenOf(category.id)
+    if (children.length === 0 && category.parent !== null) return []
+    const { slug, name, description } = category
+    return [{ slug, name, description, tiles: (children.length ? children : [category]).map(tileOf) }]
+  })
+}
+
+function tileOf({ slug, name, image_sources }: Category) {
+  return { to: `/c/${slug}`, name, sources: image_sources }
+}

@@ -1,0 +1,23 @@
+import type { components } from '@marah/contract/client'
+import type { RouterContextProvider } from 'react-router'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+
+export type Category = components['schemas']['Category']
+
+/** All categories in shop order. */
+export async function readCategories(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<Category[]> {
+  const api = readPublic(context, request)
+  const all: Category[] = []
+  for (let page = 1; ; page += 1) {
+    const { results, next } = orThrow(
+      await api.GET('/product/product-category/', {
+        params: { query: { page: String(page), page_size: '100' } },
+      }),
+    )
+    all.push(...results)
+    if (next === null) return all
+  }
+}

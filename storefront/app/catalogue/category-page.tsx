@@ -1,0 +1,93 @@
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/category-page.ts'
+import { readCategories } from './categories.server.ts'
+import { listMeta } from './list-meta.ts'
+import styles from './listing.module.css'
+import { loadListing } from './listing.server.ts'
+import { Listing } from './listing.tsx'
+import { breadcrumbData } from './structured-data.ts'
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const [answer, categories, listing] = await Promise.all([
+    readPublic(context, request).GET('/product/product-category/{id}/', {
+      params: { path: { id: params.slug } },
+    }),
+    readCategories(context, request),
+    loadListing({ context, request, url }, { category: params.slug }),
+  ])
+  const { id, name, description, slug, image } = orThrow(answer)
+  const above: { slug: string; name: string }[] = []
+  let parent = categories.find((category) => category.id === id)?.parent
+  while (parent && above.length < 10) {
+    const step = categories.find((category) => category.id === parent)
+    if (!step) break
+    above.unshift({ slug: step.slug, name: step.name })
+    parent = step.parent
+  }
+  const below = categories
+    .filter((category) => category.parent === id && category.total_products > 0)
+    .map((category) => ({ slug: category.slug, name: category.name }))
+  return { name, description, slug, image, above, below, listing }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const language = languageOf(location.pathname)
+  const t = wordsOf(language)
+  const origin = matches[0].loaderData?.origin ?? ''
+  const { name, description, image } = loaderData
+  return [
+    ...listMeta({
+      location,
+      title: name,
+      description: description || t('catalogue.listDescription', { name }),
+      origin,
+      image: image ?? undefined,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          {
+            'script:ld+json': breadcrumbData(origin, language, [
+              { name: t('shell.allCategories'), to: '/categories' },
+              ...loaderData.above.map((step) => ({ name: step.name, to: `/c/${step.slug}` })),
+              { name, to: `/c/${loaderData.slug}` },
+            ]),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A category with all that its sub-categories hold. */
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  const { name, description, above, below, listing } = loaderData
+  const steps = [
+    { name: t('shell.allCategories'), to: '/categories' },
+    ...above.map((step) => ({ name: step.name, to: `/c/${step.slug}` })),
+  ]
+  return (
+    <div className="page">
+      <Breadcrumbs steps={steps} here={name} />
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        {description && <p>{description}</p>}
+        {below.length > 0 && (
+          <nav aria-label={t('catalogue.subCategories')}>
+            <ul className={styles.links}>
+              {below.map((category) => (
+                <li key={category.slug}>
+                  <LocalLink to={`/c/${category.slug}`}>{category.name}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      <Listing listing={listing} empty="catalogue.emptyCategory" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ImageSources, Picture } from '../parts/picture.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import styles from './category-tile.module.css'
+
+export type TileData = { to: string; name: string; sources: ImageSources | null }
+
+/** A category or an audience as a picture with its name: the whole tile is one link. */
+export function CategoryTiles({ tiles, round = false }: { tiles: TileData[]; round?: boolean }) {
+  return (
+    <ul className={styles.tiles} data-round={round || undefined}>
+      {tiles.map(({ to, name, sources }) => (
+        <li key={to}>
+          <LocalLink to={to} className={styles.tile}>
+            <span className={styles.picture}>
+              {sources && <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 40vw" />}
+            </span>
+            <span>{name}</span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

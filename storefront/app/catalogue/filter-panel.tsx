@@ -1,0 +1,214 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { formatMoney } from '../platform/format.tsx'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './filter-panel.module.css'
+import { isChosen, type ListState, listHref, readListState, type SeveralKey } from './list-state.ts'
+import type { FacetGroup, FacetValue, ListingData } from './listing.server.ts'
+import { Swatch } from './product-card.tsx'
+
+export const filterFormId = 'filters'
+
+const groupNames: Record<SeveralKey, WordKey> = {
+  category: 'catalogue.category',
+  product_type: 'catalogue.productType',
+  vendor: 'catalogue.seller',
+  color: 'catalogue.color',
+  size: 'catalogue.size',
+  material: 'catalogue.material',
+  condition: 'catalogue.condition',
+}
+
+/** Values shown at once; the rest of a long group opens. */
+const valuesShown = 8
+
+type PanelProps = {
+  path: string
+  state: ListState
+  listing: ListingData
+  form: RefObject<HTMLFormElement | null>
+}
+
+/**
+ * All filters as one GET form. Without JavaScript it has a button; with it every change is applied at once, and focus and
+ * scroll stay where they are.
+ */
+export function FilterPanel({ path, state, listing, form }: PanelProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const element = form.current
+    // The DOM's `change`, not React's: a typed price counts once it is finished.
+    function apply() {
+      if (!element) return
+      const chosen = readListState(queryOf(element))
+      navigate(listHref(hrefIn(language, path), chosen), { preventScrollReset: true })
+    }
+    element?.addEventListener('change', apply)
+    return () => element?.removeEventListener('change', apply)
+  }, [form, language, navigate, path])
+  // Chips, Back and Forward change the URL: the fields follow it, except the one in use.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state from the URL changes.
+  useEffect(() => followDefaults(form.current), [form, state])
+  const { groups, ratings, inStock, onSale, price } = listing
+  return (
+    <Form
+      id={filterFormId}
+      ref={form}
+      action={hrefIn(language, path)}
+      className={styles.form}
+      preventScrollReset
+      aria-label={t('catalogue.filters')}
+    >
+      {state.words && <input type="hidden" name="q" value={state.words} />}
+      {groups.map((group, index) => (
+        <Group key={group.key} group={group} state={state} open={index < 3} />
+      ))}
+      <fieldset className={styles.group}>
+        <legend>{t('catalogue.price')}</legend>
+        <div className={styles.range}>
+          <PriceEnd name="min_price" label={t('catalogue.priceFrom')} bound={price.min} state={state} />
+          <span aria-hidden="true">–</span>
+          <PriceEnd name="max_price" label={t('catalogue.priceTo')} bound={price.max} state={state} />
+        </div>
+        <p className={styles.hint}>
+          <bdi dir="ltr">
+            {formatMoney(price.min, price.currency)} – {formatMoney(price.max, price.currency)}
+          </bdi>
+        </p>
+      </fieldset>
+      {ratings.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{t('catalogue.rating')}</legend>
+          <Choice type="radio" name="min_rating" value="" checked={!state.single.min_rating}>
+            {t('catalogue.anyRating')}
+          </Choice>
+          {ratings.map(({ key, count }) => (
+            <Choice
+              key={key}
+              type="radio"
+              name="min_rating"
+              value={key}
+              count={count}
+              checked={isChosen(state, 'min_rating', key)}
+            >
+              {t('catalogue.starsUp', { stars: key })}
+            </Choice>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={styles.group}>
+        <legend>{t('catalogue.availability')}</legend>
+        <Choice name="in_stock" value="true" count={inStock} checked={isChosen(state, 'in_stock', 'true')}>
+          {t('catalogue.inStock')}
+        </Choice>
+        <Choice name="on_sale" value="true" count={onSale} checked={isChosen(state, 'on_sale', 'true')}>
+          {t('catalogue.onSale')}
+        </Choice>
+      </fieldset>
+      <div className={styles.apply}>
+        <Button type="submit" wide>
+          {t('catalogue.apply')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Group({
+  group: { key, values },
+  state,
+  open,
+}: {
+  group: FacetGroup
+  state: ListState
+  open: boolean
+}) {
+  const t = useWords()
+  const chosen = values.some((value) => isChosen(state, key, value.key))
+  const choice = (value: FacetValue) => (
+    <Choice
+      key={value.key}
+      name={key}
+      value={value.key}
+      count={value.count}
+      checked={isChosen(state, key, value.key)}
+    >
+      {key === 'color' && <Swatch hex={value.hex} />}
+      <bdi>{value.label}</bdi>
+    </Choice>
+  )
+  const rest = values.slice(valuesShown)
+  return (
+    <details className={styles.group} open={open || chosen}>
+      <summary>{t(groupNames[key])}</summary>
+      <fieldset aria-label={t(groupNames[key])}>
+        {values.slice(0, valuesShown).map(choice)}
+        {rest.length > 0 && (
+          <details open={rest.some((value) => isChosen(state, key, value.key))}>
+            <summary className={styles.more}>{t('catalogue.moreValues', { count: rest.length })}</summary>
+            {rest.map(choice)}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  )
+}
+
+type ChoiceProps = {
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: string
+  checked: boolean
+  count?: number
+  children: ReactNode
+}
+
+function Choice({ type = 'checkbox', name, value, checked, count, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type={type} name={name} value={value} defaultChecked={checked} />
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+function PriceEnd(props: {
+  name: 'min_price' | 'max_price'
+  label: string
+  bound: string
+  state: ListState
+}) {
+  const { name, label, bound, state } = props
+  return (
+    <input
+      name={name}
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={label}
+      placeholder={bound}
+      defaultValue={state.single[name] ?? ''}
+    />
+  )
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value)
+  return query
+}
+
+function followDefaults(form: HTMLFormElement | null) {
+  for (const field of form?.elements ?? []) {
+    if (!(field instanceof HTMLInputElement) || field === document.activeElement) continue
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked
+    else field.value = field.defaultValue
+  }
+}

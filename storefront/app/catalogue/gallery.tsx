@@ -1,0 +1,74 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './gallery.module.css'
+import type { ProductPicture } from './product.server.ts'
+import { mainPictureSizes } from './product-card.tsx'
+
+// Fetched when someone looks closer.
+const Zoom = lazy(() => import('./zoom.tsx'))
+
+/**
+ * The product's pictures: a strip that snaps from one to the next, and all of them as thumbnails. Thumbnails are links to
+ * the pictures, so that both work before, and without, JavaScript.
+ */
+export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: string }) {
+  const t = useWords()
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  function followScroll() {
+    const element = strip.current
+    if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+  }
+  function show(index: number) {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+  }
+  if (pictures.length === 0) return <div className={styles.none} />
+  return (
+    <section className={styles.gallery} aria-label={t('catalogue.pictures')}>
+      <ul className={styles.strip} ref={strip} onScroll={followScroll}>
+        {pictures.map(({ id, alt, sources }, index) => (
+          <li key={id} id={`picture-${id}`}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('catalogue.zoom', { name: alt || name })}
+              onClick={() => setZoomed(index)}
+            >
+              <Picture sources={sources} alt={alt || name} sizes={mainPictureSizes} main={index === 0} />
+              <span className={styles.glass}>
+                <Icon name="zoom" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ id, sources }, index) => (
+            <li key={id}>
+              <a
+                href={`#picture-${id}`}
+                aria-current={index === current || undefined}
+                aria-label={t('catalogue.pictureOf', { number: index + 1, total: pictures.length })}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <Picture sources={sources} alt="" sizes="72px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <Zoom pictures={pictures} name={name} start={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

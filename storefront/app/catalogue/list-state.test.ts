@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cleared, countFilters, listHref, readListState, toggled, writeListState } from './list-state.ts'
+
+const read = (query: string) => readListState(new URLSearchParams(query))
+
+test('one list has one URL, whatever the order it was typed in', () => {
+  const one = writeListState(read('page=2&color=red&color=blue&q=shirt&ordering=price')).toString()
+  const other = writeListState(read('ordering=price&q=shirt&color=red&page=2&color=blue')).toString()
+  expect(one).toBe('q=shirt&color=red&color=blue&ordering=price&page=2')
+  expect(other).toBe(one)
+})
+
+test('what makes no sense is left out', () => {
+  const query = 'page=0&ordering=rm&in_stock=maybe&min_rating=9&min_price=abc&color=&size=m&size=m&x=1'
+  expect(writeListState(read(query)).toString()).toBe('size=m')
+})
+
+test('prices are read as people type them, in Arabic digits too', () => {
+  expect(read('min_price=١٢٫٥٠&max_price=$99').single).toEqual({ min_price: '12.50', max_price: '99' })
+})
+
+test('a filter is put in and taken out, back on the first page', () => {
+  const state = read('color=red&page=3')
+  expect(listHref('/c/tops', toggled(state, 'color', 'blue'))).toBe('/c/tops?color=red&color=blue')
+  expect(listHref('/c/tops', toggled(state, 'color', 'red'))).toBe('/c/tops')
+  expect(listHref('/c/tops', toggled(state, 'on_sale', 'true'))).toBe('/c/tops?color=red&on_sale=true')
+})
+
+test('clearing keeps words and order', () => {
+  const state = cleared(read('q=shirt&color=red&min_price=5&ordering=price&page=2'))
+  expect(listHref('/search', state)).toBe('/search?q=shirt&ordering=price')
+})
+
+test('a price range counts as one filter', () => {
+  expect(countFilters(read('color=red&color=blue&min_price=5&max_price=9&on_sale=true'))).toBe(4)
+})

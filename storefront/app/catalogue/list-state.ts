@@ -1,0 +1,116 @@
+import { latinDigits } from '../platform/format.tsx'
+
+/** Filters that take several values; the URL repeats the key, as the API does. */
+export const severalKeys = [
+  'category',
+  'product_type',
+  'vendor',
+  'color',
+  'size',
+  'material',
+  'condition',
+] as const
+export type SeveralKey = (typeof severalKeys)[number]
+
+export const singleKeys = ['min_price', 'max_price', 'min_rating', 'in_stock', 'on_sale'] as const
+export type SingleKey = (typeof singleKeys)[number]
+export type FilterKey = SeveralKey | SingleKey
+
+export const orderings = ['-popularity', '-created_on', 'price', '-price', '-rating'] as const
+export type Ordering = (typeof orderings)[number] | 'relevance'
+
+/** What the URL of a list says: the only place where filters, sorting and page are kept. */
+export type ListState = {
+  words: string
+  several: Partial<Record<SeveralKey, string[]>>
+  single: Partial<Record<SingleKey, string>>
+  ordering: Ordering | undefined
+  page: number
+}
+
+const valuesAtMost = 30
+const lengthAtMost = 200
+
+/** Reads a query that anyone may have typed: what makes no sense is left out. */
+export function readListState(query: URLSearchParams): ListState {
+  const state: ListState = {
+    words: (query.get('q') ?? '').trim().slice(0, lengthAtMost),
+    several: {},
+    single: {},
+    ordering: [...orderings, 'relevance' as const].find((ordering) => ordering === query.get('ordering')),
+    page: Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1)),
+  }
+  for (const key of severalKeys) {
+    const values = [...new Set(query.getAll(key))].filter((value) => value && value.length <= lengthAtMost)
+    if (values.length) state.several[key] = values.slice(0, valuesAtMost)
+  }
+  for (const key of singleKeys) {
+    const value = readSingle(key, query.get(key) ?? '')
+    if (value) state.single[key] = value
+  }
+  return state
+}
+
+function readSingle(key: SingleKey, typed: string): string | undefined {
+  const value = latinDigits(typed).trim()
+  if (key === 'in_stock' || key === 'on_sale') return value === 'true' ? value : undefined
+  if (key === 'min_rating') return /^[1-5]$/.test(value) ? value : undefined
+  // "١٢٫٥٠", "12,50" and "$12.50" are the same price.
+  const amount = value.replace(/[٫,]/, '.').replace(/[^\d.]/g, '')
+  return /^\d{1,9}(\.\d{0,2})?$/.test(amount) ? amount : undefined
+}
+
+/** The query of a state, always in the same order, so that one list has one URL. */
+export function writeListState(state: ListState): URLSearchParams {
+  const query = new URLSearchParams()
+  if (state.words) query.set('q', state.words)
+  for (const key of severalKeys) for (const value of state.several[key] ?? []) query.append(key, value)
+  for (const key of singleKeys) {
+    const value = state.single[key]
+    if (value) query.set(key, value)
+  }
+  if (state.ordering) query.set('ordering', state.ordering)
+  if (state.page > 1) query.set('page', String(state.page))
+  return query
+}
+
+export function listHref(path: string, state: ListState): string {
+  const query = writeListState(state)
+  return query.size ? `${path}?${query}` : path
+}
+
+/** The list with a value put in or taken out; back on its first page. */
+export function toggled(state: ListState, key: FilterKey, value: string): ListState {
+  if (!isSeveral(key)) {
+    const single = { ...state.single }
+    if (single[key] === value) delete single[key]
+    else single[key] = value
+    return { ...state, single, page: 1 }
+  }
+  const before = state.several[key] ?? []
+  const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
+  return { ...state, several: { ...state.several, [key]: after }, page: 1 }
+}
+
+/** The same words and order without any filter. */
+export function cleared(state: ListState): ListState {
+  return { ...state, several: {}, single: {}, page: 1 }
+}
+
+/** How many values are chosen; both ends of a price range count as one. */
+export function countFilters({ several, single }: ListState): number {
+  const { min_price, max_price, ...others } = single
+  return (
+    Object.values(several).reduce((sum, values) => sum + values.length, 0) +
+    Object.keys(others).length +
+    (min_price || max_price ? 1 : 0)
+  )
+}
+
+export function isChosen(state: ListState, key: FilterKey, value: string): boolean {
+  return isSeveral(key) ? (state.several[key]?.includes(value) ?? false) : state.single[key] === value
+}
+
+function isSeveral(key: FilterKey): key is SeveralKey {
+  return (severalKeys as readonly string[]).includes(key)
+}

@@ -1,0 +1,83 @@
+import type { components } from '@marah/contract/client'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { type CardData, hexOf, toCard } from './card-data.server.ts'
+import { type ListState, listHref, readListState, type SeveralKey, severalKeys } from './list-state.ts'
+
+export const cardsPerPage = 24
+
+export type FacetValue = { key: string; label: string; count: number; hex?: string }
+export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
+
+export type ListingData = {
+  cards: CardData[]
+  count: number
+  pages: number
+  groups: FacetGroup[]
+  ratings: FacetValue[]
+  inStock: number
+  onSale: number
+  price: { min: string; max: string; currency: string }
+  /** What was searched for instead of the words typed. */
+  corrected: string | null
+}
+
+/** What the page itself fixes: its category, type or seller. */
+export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor', string>>
+
+/** Of a loader's arguments; `url` is the page's own, also when only its data is asked for. */
+export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Products of a scope under the URL's filters. A page past the end leads back to the first. */
+export async function loadListing(
+  { context, request, url }: PageRequest,
+  scope: ListScope,
+): Promise<ListingData> {
+  const state = readListState(url.searchParams)
+  const answer = await readPublic(context, request).GET('/product/product/', {
+    params: { query: { ...queryOf(state), ...scope, page_size: String(cardsPerPage) } },
+  })
+  if (answer.response.status === 404 && state.page > 1) {
+    throw redirect(listHref(url.pathname, { ...state, page: 1 }))
+  }
+  const { results, count, facets, corrected_search } = orThrow(answer)
+  return {
+    cards: results.map(toCard),
+    count,
+    pages: Math.ceil(count / cardsPerPage),
+    groups: groupsOf(facets, state, scope),
+    ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
+    inStock: facets.in_stock,
+    onSale: facets.on_sale,
+    price: facets.price,
+    corrected: corrected_search,
+  }
+}
+
+function queryOf({ words, several, single, ordering, page }: ListState) {
+  return {
+    ...several,
+    ...single,
+    ...(words && { search: words }),
+    ...(ordering && { ordering }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+/** The groups that a reader can choose from: not what the page fixes, and nothing with a single answer. */
+function groupsOf(facets: components['schemas']['Facets'], state: ListState, scope: ListScope): FacetGroup[] {
+  return severalKeys
+    .filter((key) => !Object.hasOwn(scope, key))
+    .map((key) => {
+      const values = facets[key].filter(
+        ({ key: value, count }) => count > 0 || state.several[key]?.includes(value),
+      )
+      return { key, values: values.map(slim) }
+    })
+    .filter(({ key, values }) => values.length > 1 || state.several[key]?.length)
+}
+
+function slim({ key, label, count, json }: components['schemas']['Facets']['color'][number]): FacetValue {
+  const hex = hexOf(json)
+  return { key, label, count, ...(hex && { hex }) }
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { ButtonLink } from '../parts/button.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { withoutLanguage } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
+import { FilterPanel, filterFormId } from './filter-panel.tsx'
+import { Chips, Promoted } from './list-chips.tsx'
+import { cleared, countFilters, type ListState, listHref, orderings, readListState } from './list-state.ts'
+import styles from './listing.module.css'
+import type { ListingData } from './listing.server.ts'
+import { ProductCard } from './product-card.tsx'
+
+const orderingNames: Record<(typeof orderings)[number], WordKey> = {
+  '-popularity': 'catalogue.byPopularity',
+  '-created_on': 'catalogue.byNewest',
+  price: 'catalogue.byPriceUp',
+  '-price': 'catalogue.byPriceDown',
+  '-rating': 'catalogue.byRating',
+}
+
+/** Cards of the first row: their pictures are in view at once. */
+const eagerCards = 4
+
+/** A list of products with its filters, chips, order and pages; the URL holds all of its state. */
+export function Listing({ listing, empty }: { listing: ListingData; empty: WordKey }) {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const path = withoutLanguage(useLocation().pathname)
+  const state = useMemo(() => readListState(query), [query])
+  const form = useRef<HTMLFormElement>(null)
+  const drawer = useRef<HTMLDialogElement>(null)
+  const busy = useIsChanging()
+  const results = useRef<HTMLElement>(null)
+  const chosen = countFilters(state)
+  return (
+    <div className={styles.layout}>
+      <FilterDrawer dialog={drawer} count={listing.count}>
+        <FilterPanel path={path} state={state} listing={listing} form={form} />
+      </FilterDrawer>
+      <section className={styles.results} aria-busy={busy} ref={results} tabIndex={-1}>
+        <div className={styles.bar}>
+          <p role="status">{t('catalogue.productCount', { count: listing.count })}</p>
+          <a
+            href={`#${filterDrawerId}`}
+            className={styles.opener}
+            onClick={(event) => {
+              event.preventDefault()
+              drawer.current?.showModal()
+            }}
+          >
+            <Icon name="filter" />
+            {t('catalogue.filters')}
+            {chosen > 0 && <span className={styles.number}>{chosen}</span>}
+          </a>
+          <Sorting state={state} form={form} />
+        </div>
+        <Promoted listing={listing} state={state} path={path} />
+        <Chips listing={listing} state={state} path={path} onRemove={() => results.current?.focus()} />
+        {listing.count === 0 ? (
+          <EmptyState icon="search" title={t(empty)} text={t('catalogue.emptyText')} live>
+            {chosen > 0 && (
+              <ButtonLink to={listHref(path, cleared(state))}>{t('catalogue.clearAll')}</ButtonLink>
+            )}
+            <ButtonLink to="/categories" look="quiet">
+              {t('shell.allCategories')}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <CardGrid label={t('catalogue.products')}>
+            {listing.cards.map((card, index) => (
+              <ProductCard key={card.slug} product={card} main={index < eagerCards} />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination page={state.page} pages={listing.pages} />
+      </section>
+    </div>
+  )
+}
+
+/** True while another state of this same list is on its way. */
+function useIsChanging(): boolean {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
+}
+
+function Sorting({ state, form }: { state: ListState; form: RefObject<HTMLFormElement | null> }) {
+  const t = useWords()
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = state.ordering ?? ''
+  }, [state.ordering])
+  const fallback = state.words ? 'relevance' : '-popularity'
+  return (
+    <div className={styles.sorting}>
+      <label htmlFor="ordering" className="unseen">
+        {t('catalogue.sortBy')}
+      </label>
+      <select
+        ref={select}
+        id="ordering"
+        name="ordering"
+        form={filterFormId}
+        defaultValue={state.ordering ?? ''}
+        onChange={() => form.current?.dispatchEvent(new Event('change'))}
+      >
+        <option value="">
+          {t(fallback === 'relevance' ? 'catalogue.byRelevance' : 'catalogue.byPopularity')}
+        </option>
+        {orderings
+          .filter((ordering) => ordering !== fallback)
+          .map((ordering) => (
+            <option key={ordering} value={ordering}>
+              {t(orderingNames[ordering])}
+            </option>
+          ))}
+      </select>
+      <button type="submit" form={filterFormId} className={styles.sort}>
+        {t('catalogue.apply')}
+      </button>
+    </div>
+  )
+}

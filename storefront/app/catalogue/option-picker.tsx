@@ -1,0 +1,92 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './option-picker.module.css'
+import { Swatch } from './product-card.tsx'
+import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
+
+const names: Record<string, WordKey> = {
+  color: 'catalogue.color',
+  size: 'catalogue.size',
+  material: 'catalogue.material',
+  condition: 'catalogue.condition',
+}
+
+/** The reader's word for an option; one that the shop has invented is its own name. */
+export function useOptionName(): (type: string) => string {
+  const t = useWords()
+  return (type) => {
+    const key = Object.hasOwn(names, type) ? names[type] : undefined
+    return key ? t(key) : type
+  }
+}
+
+type PickerProps = {
+  units: Unit[]
+  axes: Axis[]
+  axis: Axis
+  chosen: Record<string, string>
+  isMissing: boolean
+}
+
+/** One option as visible buttons: links that put the choice into the URL, so that every variant has an address. */
+export function OptionPicker({ units, axes, axis, chosen, isMissing }: PickerProps) {
+  const t = useWords()
+  const optionName = useOptionName()
+  const [query] = useSearchParams()
+  const path = withoutLanguage(useLocation().pathname)
+  const { type, values } = axis
+  const current = values.find(({ key }) => key === chosen[type])
+  const hrefOf = (value: OptionValue) => `${path}?${queryChoosing(units, axes, chosen, value, query)}`
+  return (
+    <fieldset
+      className={styles.picker}
+      data-missing={isMissing || undefined}
+      aria-describedby={`${type}-missing`}
+    >
+      <legend>
+        {optionName(type)}
+        {current && (
+          <>
+            {': '}
+            <bdi className={styles.current}>{current.name}</bdi>
+          </>
+        )}
+      </legend>
+      <p id={`${type}-missing`} className={styles.missing}>
+        {isMissing && (
+          <>
+            <Icon name="warning" />
+            {t('catalogue.chooseFirst', { option: optionName(type) })}
+          </>
+        )}
+      </p>
+      <ul>
+        {values.map((value) => {
+          const state = stateOf(units, type === 'color' ? {} : chosen, value)
+          return (
+            <li key={value.key}>
+              <LocalLink
+                to={hrefOf(value)}
+                replace
+                preventScrollReset
+                rel="nofollow"
+                className={styles.value}
+                data-state={state}
+                data-option={type}
+                aria-current={value === current || undefined}
+              >
+                {type === 'color' && <Swatch hex={value.hex} />}
+                <bdi>{value.name}</bdi>
+                {state === 'soldOut' && <small>{t('catalogue.soldOut')}</small>}
+                {state === 'absent' && <small>{t('catalogue.notMade')}</small>}
+              </LocalLink>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

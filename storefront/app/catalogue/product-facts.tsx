@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { useOptionName } from './option-picker.tsx'
+import type { ProductData } from './product.server.ts'
+import styles from './product-page.module.css'
+import type { Unit } from './variant.ts'
+
+/** The facts as a table: where it belongs, what it is made of, its numbers; and the services that come with it. */
+export function ProductFacts({ product, unit }: { product: ProductData; unit: Unit | undefined }) {
+  const t = useWords()
+  const optionName = useOptionName()
+  const { breadcrumb, productType, vendor, shared, axes, services } = product
+  const [category] = breadcrumb
+  const subCategory = breadcrumb.length > 1 ? breadcrumb.at(-1) : undefined
+  const facts: [string, ReactNode][] = []
+  const toCategory = ({ slug, name }: { slug: string; name: string }) => (
+    <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
+  )
+  if (category) facts.push([t('catalogue.category'), toCategory(category)])
+  if (subCategory) facts.push([t('catalogue.subCategory'), toCategory(subCategory)])
+  if (productType)
+    facts.push([
+      t('catalogue.productType'),
+      <LocalLink key="type" to={`/types/${productType.slug}`}>
+        {productType.name}
+      </LocalLink>,
+    ])
+  if (vendor)
+    facts.push([
+      t('catalogue.seller'),
+      <LocalLink key="seller" to={`/sellers/${vendor.slug}`}>
+        <bdi>{vendor.name}</bdi>
+      </LocalLink>,
+    ])
+  for (const { type, name } of shared) facts.push([optionName(type), <bdi key={name}>{name}</bdi>])
+  for (const { type, values } of axes)
+    facts.push([
+      optionName(type),
+      <bdi key={type}>{values.map(({ name }) => name).join(t('catalogue.comma'))}</bdi>,
+    ])
+  if (unit?.sku)
+    facts.push([
+      t('catalogue.sku'),
+      <bdi key="sku" dir="ltr">
+        {unit.sku}
+      </bdi>,
+    ])
+  if (unit?.barcode)
+    facts.push([
+      t('catalogue.barcode'),
+      <bdi key="barcode" dir="ltr">
+        {unit.barcode}
+      </bdi>,
+    ])
+  return (
+    <section className={styles.facts} aria-labelledby="details">
+      <h2 id="details">{t('catalogue.details')}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {services.length > 0 && (
+        <>
+          <h3>{t('catalogue.services')}</h3>
+          <ul>
+            {services.map((service) => (
+              <li key={service}>
+                <Icon name="check" />
+                {service}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

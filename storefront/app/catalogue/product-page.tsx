@@ -1,0 +1,142 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { markDegraded, orThrow, readPublic } from '../platform/public-data.server.ts'
+import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { useWords } from '../platform/words.tsx'
+import { loadQuestions } from '../questions/questions.server.ts'
+import { Questions } from '../questions/questions-section.tsx'
+import { loadReviews } from '../reviews/reviews.server.ts'
+import { Reviews } from '../reviews/reviews-section.tsx'
+import type { Route } from './+types/product-page.ts'
+import { BuyBox } from './buy-box.tsx'
+import { toCard } from './card-data.server.ts'
+import { Gallery } from './gallery.tsx'
+import { toProductData } from './product.server.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import styles from './product-page.module.css'
+import { largestOf, productData, shortDescription } from './product-schema.ts'
+import { RichText } from './rich-text.tsx'
+import { breadcrumbData } from './structured-data.ts'
+import { choose } from './variant.ts'
+
+/** Related products on the page; the API offers up to twelve. */
+const relatedAtMost = 8
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const api = readPublic(context, request)
+  const path = { path: { id: params.slug } }
+  const product = toProductData(orThrow(await api.GET('/product/product/{id}/', { params: path })))
+  const [reviews, questions, related] = await Promise.all([
+    loadReviews({ context, request, url }, product.id),
+    loadQuestions({ context, request, url }, product.id),
+    api.GET('/product/product/{id}/related/', { params: path }),
+  ])
+  if (!related.data)
+    markDegraded(context, request, new Error(`Related products answered ${related.response.status}`))
+  return {
+    product,
+    reviews,
+    questions,
+    related: related.data?.slice(0, relatedAtMost).map(toCard) ?? [],
+  }
+}
+
+/** Choosing a variant needs nothing new from the server; reviews and questions do. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  return ['stars', 'reviews', 'ask', 'questions'].some(
+    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
+  )
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product } = loaderData
+  const { language, path } = placeOf(location)
+  const origin = matches[0].loaderData?.origin ?? ''
+  const picture = product.pictures[0]?.sources.webp
+  return [
+    ...pageMeta(language, {
+      title: product.name,
+      description: shortDescription(product),
+      path,
+      origin,
+      image: picture ? largestOf(picture) : `${origin}/share.jpg`,
+    }),
+    { property: 'og:type', content: 'product' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    // Only in the served HTML, and no part of what the browser runs.
+    ...(import.meta.env.SSR
+      ? [
+          { 'script:ld+json': productData(origin, language, product) },
+          {
+            'script:ld+json': breadcrumbData(origin, language, [
+              ...product.breadcrumb.map(({ slug, name }) => ({ name, to: `/c/${slug}` })),
+              { name: product.name, to: path },
+            ]),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A product: pictures, choice and price first, then everything that answers "is it the right one?". */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  const { product, reviews, questions, related } = loaderData
+  const [query] = useSearchParams()
+  const choice = choose(product.units, product.axes, query)
+  const steps = product.breadcrumb.map(({ slug, name }) => ({ name, to: `/c/${slug}` }))
+  const color = choice.chosen.color
+  const shown = product.pictures.filter((picture) => picture.color === null || picture.color === color)
+  const pictures = shown.length ? shown : product.pictures
+  return (
+    <div className="page">
+      <Breadcrumbs steps={steps} here={product.name} />
+      <article className={styles.product}>
+        <Gallery key={`${product.slug} ${color}`} pictures={pictures} name={product.name} />
+        <div className={styles.choice}>
+          {product.vendor && (
+            <LocalLink to={`/sellers/${product.vendor.slug}`} className={styles.seller}>
+              {product.vendor.name}
+            </LocalLink>
+          )}
+          <h1>{product.name}</h1>
+          {product.rating !== null && (
+            <a href="#reviews" className={styles.rating}>
+              <Stars rating={product.rating} count={product.ratings} />
+            </a>
+          )}
+          <BuyBox key={product.slug} product={product} choice={choice} picture={pictures[0]} />
+        </div>
+      </article>
+      <div className={styles.more}>
+        <section className={styles.text} aria-labelledby="about">
+          <h2 id="about">{t('catalogue.about')}</h2>
+          <RichText nodes={product.description} />
+        </section>
+        <ProductFacts product={product} unit={choice.unit} />
+      </div>
+      <Reviews reviews={reviews} spread={product.spread} rating={product.rating} total={product.ratings} />
+      <Questions questions={questions} />
+      {related.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('catalogue.related')}</h2>
+          <CardGrid>
+            {related.map((card) => (
+              <ProductCard key={card.slug} product={card} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatMoney } from '../platform/format.tsx'
+import { hrefIn, type Language } from '../platform/language.tsx'
+import type { ProductData } from './product.server.ts'
+import type { RichNode } from './rich-text.server.ts'
+import type { Unit } from './variant.ts'
+
+/** Units beyond this number are summed up in one offer. */
+const offersAtMost = 60
+
+/** schema.org Product with an offer a unit, or one for all where there are too many; every address is absolute. */
+export function productData(origin: string, language: Language, product: ProductData) {
+  const url = origin + hrefIn(language, `/p/${product.slug}`)
+  const text = plainText(product.description)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    url,
+    ...(text && { description: text.slice(0, 500) }),
+    image: product.pictures.map(({ sources }) => largestOf(sources.webp)).filter(Boolean),
+    ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor.name } }),
+    ...(product.units[0] && { sku: product.units[0].sku }),
+    ...(product.rating !== null &&
+      product.ratings > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.rating,
+          reviewCount: product.ratings,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    offers:
+      product.units.length > offersAtMost
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: product.priceFrom,
+            highPrice: product.priceTo,
+            priceCurrency: product.currency,
+            offerCount: product.units.length,
+            availability: availability(product.inStock),
+            url,
+          }
+        : product.units.map((unit) => offerOf(unit, product, url)),
+  }
+}
+
+function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: string) {
+  const query = new URLSearchParams()
+  for (const { type } of axes) {
+    const key = unit.options[type]
+    if (key !== undefined) query.set(type, key)
+  }
+  return {
+    '@type': 'Offer',
+    sku: unit.sku,
+    ...(unit.barcode && { gtin: unit.barcode }),
+    price: unit.price,
+    priceCurrency: currency,
+    availability: availability(unit.quantity > 0),
+    url: query.size ? `${url}?${query}` : url,
+    ...(vendor && { seller: { '@type': 'Organization', name: vendor.name } }),
+  }
+}
+
+function availability(inStock: boolean): string {
+  return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+}
+
+/** The last of a srcset: its widest picture. */
+export function largestOf(srcset: string): string {
+  return srcset.split(',').at(-1)?.trim().split(/\s/, 1)[0] ?? ''
+}
+
+/** The text of a description, for places that know no markup. */
+export function plainText(nodes: RichNode[]): string {
+  const text = nodes
+    .map((node) => (typeof node === 'string' ? node : `${plainText(node.children)} `))
+    .join('')
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** One sentence for search results: the description's beginning, with the price. */
+export function shortDescription(product: ProductData): string {
+  const text = plainText(product.description)
+  const cut = text.length > 150 ? `${text.slice(0, text.lastIndexOf(' ', 147))}…` : text
+  return `${cut || product.name} · ${formatMoney(product.priceFrom, product.currency)}`
+}

@@ -1,0 +1,95 @@
+import type { components } from '@marah/contract/client'
+import type { ImageSources } from '../parts/picture.tsx'
+import { hexOf } from './card-data.server.ts'
+import { richText } from './rich-text.server.ts'
+import { axesOf, type OptionValue, type Unit } from './variant.ts'
+
+type Product = components['schemas']['Product']
+type Stock = Product['product_stock'][number]
+
+/** A picture of the product; of one colour, or of all of them. */
+export type ProductPicture = { id: number; alt: string; sources: ImageSources; color: string | null }
+
+export type ProductData = ReturnType<typeof toProductData>
+
+/** What the product page shows, cut from the contract's Product. */
+export function toProductData(product: Product) {
+  const units = product.product_stock.map(toUnit)
+  const values = valuesOf(product.product_stock)
+  const axes = axesOf(units, values)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: richText(product.description),
+    currency: product.price_currency,
+    priceFrom: product.price_from,
+    priceTo: product.price_to,
+    inStock: product.in_stock,
+    rating: product.rating,
+    ratings: product.rating_count,
+    spread: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: product.rating_spread[stars] ?? 0 })),
+    breadcrumb: product.breadcrumb.map(({ slug, name }) => ({ slug, name })),
+    productType: product.product_type_details,
+    vendor: product.vendor_details,
+    services: product.services,
+    returns: {
+      isReturnable: product.is_return_available,
+      isExchangeable: product.is_exchange_available,
+      days: product.return_exchange_days,
+    },
+    units,
+    axes,
+    /** What all variants share: material, condition… for the table of details. */
+    shared: values.filter(({ type }) => !axes.some((axis) => axis.type === type)),
+    pictures: picturesOf(product.product_stock),
+  }
+}
+
+function toUnit(stock: Stock): Unit {
+  return {
+    id: stock.id,
+    quantity: stock.quantity,
+    price: stock.final_price,
+    before: stock.price,
+    sku: stock.sku_number,
+    barcode: stock.barcode,
+    options: Object.fromEntries(
+      stock.product_option_details.map(({ option_type, key }) => [option_type, key]),
+    ),
+  }
+}
+
+/** Every value once, in the order in which the API lists them. */
+function valuesOf(stock: Stock[]): OptionValue[] {
+  const values = new Map<string, OptionValue>()
+  for (const { product_option_details } of stock) {
+    for (const { option_type, key, option_text_value, option_json_value } of product_option_details) {
+      const hex = hexOf(option_json_value)
+      values.set(`${option_type} ${key}`, {
+        type: option_type,
+        key,
+        name: option_text_value,
+        ...(hex && { hex }),
+      })
+    }
+  }
+  return [...values.values()]
+}
+
+/** Sizes of a colour share its pictures: each picture is kept once. */
+function picturesOf(stock: Stock[]): ProductPicture[] {
+  const pictures = new Map<string, ProductPicture>()
+  for (const { product_media, product_option_details } of stock) {
+    const color = product_option_details.find(({ option_type }) => option_type === 'color')?.key ?? null
+    for (const { id, description, image_sources, product_stock } of product_media) {
+      if (!image_sources) continue
+      const own = product_stock === null ? null : color
+      const known = pictures.get(image_sources.webp)
+      if (!known)
+        pictures.set(image_sources.webp, { id, alt: description, sources: image_sources, color: own })
+      else if (known.color !== own) known.color = null
+    }
+  }
+  return [...pictures.values()]
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { latinDigits } from '../platform/format.tsx'
+import { useWords } from '../platform/words.tsx'
+import { quantityAtMost } from './add-to-cart.ts'
+import styles from './quantity.module.css'
+
+type QuantityProps = {
+  value: number
+  /** Units there are of the chosen variant; undefined until one is chosen. */
+  most: number | undefined
+  onChange: (value: number) => void
+}
+
+/** How many: buttons and a field that takes Arabic digits too. The limit is said before it stops anyone. */
+export function Quantity({ value, most = quantityAtMost, onChange }: QuantityProps) {
+  const t = useWords()
+  const limit = Math.min(most, quantityAtMost)
+  const shown = Math.min(value, Math.max(limit, 1))
+  const [typed, setTyped] = useState<string>()
+  if (shown !== value) onChange(shown)
+  function finish() {
+    if (typed === undefined) return
+    const number = Math.trunc(Number(latinDigits(typed)))
+    onChange(Number.isFinite(number) ? Math.min(Math.max(number, 1), limit) : 1)
+    setTyped(undefined)
+  }
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor="quantity">{t('catalogue.quantity')}</label>
+      <div className={styles.stepper} dir="ltr">
+        <button
+          type="button"
+          aria-label={t('catalogue.less')}
+          disabled={shown <= 1}
+          onClick={() => onChange(shown - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={typed ?? String(shown)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={finish}
+          onKeyDown={(event) => event.key === 'Enter' && finish()}
+          aria-describedby="quantity-limit"
+        />
+        <button
+          type="button"
+          aria-label={t('catalogue.more')}
+          disabled={shown >= limit}
+          onClick={() => onChange(shown + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p id="quantity-limit" className={styles.limit} role="status">
+        {shown >= limit && limit > 1 && t('catalogue.limit', { count: limit })}
+      </p>
+    </div>
+  )
+}

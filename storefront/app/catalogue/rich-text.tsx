@@ -1,0 +1,14 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { RichNode } from './rich-text.server.ts'
+
+/** Draws a description's tree; links lead out of the shop and carry no trust. */
+export function RichText({ nodes }: { nodes: RichNode[] }) {
+  return <>{nodes.map(draw)}</>
+}
+
+function draw(node: RichNode, index: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={index}>{node}</Fragment>
+  const { tag, href, children } = node
+  const attributes = href ? { href, rel: 'nofollow noopener noreferrer' } : {}
+  return createElement(tag, { key: index, ...attributes }, ...(children.length ? children.map(draw) : []))
+}

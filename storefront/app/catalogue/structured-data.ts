@@ -1,0 +1,17 @@
+import { hrefIn, type Language } from '../platform/language.tsx'
+
+type Step = { name: string; to: string }
+
+/** The way to a page, for search engines; addresses are absolute. */
+export function breadcrumbData(origin: string, language: Language, steps: Step[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + hrefIn(language, to),
+    })),
+  }
+}

@@ -1,0 +1,62 @@
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/type-page.ts'
+import { listMeta } from './list-meta.ts'
+import styles from './listing.module.css'
+import { loadListing } from './listing.server.ts'
+import { Listing } from './listing.tsx'
+import { breadcrumbData } from './structured-data.ts'
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const [answer, listing] = await Promise.all([
+    readPublic(context, request).GET('/product/product-type/{id}/', {
+      params: { path: { id: params.slug } },
+    }),
+    loadListing({ context, request, url }, { product_type: params.slug }),
+  ])
+  const { title, description, slug, image } = orThrow(answer)
+  return { title, description, slug, image, listing }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const language = languageOf(location.pathname)
+  const t = wordsOf(language)
+  const origin = matches[0].loaderData?.origin ?? ''
+  const { title, description, image } = loaderData
+  return [
+    ...listMeta({
+      location,
+      title,
+      description: description || t('catalogue.listDescription', { name: title }),
+      origin,
+      image: image ?? undefined,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          {
+            'script:ld+json': breadcrumbData(origin, language, [
+              { name: title, to: `/types/${loaderData.slug}` },
+            ]),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Products made for someone: women, men, children. */
+export default function TypePage({ loaderData }: Route.ComponentProps) {
+  const { title, description, listing } = loaderData
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </header>
+      <Listing listing={listing} empty="catalogue.emptyList" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { axesOf, choose, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
+
+const value = (type: string, key: string): OptionValue => ({ type, key, name: key })
+const unit = (id: number, color: string, size: string, quantity: number): Unit => ({
+  id,
+  quantity,
+  price: '10.00',
+  before: '10.00',
+  sku: `${color}-${size}`,
+  barcode: '',
+  options: { color, size, material: 'cotton' },
+})
+const values = [
+  value('size', 's'),
+  value('size', 'm'),
+  value('color', 'red'),
+  value('color', 'blue'),
+  value('material', 'cotton'),
+]
+// Red is sold out in s, blue is not made in m.
+const units = [unit(1, 'red', 's', 0), unit(2, 'red', 'm', 3), unit(3, 'blue', 's', 5)]
+const axes = axesOf(units, values)
+const chooseBy = (query: string) => choose(units, axes, new URLSearchParams(query))
+
+test('only options that differ are chosen by, colours first', () => {
+  expect(axes.map(({ type }) => type)).toEqual(['color', 'size'])
+})
+
+test('without a query the first colour that can be bought is shown, and the size is asked for', () => {
+  expect(chooseBy('')).toEqual({ chosen: { color: 'red' }, unit: undefined, missing: ['size'] })
+})
+
+test('the query names the unit', () => {
+  expect(chooseBy('color=red&size=m').unit?.id).toBe(2)
+})
+
+test('what goes only with one value needs no choice', () => {
+  expect(chooseBy('color=blue')).toMatchObject({ chosen: { color: 'blue', size: 's' }, missing: [] })
+})
+
+test('values that do not exist, or not together, are ignored', () => {
+  expect(chooseBy('color=green&size=xxl')).toMatchObject({ chosen: { color: 'red' }, missing: ['size'] })
+  expect(chooseBy('color=blue&size=m').unit?.id).toBe(3)
+})
+
+test('a product without options is its one unit', () => {
+  const lone = [{ ...unit(9, 'red', 's', 1), options: {} }]
+  expect(choose(lone, axesOf(lone, []), new URLSearchParams()).unit?.id).toBe(9)
+})
+
+test('sold out and never made are told apart', () => {
+  expect(stateOf(units, { color: 'red' }, value('size', 's'))).toBe('soldOut')
+  expect(stateOf(units, { color: 'red' }, value('size', 'm'))).toBe('available')
+  expect(stateOf(units, { color: 'blue' }, value('size', 'm'))).toBe('absent')
+})
+
+test('choosing keeps what goes with it, lets go what does not, and leaves the rest of the query', () => {
+  const query = new URLSearchParams('color=red&size=m&stars=5')
+  const chosen = { color: 'red', size: 'm' }
+  expect(queryChoosing(units, axes, chosen, value('size', 's'), query).toString()).toBe(
+    'color=red&size=s&stars=5',
+  )
+  expect(queryChoosing(units, axes, chosen, value('color', 'blue'), query).toString()).toBe(
+    'color=blue&stars=5',
+  )
+})

@@ -1,0 +1,59 @@
+import { ButtonLink } from '../parts/button.tsx'
+import { type ImageSources, Picture } from '../parts/picture.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './hero.module.css'
+
+type HeroPicture = { name: string; slug: string; sources: ImageSources }
+
+/** The shop in one look: what it is, where to begin, and three things that people love right now. */
+export function Hero({ pictures }: { pictures: HeroPicture[] }) {
+  const t = useWords()
+  return (
+    <section className={styles.hero}>
+      <div className={`page ${styles.inner}`}>
+        <div className={styles.text}>
+          <h1>{t('home.headline')}</h1>
+          <p>{t('home.lead')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to="/categories">{t('home.start')}</ButtonLink>
+            <ButtonLink to="/search?on_sale=true" look="quiet">
+              {t('home.seeSale')}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.scene}>
+          <Garden />
+          <ul className={styles.tiles}>
+            {pictures.map(({ name, slug, sources }, index) => (
+              <li key={slug}>
+                <LocalLink to={`/p/${slug}`} aria-label={name} viewTransition>
+                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, 30vw" main={index === 0} />
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Sun, hills and bunting behind the pictures; in tokens, so that it follows the colour scheme. */
+function Garden() {
+  return (
+    <svg
+      className={styles.garden}
+      viewBox="0 0 600 420"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle className={styles.sun} cx="500" cy="92" r="58" />
+      <path className={styles.far} d="M0 330c110-80 210-70 320-10s190 20 280-60v160H0z" />
+      <path className={styles.near} d="M0 380c130-70 230-40 330-14s170-2 270-46v100H0z" />
+      <path className={styles.rope} d="M0 40c170 74 420 74 600-8" />
+      <path className={styles.flagA} d="M58 62l46 12-30 42zM246 92l48 2-25 44zM430 80l46-12-14 48z" />
+      <path className={styles.flagB} d="M150 82l48 8-28 42zM338 94l48-6-20 46zM520 58l44-16-8 48z" />
+    </svg>
+  )
+}

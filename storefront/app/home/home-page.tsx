@@ -1,0 +1,150 @@
+import type { components } from '@marah/contract/client'
+import { toCard } from '../catalogue/card-data.server.ts'
+import { readCategories } from '../catalogue/categories.server.ts'
+import { CategoryTiles } from '../catalogue/category-tile.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { pageMeta, placeOf } from '../platform/seo.tsx'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import { SellerCards } from '../sellers/seller-card.tsx'
+import { toSeller } from '../sellers/seller-data.server.ts'
+import type { Route } from './+types/home-page.ts'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { ProductRow, SectionHeading } from './product-row.tsx'
+import { shopData } from './shop-schema.ts'
+
+const cardsPerRow = '8'
+
+type Category = components['schemas']['Category']
+
+/** A part of the page that cannot be read is left out; the rest still opens. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = readPublic(context, request)
+  async function products(query: { ordering?: string; on_sale?: string }) {
+    const { data, response } = await api.GET('/product/product/', {
+      params: { query: { ...query, page_size: cardsPerRow } },
+    })
+    if (!data) markDegraded(context, request, new Error(`Products answered ${response.status}`))
+    return data?.results.map(toCard) ?? []
+  }
+  const [categories, types, vendors, popular, newest, onSale] = await Promise.all([
+    readCategories(context, request).catch((error: unknown): Category[] => {
+      markDegraded(context, request, error)
+      return []
+    }),
+    api.GET('/product/product-type/', {}),
+    api.GET('/vendor/vendor/', {}),
+    products({ ordering: '-popularity' }),
+    products({ ordering: '-created_on' }),
+    products({ on_sale: 'true', ordering: '-popularity' }),
+  ])
+  return {
+    categories: tilesOf(categories),
+    types:
+      types.data?.results.map(({ slug, title, image_sources }) => ({
+        to: `/types/${slug}`,
+        name: title,
+        sources: image_sources,
+      })) ?? [],
+    sellers: vendors.data?.results.map(toSeller) ?? [],
+    popular,
+    newest,
+    onSale,
+  }
+}
+
+/** What products lie in directly: a category that only holds other categories says less to a visitor. */
+function tilesOf(categories: Category[]) {
+  const parents = new Set(categories.map(({ parent }) => parent))
+  return categories
+    .filter(({ id, total_products }) => !parents.has(id) && total_products > 0)
+    .map(({ slug, name, image_sources }) => ({ to: `/c/${slug}`, name, sources: image_sources }))
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { language, path } = placeOf(location)
+  const t = wordsOf(language)
+  const origin = matches[0].loaderData?.origin ?? ''
+  return [
+    ...pageMeta(language, {
+      title: t('home.title'),
+      description: t('home.description'),
+      path,
+      origin,
+      image: `${origin}/share.jpg`,
+    }),
+    { property: 'og:type', content: 'website' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(import.meta.env.SSR
+      ? shopData(origin, language, t('shell.name')).map((data) => ({ 'script:ld+json': data }))
+      : []),
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  const { categories, types, sellers, popular, newest, onSale } = loaderData
+  const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
+    first ? [{ name, slug, sources: first }] : [],
+  )
+  return (
+    <>
+      <Hero pictures={pictures.slice(0, 3)} />
+      <div className="page">
+        {types.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('home.audiences')}</h2>
+            <CategoryTiles tiles={types} round />
+          </section>
+        )}
+        <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />
+        {categories.length > 0 && (
+          <section className={styles.section}>
+            <SectionHeading title={t('home.categories')} more="/categories" />
+            <CategoryTiles tiles={categories} />
+          </section>
+        )}
+        <ProductRow title={t('home.newest')} products={newest} more="/search?ordering=-created_on" />
+        <Trust />
+        <ProductRow title={t('home.onSale')} products={onSale} more="/search?on_sale=true" />
+        {sellers.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('home.sellers')}</h2>
+            <SellerCards sellers={sellers} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What every order comes with. */
+function Trust() {
+  const t = useWords()
+  return (
+    <ul className={styles.trust} aria-label={t('home.trust')}>
+      <li>
+        <Icon name="delivery" forward />
+        <div>
+          <h3>{t('home.delivery')}</h3>
+          <p>{t('home.deliveryText')}</p>
+        </div>
+      </li>
+      <li>
+        <Icon name="returns" />
+        <div>
+          <h3>{t('home.returns')}</h3>
+          <p>{t('home.returnsText')}</p>
+        </div>
+      </li>
+      <li>
+        <Icon name="shield" />
+        <div>
+          <h3>{t('home.payment')}</h3>
+          <p>{t('home.paymentText')}</p>
+        </div>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CardData } from '../catalogue/card-data.server.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './home-page.module.css'
+
+/** A shelf of products with the way to all of its kind. */
+export function ProductRow({ title, products, more }: { title: string; products: CardData[]; more: string }) {
+  if (products.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <SectionHeading title={title} more={more} />
+      <CardGrid>
+        {products.map((product) => (
+          <ProductCard key={product.slug} product={product} />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
+
+export function SectionHeading({ title, more }: { title: string; more: string }) {
+  const t = useWords()
+  return (
+    <div className={styles.heading}>
+      <h2>{title}</h2>
+      <LocalLink to={more} aria-label={t('home.allOf', { name: title })}>
+        {t('home.all')}
+      </LocalLink>
+    </div>
+  )
+}

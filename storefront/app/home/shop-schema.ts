@@ -1,0 +1,33 @@
+import { hrefIn, type Language } from '../platform/language.tsx'
+
+/** The shop itself and its search, for search engines. */
+export function shopData(origin: string, language: Language, name: string) {
+  const home = origin + hrefIn(language, '/')
+  const organization = `${origin}/#organization`
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': organization,
+      name,
+      url: home,
+      logo: `${origin}/icon-512.png`,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: home,
+      inLanguage: language,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin + hrefIn(language, '/search')}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

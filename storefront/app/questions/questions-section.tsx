@@ -1,0 +1,79 @@
+import { Form, useLocation } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { QuestionsData } from './questions.server.ts'
+import styles from './questions-section.module.css'
+
+/** What others asked about the product, searchable. */
+export function Questions({ questions: { list, page, pages, words } }: { questions: QuestionsData }) {
+  const t = useWords()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const hrefOf = (to: number) => {
+    const next = new URLSearchParams(query)
+    next.set('questions', String(to))
+    return `${withoutLanguage(pathname)}?${next}#questions`
+  }
+  if (list.length === 0 && !words) return null
+  return (
+    <section id="questions" className={styles.section} aria-labelledby="questions-title">
+      <h2 id="questions-title">{t('questions.title')}</h2>
+      <Form action={`${pathname}#questions`} preventScrollReset role="search" className={styles.search}>
+        {[...query]
+          .filter(([key]) => key !== 'ask' && key !== 'questions')
+          .map(([key, value]) => (
+            <input key={key} type="hidden" name={key} value={value} />
+          ))}
+        <input
+          key={words}
+          type="search"
+          name="ask"
+          defaultValue={words}
+          maxLength={200}
+          aria-label={t('questions.search')}
+          placeholder={t('questions.search')}
+        />
+        <Button type="submit" look="quiet">
+          {t('shell.search')}
+        </Button>
+      </Form>
+      {list.length === 0 && <p role="status">{t('questions.notFound', { words })}</p>}
+      <ul className={styles.list}>
+        {list.map(({ id, question, answer, language, author, at }) => (
+          <li key={id}>
+            <p lang={language} dir="auto" className={styles.question}>
+              {question}
+            </p>
+            <p className={styles.by}>
+              <bdi>{author}</bdi> · <DateText at={at} timeZone="UTC" />
+            </p>
+            {answer === null ? (
+              <p className={styles.by}>{t('questions.unanswered')}</p>
+            ) : (
+              <p lang={language} dir="auto" className={styles.answer}>
+                {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className={styles.steps} aria-label={t('questions.pages')}>
+          {page > 1 && (
+            <LocalLink to={hrefOf(page - 1)} preventScrollReset rel="nofollow">
+              {t('shell.previousPage')}
+            </LocalLink>
+          )}
+          <span className={styles.by}>{t('shell.pageOf', { page, pages })}</span>
+          {page < pages && (
+            <LocalLink to={hrefOf(page + 1)} preventScrollReset rel="nofollow">
+              {t('shell.nextPage')}
+            </LocalLink>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+
+const questionsPerPage = 6
+
+export type QuestionData = {
+  id: number
+  question: string
+  answer: string | null
+  language: string
+  author: string
+  at: string
+}
+
+export type QuestionsData = { list: QuestionData[]; page: number; pages: number; words: string }
+
+type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` turns the page. */
+export async function loadQuestions(
+  { context, request, url }: PageRequest,
+  product: number,
+): Promise<QuestionsData> {
+  const words = (url.searchParams.get('ask') ?? '').trim().slice(0, 200)
+  const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('questions') ?? '')?.[0] ?? 1)
+  const { data, response } = await readPublic(context, request).GET('/product/product-question/', {
+    params: {
+      query: {
+        product: String(product),
+        page: String(page),
+        page_size: String(questionsPerPage),
+        ...(words && { search: words }),
+      },
+    },
+  })
+  if (!data && response.status === 404 && page > 1) {
+    url.searchParams.delete('questions')
+    throw redirect(url.pathname + url.search)
+  }
+  if (!data) markDegraded(context, request, new Error(`Questions answered ${response.status}`))
+  return {
+    list:
+      data?.results.map(({ id, question, answer, language, customer, created_on }) => ({
+        id,
+        question,
+        answer,
+        language,
+        author: customer.full_name,
+        at: created_on,
+      })) ?? [],
+    page,
+    pages: Math.ceil((data?.count ?? 0) / questionsPerPage),
+    words,
+  }
+}

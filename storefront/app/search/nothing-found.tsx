@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import type { CardData } from '../catalogue/card-data.server.ts'
+import { cleared, countFilters, listHref, readListState } from '../catalogue/list-state.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './search-page.module.css'
+
+type Help = { spelling: string | null; categories: { slug: string; name: string }[]; popular: CardData[] }
+
+/** No dead end: another spelling, fewer filters, the nearest categories, and what others buy. */
+export function NothingFound({
+  words,
+  help: { spelling, categories, popular },
+}: {
+  words: string
+  help: Help
+}) {
+  const t = useWords()
+  const state = readListState(new URLSearchParams(useLocation().search))
+  return (
+    <>
+      <EmptyState icon="search" title={t('search.notFound')} text={t('search.notFoundText')} live>
+        {spelling && spelling !== words && (
+          <ButtonLink to={`/search?q=${encodeURIComponent(spelling)}`}>
+            <RichWords k="search.didYouMean" values={{ words: <bdi>{spelling}</bdi> }} />
+          </ButtonLink>
+        )}
+        {countFilters(state) > 0 && (
+          <ButtonLink to={listHref('/search', cleared(state))} look="quiet">
+            {t('catalogue.clearAll')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+      {categories.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('search.nearCategories')}</h2>
+          <ul className={styles.categories}>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {popular.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('home.popular')}</h2>
+          <CardGrid>
+            {popular.map((product) => (
+              <ProductCard key={product.slug} product={product} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { toCard } from '../catalogue/card-data.server.ts'
+import { listMeta } from '../catalogue/list-meta.ts'
+import { readListState } from '../catalogue/list-state.ts'
+import { loadListing } from '../catalogue/listing.server.ts'
+import { Listing } from '../catalogue/listing.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { readPublic } from '../platform/public-data.server.ts'
+import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
+import { SearchBox } from '../shell/search-box.tsx'
+import type { Route } from './+types/search-page.ts'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './search-page.module.css'
+
+const popularShown = '8'
+const categoriesShown = 6
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { words } = readListState(url.searchParams)
+  const listing = await loadListing({ context, request, url }, {})
+  return { words, listing, help: listing.count === 0 ? await loadHelp({ context, request }, words) : null }
+}
+
+/** Ways on from a search without results: near categories, a spelling, what others buy. */
+async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, words: string) {
+  const api = readPublic(context, request)
+  const [suggestions, popular, categories] = await Promise.all([
+    api.GET('/product/suggestion/', { params: { query: { search: words } } }),
+    api.GET('/product/product/', { params: { query: { ordering: '-popularity', page_size: popularShown } } }),
+    api.GET('/product/product-category/', { params: { query: { page_size: '100' } } }),
+  ])
+  const near = suggestions.data?.results.filter(({ kind }) => kind === 'category') ?? []
+  const all = categories.data?.results.filter(({ total_products }) => total_products > 0) ?? []
+  return {
+    spelling: suggestions.data?.corrected_search ?? null,
+    categories: [
+      ...near.flatMap(({ slug, text }) => (slug ? [{ slug, name: text }] : [])),
+      ...all
+        .filter(({ slug }) => !near.some((category) => category.slug === slug))
+        .sort((a, b) => b.total_products - a.total_products)
+        .map(({ slug, name }) => ({ slug, name })),
+    ].slice(0, categoriesShown),
+    popular: popular.data?.results.map(toCard) ?? [],
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = wordsOf(languageOf(location.pathname))
+  const words = loaderData?.words
+  return listMeta({
+    location,
+    title: words ? t('search.titleOf', { words }) : t('search.title'),
+    description: t('search.description'),
+    origin: matches[0].loaderData?.origin ?? '',
+  })
+}
+
+/** Results of a search; without words, all products. */
+export default function SearchPage({ loaderData: { words, listing, help } }: Route.ComponentProps) {
+  const t = useWords()
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={t('shell.search')} />
+      <div className={styles.box}>
+        <SearchBox />
+      </div>
+      <h1>
+        {words ? <RichWords k="search.results" values={{ words: <bdi>{words}</bdi> }} /> : t('search.title')}
+      </h1>
+      {listing.corrected && (
+        <p className={styles.corrected} role="status">
+          <RichWords
+            k="search.corrected"
+            values={{
+              corrected: (
+                <b>
+                  <bdi>{listing.corrected}</bdi>
+                </b>
+              ),
+              words: <bdi>{words}</bdi>,
+            }}
+          />
+        </p>
+      )}
+      {help ? (
+        <NothingFound words={words} help={help} />
+      ) : (
+        <Listing listing={listing} empty="catalogue.emptyList" />
+      )}
+    </div>
+  )
+}

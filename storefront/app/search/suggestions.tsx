@@ -1,0 +1,181 @@
+import type { paths } from '@marah/contract/client'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { apiUrl } from '../platform/personal/api-url.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './suggestions.module.css'
+
+type Answer = paths['/product/suggestion/']['get']['responses'][200]['content']['application/json']
+type Suggestion = Answer['results'][number]
+
+/** Asked once typing pauses this long. */
+const pause = 150
+
+/** What the field itself has to say of its list (the combobox pattern). */
+export type ComboboxState = {
+  role: 'combobox'
+  'aria-autocomplete': 'list'
+  'aria-expanded': boolean
+  'aria-controls': string
+  'aria-activedescendant': string | undefined
+}
+
+type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onState: (state: ComboboxState) => void }
+
+/** The list below the search field: what the words typed so far may mean. Fetched with the field's first focus. */
+export default function Suggestions({ input, onState }: SuggestionsProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const [found, setFound] = useState<Suggestion[]>([])
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = open && found.length > 0
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    onState({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown,
+      'aria-controls': id,
+      'aria-activedescendant': shown && active >= 0 ? `${id}-${active}` : undefined,
+    })
+  }, [onState, shown, id, active])
+
+  useEffect(() => {
+    const field = input.current
+    let clock: ReturnType<typeof setTimeout> | undefined
+    let asking = new AbortController()
+    async function ask() {
+      const words = field?.value.trim() ?? ''
+      asking.abort()
+      asking = new AbortController()
+      if (words.length < 2) return setFound([])
+      const url = `${apiUrl('/product/suggestion/')}?search=${encodeURIComponent(words)}`
+      try {
+        const response = await fetch(url, { headers: { 'Accept-Language': language }, signal: asking.signal })
+        const answer = response.ok ? ((await response.json()) as Answer) : { results: [] }
+        setFound(answer.results)
+        setActive(-1)
+        setOpen(true)
+      } catch {
+        // Overtaken by the next letter, or offline: the form still searches.
+      }
+    }
+    function onInput() {
+      clearTimeout(clock)
+      clock = setTimeout(ask, pause)
+    }
+    const close = () => setOpen(false)
+    field?.addEventListener('input', onInput)
+    field?.addEventListener('blur', close)
+    if (field?.value) onInput()
+    return () => {
+      clearTimeout(clock)
+      asking.abort()
+      field?.removeEventListener('input', onInput)
+      field?.removeEventListener('blur', close)
+    }
+  }, [input, language])
+
+  useEffect(() => {
+    const field = input.current
+    function onKeyDown(event: KeyboardEvent) {
+      const chosen = found[active]
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (found.length === 0) return
+        event.preventDefault()
+        setOpen(true)
+        const by = event.key === 'ArrowDown' ? 1 : -1
+        // One place more than there are suggestions: the field itself.
+        setActive((now) => ((now + 1 + by + found.length + 1) % (found.length + 1)) - 1)
+      } else if (event.key === 'Escape' && shown) {
+        event.preventDefault()
+        setOpen(false)
+      } else if (event.key === 'Enter') {
+        setOpen(false)
+        if (!shown || !chosen) return
+        event.preventDefault()
+        go(chosen)
+      }
+    }
+    function go(suggestion: Suggestion) {
+      navigate(hrefIn(language, hrefOf(suggestion)))
+    }
+    field?.addEventListener('keydown', onKeyDown)
+    return () => field?.removeEventListener('keydown', onKeyDown)
+  }, [input, found, active, shown, language, navigate])
+
+  return (
+    <>
+      <div
+        role="listbox"
+        id={id}
+        aria-label={t('search.suggestions')}
+        className={styles.list}
+        hidden={!shown}
+      >
+        {found.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as comboboxes do.
+          <div
+            key={`${suggestion.kind} ${suggestion.slug ?? suggestion.text}`}
+            role="option"
+            id={optionId(index)}
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            // Before the field loses the focus, which would close the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setOpen(false)
+              navigate(hrefIn(language, hrefOf(suggestion)))
+            }}
+          >
+            <Mark suggestion={suggestion} />
+            <span className={styles.text}>
+              <bdi>{suggestion.text}</bdi>
+              <Kind suggestion={suggestion} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="unseen" role="status">
+        {shown && t('search.suggestionCount', { count: found.length })}
+      </p>
+    </>
+  )
+}
+
+function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion }) {
+  if (!image_sources) return <Icon name={kind === 'category' ? 'categories' : 'search'} />
+  return (
+    <span className={styles.mark}>
+      <Picture sources={image_sources} alt="" sizes="44px" main />
+    </span>
+  )
+}
+
+function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion: Suggestion }) {
+  const t = useWords()
+  if (kind === 'category') return <small>{t('search.inCategories')}</small>
+  if (kind === 'seller') return <small>{t('search.inSellers')}</small>
+  if (kind === 'product' && price_from && price_currency)
+    return (
+      <small>
+        <Money amount={price_from} currency={price_currency} />
+      </small>
+    )
+  return null
+}
+
+const places = { product: '/p/', category: '/c/', seller: '/sellers/' } as const
+
+function hrefOf({ kind, slug, text }: Suggestion): string {
+  return kind === 'query' || !slug ? `/search?q=${encodeURIComponent(text)}` : places[kind] + slug
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../parts/picture.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './seller-card.module.css'
+import type { SellerData } from './seller-data.server.ts'
+
+/** Sellers with their marks; each leads to its own page. */
+export function SellerCards({ sellers }: { sellers: SellerData[] }) {
+  const t = useWords()
+  return (
+    <ul className={styles.sellers}>
+      {sellers.map(({ slug, name, products, sources }) => (
+        <li key={slug}>
+          <LocalLink to={`/sellers/${slug}`} className={styles.card}>
+            <span className={styles.mark}>
+              {sources && <Picture sources={sources} alt="" sizes="64px" />}
+            </span>
+            <span>
+              <bdi className={styles.name}>{name}</bdi>
+              <small>{t('sellers.products', { count: products })}</small>
+            </span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

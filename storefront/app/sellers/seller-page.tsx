@@ -1,0 +1,83 @@
+import { listMeta } from '../catalogue/list-meta.ts'
+import { loadListing } from '../catalogue/listing.server.ts'
+import { Listing } from '../catalogue/listing.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { DateText, formatNumber } from '../platform/format.tsx'
+import { languageOf, useLanguage } from '../platform/language.tsx'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/seller-page.ts'
+import styles from './seller-card.module.css'
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const [answer, listing] = await Promise.all([
+    readPublic(context, request).GET('/vendor/vendor/{id}/', { params: { path: { id: params.slug } } }),
+    loadListing({ context, request, url }, { vendor: params.slug }),
+  ])
+  return { seller: orThrow(answer), listing }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const t = wordsOf(languageOf(location.pathname))
+  const { name, description, image } = loaderData.seller
+  return listMeta({
+    location,
+    title: name,
+    description: description || t('sellers.description', { name }),
+    origin: matches[0].loaderData?.origin ?? '',
+    image: image ?? undefined,
+  })
+}
+
+/** A seller: who it is, its figures, and all that it sells. */
+export default function SellerPage({ loaderData: { seller, listing } }: Route.ComponentProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { name, description, image_sources, total_products, products_sold, response_rate, joined_since } =
+    seller
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={name} />
+      <header className={styles.head}>
+        {image_sources && (
+          <span className={styles.mark}>
+            <Picture sources={image_sources} alt="" sizes="120px" main />
+          </span>
+        )}
+        <div>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {description && <p>{description}</p>}
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('sellers.totalProducts')}</dt>
+            <dd>{formatNumber(language, total_products)}</dd>
+          </div>
+          <div>
+            <dt>{t('sellers.productsSold')}</dt>
+            <dd>{formatNumber(language, products_sold)}</dd>
+          </div>
+          {response_rate !== null && (
+            <div>
+              <dt>{t('sellers.responseRate')}</dt>
+              <dd>
+                <bdi dir="ltr">{formatNumber(language, response_rate)}%</bdi>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('sellers.joinedSince')}</dt>
+            <dd>
+              <DateText at={joined_since} style="month" timeZone="UTC" />
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <Listing listing={listing} empty="catalogue.noProductsYet" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { hrefIn, type Language, languages } from '../platform/language.tsx'
+
+/** A page of the shop in all its languages. */
+export type SitemapPage = { path: string; editedOn?: string }
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The list of the sitemap's parts. */
+export function sitemapIndex(origin: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${index + 1}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** One part: each page once a language, each naming its translations. */
+export function sitemapPart(origin: string, pages: readonly SitemapPage[]): string {
+  const codes = Object.keys(languages) as Language[]
+  const entries = pages.flatMap(({ path, editedOn }) => {
+    const address = (code: Language) => escapeXml(origin + hrefIn(code, path))
+    const alternates = [
+      ...codes.map((code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(code)}"/>`),
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`,
+    ].join('')
+    const changed = editedOn ? `<lastmod>${escapeXml(editedOn)}</lastmod>` : ''
+    return codes.map((code) => `<url><loc>${address(code)}</loc>${changed}${alternates}</url>\n`)
+  })
+  return `${head}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+export function xmlResponse(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
