@@ -43,7 +43,7 @@ export async function readSearch(
   const text = (typed ?? '').replaceAll('\0', ' ').toWellFormed().slice(0, longestSearch).trim()
   if (text === '') return null
   const words = await lookUp(db, text)
-  const number = /\d/.test(text) ? await findNumber(db, text) : null
+  const number = /\p{Nd}/u.test(text) ? await findNumber(db, text) : null
   if (number !== null) return { words: [[number]], corrected: null, mostMatches: 100 }
   const meant = words.filter(({ word, stem }) => stem !== '' && !arabicStopWords.has(word))
   const found: { terms: string[]; frequency: number; shown: string; isTyped: boolean }[] = []

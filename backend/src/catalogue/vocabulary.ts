@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 
 const longestWord = 40
-const wordPattern = /\bt[- ]shirts?\b|تي شيرت|\p{L}[\p{L}\p{M}\p{N}\u0640]*/giu
+const wordPattern = /\bt[- ]shirts?\b|تي شيرت|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640]*/giu
 
 /** The words of a text as a customer would write them: lower case, Arabic without vowel signs and tatweel. */
 export function wordsOf(text: string): string[] {
