@@ -10,8 +10,9 @@ export type Core = 'serving' | 'loading' | 'any'
 const alive = new Set<ChildProcess>()
 // However the run ends, nothing that it started outlives it.
 process.on('exit', () => {
-  for (const child of alive) child.kill('SIGKILL')
+  for (const child of alive) signalGroup(child, 'SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 /** With two cores or more and `taskset`, servers get one core and the load generator another. */
 export const canPin =
@@ -23,7 +24,8 @@ export function start(core: Core, command: string, args: string[], options: Spaw
     canPin && core !== 'any'
       ? ['taskset', ['-c', core === 'serving' ? '0' : '1', command, ...args]]
       : [command, args]
-  const child = spawn(program, rest, options)
+  // A group of its own: what it starts in turn (npm: a shell, a shell: the shop) is reached with it.
+  const child = spawn(program, rest, { ...options, detached: true })
   alive.add(child)
   child.once('exit', () => alive.delete(child))
   return child
@@ -39,10 +41,20 @@ const patience = 15_000
 /** Asks it to end, and ends it when it does not. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const impatience = setTimeout(() => child.kill('SIGKILL'), patience)
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  const gone = once(child, 'exit')
+  const impatience = setTimeout(() => signalGroup(child, 'SIGKILL'), patience)
+  signalGroup(child, 'SIGTERM')
+  await gone
   clearTimeout(impatience)
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It ended by itself meanwhile.
+  }
 }
 
 /** The first match in what it prints on standard output; fails when it ends or is silent for too long. */

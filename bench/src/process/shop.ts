@@ -1,5 +1,5 @@
+import { join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { root } from '../../../scripts/test/command.ts'
 import { type Core, startNode, stop, waitForLine } from './child.ts'
 
@@ -16,17 +16,20 @@ export type ShopOptions = {
   /** A PostgreSQL server; the embedded database without it. */
   readonly databaseUrl?: string
   readonly core?: Core
-  readonly demo?: 'on' | 'off'
+  /** Through the script that `npm start` runs; the process is then that script's, not the shop's own. */
+  readonly throughScript?: boolean
 }
 
-const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const main = join(root, 'server/src/main.ts')
+const startScript = join(root, 'scripts/start.mjs')
 /** A first start builds the storefront and draws the demo shop's pictures. */
 const longestStart = 300_000
 
 /** Starts the shop as `npm start` does, on a port that the system chooses, and waits until it is ready. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const started = performance.now()
-  const child = startNode(options.core ?? 'serving', main, ['start'], {
+  const [file, args] = options.throughScript ? [startScript, []] : [main, ['start']]
+  const child = startNode(options.core ?? 'serving', file, args, {
     cwd: root,
     env: shopEnvironment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +62,7 @@ export async function runShopCommand(args: string[], options: ShopOptions): Prom
 }
 
 /** Nothing of the caller's own configuration of a shop reaches the one that is measured. */
-function shopEnvironment({ dataFolder, databaseUrl, demo = 'on' }: ShopOptions): NodeJS.ProcessEnv {
+function shopEnvironment({ dataFolder, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   return {
     PATH,
@@ -69,7 +72,6 @@ function shopEnvironment({ dataFolder, databaseUrl, demo = 'on' }: ShopOptions):
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
-    DEMO: demo,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import type { DatabaseKind, Options } from './measurement.ts'
+import { api } from './measurements/api.ts'
+import { cachedPages } from './measurements/cached-pages.ts'
+import { clickToContent } from './measurements/click-to-content.ts'
+import { freshClone } from './measurements/fresh-clone.ts'
+import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
+import { memory } from './measurements/memory.ts'
+import { million } from './measurements/million.ts'
+import { pageWeight } from './measurements/page-weight.ts'
+import { rendering } from './measurements/rendering.ts'
+import { startTime } from './measurements/start-time.ts'
+import { canPin } from './process/child.ts'
+import { type Figure, machineFacts, tableOf } from './report.ts'
+import { withSite } from './site.ts'
+
+/** In the order in which they run; memory first, on a shop that has done nothing else yet. */
+const onSite = [memory, startTime, pageWeight, clickToContent, cachedPages, rendering, api, lighthouseMobile]
+const long = [freshClone, million]
+
+const usage = `npm run bench -- [options]
+
+  --only <names>             only these, separated by commas:
+${[...onSite, ...long].map(({ name, about }) => `                               ${name.padEnd(12)}${about}`).join('\n')}
+  --fresh                    also \`fresh\`: needs the package registry
+  --million                  also \`million\`: fills a PostgreSQL database first, which is long
+  --products <number>        for \`million\`: so many products instead
+  --million-database <URL>   for \`million\`: a database that \`npm run shop -- demo --products\` has filled already
+  --json <file>              writes the figures there too
+
+Prints figures beside their budgets. Exit code 1 only when something could not be measured.
+`
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        fresh: { type: 'boolean' },
+        million: { type: 'boolean' },
+        products: { type: 'string', default: '1000000' },
+        'million-database': { type: 'string' },
+        json: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    return endWith(`${(error as Error).message}\n\n${usage}`, 1)
+  }
+}
+
+function chosenNames(): Set<string> {
+  const all = [...onSite, ...long].map(({ name }) => name)
+  const asked = options.only?.split(',').map((name) => name.trim()) ?? onSite.map(({ name }) => name)
+  const unknown = asked.filter((name) => !all.includes(name))
+  if (unknown.length > 0) endWith(`There is nothing called ${unknown.join(', ')} to measure.\n\n${usage}`, 1)
+  if (options.fresh) asked.push(freshClone.name)
+  if (options.million) asked.push(million.name)
+  return new Set(asked)
+}
+
+function endWith(text: string, code: number): never {
+  process.stderr.write(text)
+  process.exit(code)
+}
+
+const options = readOptions()
+if (options.help) {
+  process.stdout.write(usage)
+  process.exit(0)
+}
+const chosen = chosenNames()
+const figures: Figure[] = []
+const failures: string[] = []
+
+/** One that fails is reported, and the others go on. */
+async function attempt(title: string, measure: () => Promise<Figure[]>): Promise<void> {
+  const started = performance.now()
+  process.stderr.write(`${title}… `)
+  try {
+    figures.push(...(await measure()))
+    process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0)} s\n`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write('failed\n')
+    failures.push(`${title}: ${reason}`)
+  }
+}
+
+// What is measured is started here, never a server that someone else may be using.
+delete process.env.TEST_DATABASE_URL
+
+for (const kind of ['embedded', 'PostgreSQL'] satisfies DatabaseKind[]) {
+  const wanted = onSite.filter(({ name, on }) => chosen.has(name) && on.includes(kind))
+  if (wanted.length === 0) continue
+  process.stderr.write(`Opening the demo shop on ${kind === 'embedded' ? 'the embedded database' : kind}…\n`)
+  try {
+    await withSite(kind, async (site) => {
+      for (const { name, measure } of wanted) await attempt(`${name}, ${kind}`, () => measure(site))
+    })
+  } catch (error) {
+    failures.push(`The shop on ${kind}: ${(error as Error).message}`)
+  }
+}
+
+const longOptions: Options = {
+  products: Number(options.products),
+  databaseUrl: options['million-database'],
+}
+for (const { name, measure } of long) {
+  if (chosen.has(name)) await attempt(name, () => measure(longOptions))
+}
+
+const facts = { ...machineFacts(), cores: canPin ? 'server and load generator on a core each' : 'shared' }
+process.stdout.write(
+  `\n${Object.entries(facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ')}\n\n${tableOf(figures)}\n`,
+)
+for (const failure of failures) process.stdout.write(`\nCould not be measured: ${failure}\n`)
+if (options.json) writeFileSync(options.json, `${JSON.stringify({ facts, figures, failures }, null, 2)}\n`)
+process.exit(failures.length === 0 ? 0 : 1)

@@ -1,0 +1,90 @@
+import type { Browser, Request } from 'playwright-core'
+import { withBrowser } from '../browser.ts'
+import type { SiteMeasurement } from '../measurement.ts'
+import { type Page, publicPages, warm } from '../pages.ts'
+import { type Figure, figureOf } from '../report.ts'
+
+const kib = 1024
+/** Nothing more is asked for in this time: the page has settled. */
+const quiet = 1500
+const longest = 20_000
+/** HTML has a budget where it is a list of 24. */
+const lists = new Set(['list', 'search'])
+
+/** What crosses the wire on a visitor's first load, in a browser that keeps nothing: bodies, as compressed as sent. */
+export const pageWeight: SiteMeasurement = {
+  name: 'weight',
+  about: 'JavaScript, CSS, HTML and requests of a first load',
+  on: ['embedded'],
+  measure: ({ shop, sample }) =>
+    withBrowser(async (browser) => {
+      const figures: Figure[] = []
+      for (const page of publicPages(sample)) {
+        await warm(shop.origin, page)
+        figures.push(...(await weigh(browser, shop.origin, page)))
+      }
+      return figures
+    }),
+}
+
+async function weigh(browser: Browser, origin: string, page: Page): Promise<Figure[]> {
+  const requests = await firstLoad(browser, origin + page.path)
+  const sum = (wanted: (type: string) => boolean) =>
+    requests.reduce((total, { type, bytes }) => (wanted(type) ? total + bytes : total), 0) / kib
+  const title = `${page.name} (${page.language})`
+  const isProduct = page.name === 'product'
+  return [
+    figureOf(
+      `JavaScript, ${title}`,
+      sum((type) => type === 'script'),
+      'KiB',
+      { atMost: 107 },
+    ),
+    figureOf(
+      `CSS, ${title}`,
+      sum((type) => type === 'stylesheet'),
+      'KiB',
+      { atMost: 10 },
+    ),
+    figureOf(
+      `HTML, ${title}`,
+      sum((type) => type === 'document'),
+      'KiB',
+      lists.has(page.name) ? { atMost: 8 } : {},
+    ),
+    figureOf(`Requests, ${title}`, requests.length, '', isProduct ? { atMost: 20 } : {}),
+    figureOf(
+      `All of it, ${title}`,
+      sum(() => true),
+      'KiB',
+      isProduct ? { atMost: 250 } : {},
+    ),
+  ]
+}
+
+async function firstLoad(browser: Browser, url: string): Promise<{ type: string; bytes: number }[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const tab = await context.newPage()
+    const done: Request[] = []
+    let last = performance.now()
+    tab.on('request', () => {
+      last = performance.now()
+    })
+    tab.on('requestfinished', (request) => {
+      done.push(request)
+      last = performance.now()
+    })
+    await tab.goto(url, { waitUntil: 'load' })
+    const end = performance.now() + longest
+    while (performance.now() - last < quiet && performance.now() < end) await tab.waitForTimeout(100)
+    return await Promise.all(
+      done.map(async (request) => ({
+        type: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    )
+  } finally {
+    await context.close()
+  }
+}
