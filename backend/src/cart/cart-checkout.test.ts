@@ -134,3 +134,24 @@ test('what came in after the payment was opened moves on to the next cart', asyn
   await pay(orderId, body.cart)
   expect(await readItems()).toEqual(left)
 })
+
+test("units that somebody else's open payment holds are not to be had", async () => {
+  const good = await makeGood(shop, { quantity: 3 })
+  const other = await makeAccount(shop)
+  const { body } = await shop.request('GET', '/cart/cart/', { token: other.token })
+  const cartId = body.results[0].id
+  await holdForPayment(shop, { userId: other.id, cartId, good, quantity: 2 })
+  expect((await add(good.stockId, 2)).body).toEqual({ quantity: ['Only 1 piece is available.'] })
+})
+
+test('what the own open payment holds does not count against the customer in the cart either', async () => {
+  const good = await makeGood(shop, { quantity: 3 })
+  const { body } = await add(good.stockId, 3)
+  await holdForPayment(shop, { userId: customer.id, cartId: body.cart, good, quantity: 3 })
+  expect((await readItems())[0]).toMatchObject({ status: 'available', max_quantity: 3, quantity: 3 })
+  const change = (quantity: number) =>
+    shop.request('PATCH', `/cart/cart-item/${body.id}/`, { token: customer.token, body: { quantity } })
+  expect((await change(2)).status).toBe(200)
+  expect((await change(3)).status).toBe(200)
+  expect((await change(4)).status).toBe(400)
+})

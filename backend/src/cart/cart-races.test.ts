@@ -91,3 +91,12 @@ test('a customer cannot have a second open cart, even past the code', async () =
     .where(eq(cart.userId, customer.id))
   expect(row?.carts).toBe(1)
 })
+
+test('reading the cart again and again makes no rows and uses up no ids', async () => {
+  const look = () => shop.request('GET', '/cart/cart/', { token: customer.token })
+  const first = (await look()).body.results[0].id
+  for (let i = 0; i < 5; i++) await look()
+  const next = await makeAccount(shop)
+  const { body } = await shop.request('GET', '/cart/cart/', { token: next.token })
+  expect(body.results[0].id).toBe(first + 1)
+})

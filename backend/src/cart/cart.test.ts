@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { garbageBodies, makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { cart } from './tables.ts'
-import { changeStock, holdForPayment, makeGood, withdrawProduct } from './test-goods.ts'
+import { changeStock, makeGood, withdrawProduct } from './test-goods.ts'
 
 let shop: TestShop
 let customer: TestAccount
@@ -253,26 +251,6 @@ describe('a line', () => {
   })
 })
 
-describe('units held by an open payment', () => {
-  test("of somebody else's cart are not to be had", async () => {
-    const good = await makeGood(shop, { quantity: 3 })
-    const other = await makeAccount(shop)
-    const { id: cartId } = await readCart(other.token)
-    await holdForPayment(shop, { userId: other.id, cartId, good, quantity: 2 })
-    expect((await add(good.stockId, 2)).body).toEqual({ quantity: ['Only 1 piece is available.'] })
-  })
-
-  test('of the own cart do not count against its owner', async () => {
-    const good = await makeGood(shop, { quantity: 3 })
-    const { body } = await add(good.stockId, 3)
-    await holdForPayment(shop, { userId: customer.id, cartId: body.cart, good, quantity: 3 })
-    expect((await readItems())[0]).toMatchObject({ status: 'available', max_quantity: 3, quantity: 3 })
-    expect((await change(body.id, 2)).status).toBe(200)
-    expect((await change(body.id, 3)).status).toBe(200)
-    expect((await change(body.id, 4)).status).toBe(400)
-  })
-})
-
 test('the list is paged, oldest first, and holds at most a hundred lines', async () => {
   for (let i = 0; i < 100; i++) await add((await makeGood(shop)).stockId)
   const full = await add((await makeGood(shop)).stockId)
@@ -322,10 +300,4 @@ test('no body, however odd, is more than a bad request', async () => {
   const text = { 'content-type': 'text/plain' }
   const answer = await shop.request('POST', items, { token: customer.token, body: 'x', headers: text })
   expect(answer.status).toBe(415)
-})
-
-test('reading the cart again and again makes no rows', async () => {
-  for (let i = 0; i < 5; i++) await readCart()
-  const rows = await shop.database.db.select().from(cart).where(eq(cart.userId, customer.id))
-  expect(rows).toHaveLength(1)
 })
