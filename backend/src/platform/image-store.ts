@@ -97,7 +97,7 @@ async function encode(
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     for (const width of taken) {
       const resized = width === largest ? pixels() : pixels().resize(width)
-      const avif = await resized.clone().avif({ quality: 50, effort: 3 }).toBuffer()
+      const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
       await disk.put(imagePath({ ...image, tint: '' }, width, 'avif'), avif, { contentType: 'image/avif' })
       const webp = await resized.webp({ quality: 76, effort: 4 }).toBuffer()
       await disk.put(imagePath({ ...image, tint: '' }, width, 'webp'), webp, { contentType: 'image/webp' })

@@ -7,7 +7,12 @@ import { category, productType } from '../tables.ts'
 import { fold, keyOf, textIn } from './known-options.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 
-type Place = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
+type Place = {
+  readonly id: number
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly parentId?: number | null
+}
 
 /** Where a product goes; null leaves an existing product where it is. */
 export type ProductPlaces = {
@@ -26,9 +31,11 @@ export type Places = {
 
 /** The shop's categories, product types and sellers by name; those that a file brings are added. */
 export async function openPlaces(tx: Transaction): Promise<Places> {
-  const categories = indexed(
-    await tx.select({ id: category.id, slug: category.slug, name: category.name }).from(category),
-  )
+  const shelves = await tx
+    .select({ id: category.id, slug: category.slug, name: category.name, parentId: category.parentId })
+    .from(category)
+  const categories = indexed(shelves)
+  const parents = new Set(shelves.map(({ parentId }) => parentId))
   const types = indexed(
     await tx
       .select({ id: productType.id, slug: productType.slug, name: productType.title })
@@ -49,7 +56,8 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       return { id: place.id, note: null }
     }
     const guessed = categories.get(foldName(headOf(item.title)))
-    return guessed
+    // Words for wide shelves mislead: high tops are no tops.
+    return guessed && !parents.has(guessed.id)
       ? { id: guessed.id, note: `No type is given; the title puts it into ${guessed.name.en}.` }
       : { id: null, note: 'No type is given; the product is in no category.' }
   }
