@@ -3,10 +3,7 @@ import { orderNumber } from '../orders/number.ts'
 import { linesOf, type OrderRow } from '../orders/orders.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { isolate, type Letter, type LetterRow, writeLetter } from './letter.ts'
-
-const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
 export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
@@ -36,7 +33,7 @@ export async function sendRefundNotice(
   row: typeof refund.$inferSelect,
 ): Promise<void> {
   const say = services.words[order.language]
-  const amount = moneyText(row.amount, row.currency, order.language)
+  const amount = moneyText(row.amount, row.currency)
   const number = isolate(orderNumber(order.id))
   const letter: Letter = {
     language: order.language,
@@ -56,7 +53,7 @@ export async function sendRefundNotice(
 
 async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
   const say = services.words[order.language]
-  const money = (amount: number) => moneyText(amount, order.currency, order.language)
+  const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
   return [
     ...lines.map(({ item, quantity, unitPrice }) => ({
@@ -75,14 +72,15 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
   ]
 }
 
-function addressLines({ address }: OrderRow): string[] {
+function addressLines({ address, language }: OrderRow): string[] {
   if (!address) return []
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return [
     address.name,
     address.address_line1,
     address.address_line2,
     [address.city, address.state, address.postal_code].filter(Boolean).join(', '),
-    address.country,
+    countries.of(address.country) ?? address.country,
     address.phone,
   ].filter(Boolean)
 }
@@ -92,8 +90,9 @@ function orderAddress({ config }: Services, order: OrderRow): string {
   return `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}/orders/${order.transactionId}`
 }
 
-function moneyText(minorUnits: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
+/** As the storefront shows amounts in both languages (specification §9): the symbol before the number. */
+function moneyText(minorUnits: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
