@@ -93,7 +93,7 @@ function OrderCard({ order }: { order: Order }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h2>
-          <LocalLink to={`/orders/${order.transaction_id}`} className={styles.number}>
+          <LocalLink to={`/orders/${order.transaction_id}`}>
             <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
           </LocalLink>
         </h2>

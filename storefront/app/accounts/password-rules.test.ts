@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { isStrongEnough, keptRules } from './password-rules.ts'
+
+test.each([
+  ['', []],
+  ['aaaaaa', ['length', 'lower']],
+  ['Aa1!', ['number', 'lower', 'upper', 'symbol']],
+  ['Aa1!bc', ['length', 'number', 'lower', 'upper', 'symbol']],
+  ['  Aa1 ', ['length', 'number', 'lower', 'upper']],
+  ['ÉéÉé٣€', ['length', 'number', 'lower', 'upper', 'symbol']],
+])('%s keeps %j of the five rules', (password, rules) => {
+  expect([...keptRules(password)]).toEqual(rules)
+  expect(isStrongEnough(password)).toBe(rules.length === 5)
+})
+
+test('a character outside the basic plane counts as one', () => {
+  expect(keptRules('🙂🙂🙂').has('length')).toBe(false)
+})

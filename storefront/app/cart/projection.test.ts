@@ -1,0 +1,124 @@
+import type { components } from '@marah/contract/client'
+import { expect, test } from 'vitest'
+import { type Operation, project } from './projection.ts'
+
+type Cart = components['schemas']['Cart']
+type CartItem = components['schemas']['CartItem']
+
+const now = '2026-11-21T00:00:00Z'
+
+const cart: Cart = {
+  id: 1,
+  created_on: now,
+  edited_on: now,
+  status: 'open',
+  customer: 1,
+  coupon: null,
+  delivery_address: null,
+  items_amount: '35.00',
+  delivery_fee: '5.00',
+  free_delivery_from: '75.00',
+  total_amount: '40.00',
+  total_amount_currency: 'USD',
+  item_count: 3,
+}
+
+function item(id: number, price: string, quantity: number, more: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    created_on: now,
+    edited_on: now,
+    cart: 1,
+    vendor: null,
+    status: 'available',
+    quantity,
+    max_quantity: 10,
+    price_changed_from: null,
+    line_amount: (Number(price) * quantity).toFixed(2),
+    product_stock: id,
+    product_stock_details: {
+      id,
+      created_on: now,
+      edited_on: now,
+      product: id,
+      quantity: 10,
+      sku_number: '',
+      barcode: '',
+      price,
+      price_currency: 'USD',
+      discount: '0.00',
+      discount_currency: 'USD',
+      final_price: price,
+      product_option: [],
+      product_option_details: [],
+      product_media: [],
+      product_name: 'Thing',
+      product_slug: 'thing',
+      vendor_name: '',
+    },
+    cart_item_freezed_data: null,
+    ...more,
+  }
+}
+
+const items = [item(1, '10.00', 2), item(2, '15.00', 1)]
+
+function after(...operations: [number, Operation][]) {
+  return project(cart, items, new Map(operations))
+}
+
+test("without operations the server's own numbers stand", () => {
+  const odd = { ...cart, total_amount: '39.99' }
+  expect(project(odd, items, new Map())).toMatchObject({
+    itemsAmount: '35.00',
+    deliveryFee: '5.00',
+    total: '39.99',
+  })
+})
+
+test('a quantity and a removal are laid over the last answer, with the sums', () => {
+  expect(after([1, { kind: 'quantity', quantity: 3 }])).toMatchObject({
+    items: [{ quantity: 3, line_amount: '30.00' }, { quantity: 1 }],
+    itemsAmount: '45.00',
+    total: '50.00',
+  })
+  expect(after([2, { kind: 'remove' }])).toMatchObject({
+    items: [{ id: 1 }],
+    itemsAmount: '20.00',
+    total: '25.00',
+  })
+})
+
+test('an operation on an answer that has it already changes nothing', () => {
+  const told = project(cart, items, new Map([[1, { kind: 'quantity', quantity: 2 }]]))
+  expect(told).toEqual(project(cart, items, new Map()))
+})
+
+test('delivery becomes free from the threshold on, and an empty cart has none', () => {
+  expect(after([1, { kind: 'quantity', quantity: 6 }])).toMatchObject({ deliveryFee: '0.00', total: '75.00' })
+  expect(after([1, { kind: 'remove' }], [2, { kind: 'remove' }])).toMatchObject({ items: [], total: '0.00' })
+})
+
+test('a fee that no answer has shown is left to the server', () => {
+  const free = { ...cart, items_amount: '80.00', delivery_fee: '0.00', total_amount: '80.00' }
+  const many = [item(1, '80.00', 1), item(2, '1.00', 1)]
+  expect(project(free, many, new Map([[1, { kind: 'remove' }]]))).toMatchObject({
+    itemsAmount: '1.00',
+    deliveryFee: null,
+    total: null,
+  })
+})
+
+test('more than there is shows as too much; what is gone stays gone and costs nothing', () => {
+  expect(after([1, { kind: 'quantity', quantity: 11 }]).items[0]?.status).toBe('not_enough')
+  const gone = [item(1, '10.00', 2, { status: 'gone', max_quantity: 0, line_amount: '0.00' })]
+  expect(project(cart, gone, new Map([[1, { kind: 'quantity', quantity: 1 }]])).items[0]).toMatchObject({
+    status: 'gone',
+    line_amount: '0.00',
+  })
+})
+
+test('sums of cents stay exact', () => {
+  const cents = [item(1, '0.10', 1), item(2, '0.20', 1), item(3, '1.15', 1)]
+  expect(project(cart, cents, new Map([[3, { kind: 'quantity', quantity: 3 }]])).itemsAmount).toBe('3.75')
+})
