@@ -17,7 +17,7 @@ export function BottomBar() {
       <Place to="/search" icon="search" label={t('shell.search')} />
       <CartLink className={styles.place}>{t('shell.cart')}</CartLink>
       <Place
-        to={loggedIn ? '/orders' : '/login'}
+        to={loggedIn ? '/account' : '/login'}
         icon="account"
         label={t(loggedIn ? 'shell.account' : 'shell.login')}
       />

@@ -38,7 +38,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
           <LanguageSwitch />
           <SchemeToggle />
           <LocalLink
-            to={loggedIn ? '/orders' : '/login'}
+            to={loggedIn ? '/account' : '/login'}
             className={`${styles.tool} ${styles.wide}`}
             aria-label={t(loggedIn ? 'shell.account' : 'shell.login')}
             title={t(loggedIn ? 'shell.account' : 'shell.login')}
