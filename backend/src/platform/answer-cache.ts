@@ -24,7 +24,9 @@ export type AnswerCache = {
   ): Promise<TaggedAnswer<Value>>
 }
 
-type Kept = { readonly text: string; readonly tags: readonly string[] }
+type Kept = { readonly text: Uint8Array<ArrayBuffer>; readonly tags: readonly string[] }
+
+const utf8 = new TextEncoder()
 
 export function createAnswerCache(cacheTags: CacheTags): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
@@ -55,7 +57,9 @@ export function createAnswerCache(cacheTags: CacheTags): AnswerCache {
       if (known) return { status: 200, body: new PreparedJson<Value>(known.text), tags: known.tags }
       const before = drops
       const { body, tags } = await make()
-      const text = body instanceof PreparedJson ? body.text : JSON.stringify(body)
+      const made = body instanceof PreparedJson ? body.text : JSON.stringify(body)
+      // Encoding a list costs more than all else that its next answer needs.
+      const text = typeof made === 'string' ? utf8.encode(made) : made
       if (drops === before) {
         kept.set(key, { text, tags })
         for (const tag of tags) {

@@ -29,12 +29,12 @@ export type CallRequest<C extends Call> = {
   readonly rawBody: Uint8Array
 }
 
-/** JSON text made beforehand of a value that fits the contract's schema. */
+/** JSON text made beforehand of a value that fits the contract's schema; as UTF-8 when it is answered many times. */
 export class PreparedJson<Value> {
-  readonly text: string
+  readonly text: string | Uint8Array<ArrayBuffer>
   /** Only a type: it ties the text to the schema. */
   declare readonly value: Value
-  constructor(text: string) {
+  constructor(text: string | Uint8Array<ArrayBuffer>) {
     this.text = text
   }
 }
