@@ -2,6 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
+  // The server builds each state of the sources into a folder of its own (server/src/build-storefront.ts).
+  buildDirectory: process.env.STOREFRONT_BUILD ?? 'build',
   ssr: true,
   // All routes are known at once: the manifest is one small hashed file, and no discovery call waits on a click.
   routeDiscovery: { mode: 'initial' },

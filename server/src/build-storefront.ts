@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,17 +9,43 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const storefront = join(root, 'storefront')
-const stampFile = join(storefront, 'build', 'inputs.sha256')
-export const clientFolder = join(storefront, 'build', 'client')
+const builds = join(storefront, 'build')
+const buildsKept = 4
 
-/** Builds the storefront unless what lies in `storefront/build` was made from exactly these files. */
-export async function buildStorefront(signal: AbortSignal): Promise<'built' | 'fresh'> {
-  const stamp = hashInputs()
-  if (readIfThere(stampFile) === stamp) return 'fresh'
-  await runBuild(signal)
-  await compressFiles(clientFolder)
-  writeFileSync(stampFile, stamp)
-  return 'built'
+/**
+ * The folder (`client`, `server`) of a storefront built from exactly the present sources. Each state of the sources has
+ * a folder of its own, which appears only when it is whole: shops that run or start side by side never disturb each other.
+ */
+export async function buildStorefront(signal: AbortSignal): Promise<string> {
+  const folder = join(builds, hashInputs().slice(0, 16))
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.${process.pid}`
+  try {
+    await runBuild(unfinished, signal)
+    await compressFiles(join(unfinished, 'client'))
+    renameIfFirst(unfinished, folder)
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  dropOldBuilds()
+  return folder
+}
+
+/** Another process may have built the same meanwhile: then its folder is as good. */
+function renameIfFirst(from: string, to: string): void {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+  }
+}
+
+function dropOldBuilds(): void {
+  const byAge = readdirSync(builds)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ path: join(builds, name), made: statSync(join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.made - a.made)
+  for (const { path } of byAge.slice(buildsKept)) rmSync(path, { recursive: true, force: true })
 }
 
 function hashInputs(): string {
@@ -45,21 +71,13 @@ function filesBelow(folder: string): string[] {
     )
 }
 
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-function runBuild(signal: AbortSignal): Promise<void> {
+function runBuild(folder: string, signal: AbortSignal): Promise<void> {
   const require = createRequire(join(storefront, 'package.json'))
   const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: storefront,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', STOREFRONT_BUILD: relative(storefront, folder) },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })

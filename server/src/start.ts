@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Config, readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
-import { buildStorefront, clientFolder } from './build-storefront.ts'
+import { buildStorefront } from './build-storefront.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -40,13 +40,13 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 
   try {
-    const [filled] = await Promise.all([fillIfEmpty(shop, progress), building])
-    const build: ServerBuild = await import(pathToFileURL(join(clientFolder, '../server/index.js')).href)
+    const [filled, built] = await Promise.all([fillIfEmpty(shop, progress), building])
+    const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
     const site = createSite({
       backend: shop.backend,
       sandbox: shop.sandbox,
       render: createRenderer(build, shop.backend, shop.log),
-      clientFolder,
+      clientFolder: join(built, 'client'),
       mediaFolder: shop.mediaFolder,
       log: shop.log,
     })

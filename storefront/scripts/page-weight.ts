@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -12,26 +10,27 @@ const { values: limits, positionals: pages } = parseArgs({
   allowPositionals: true,
   options: { js: { type: 'string' }, css: { type: 'string' }, html: { type: 'string' } },
 })
-const client = join(import.meta.dirname, '../build/client')
 
-function brotli(bytes: Buffer | string): number {
+function brotli(bytes: string): number {
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   return brotliCompressSync(bytes, { params: quality }).length
 }
 
 /** The files that a page names, and those that they import without being asked (dynamic imports come later). */
-function filesOf(html: string, ending: '.js' | '.css'): Set<string> {
-  const found = new Set<string>()
-  function add(path: string) {
-    if (!path.endsWith(ending) || found.has(path)) return
-    found.add(path)
+async function weightOf(page: string, html: string, ending: '.js' | '.css'): Promise<number> {
+  const sizes = new Map<string, number>()
+  async function add(path: string): Promise<void> {
+    if (!path.endsWith(ending) || sizes.has(path)) return
+    sizes.set(path, 0)
+    const source = await (await fetch(new URL(path, page))).text()
+    sizes.set(path, brotli(source))
     if (ending === '.css') return
-    const source = readFileSync(join(client, path), 'utf8')
-    for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-      add(`/assets/${name}`)
+    for (const [, name] of source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+      await add(`/assets/${name}`)
+    }
   }
-  for (const [path] of html.matchAll(/\/assets\/[\w.-]+/g)) add(path)
-  return found
+  for (const [path] of html.matchAll(/\/assets\/[\w.-]+/g)) await add(path)
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
 let over = false
@@ -39,8 +38,8 @@ for (const page of pages) {
   const answer = await fetch(page)
   const html = await answer.text()
   const weights = {
-    js: [...filesOf(html, '.js')].reduce((sum, path) => sum + brotli(readFileSync(join(client, path))), 0),
-    css: [...filesOf(html, '.css')].reduce((sum, path) => sum + brotli(readFileSync(join(client, path))), 0),
+    js: await weightOf(page, html, '.js'),
+    css: await weightOf(page, html, '.css'),
     html: brotli(html),
   }
   const cells = Object.entries(weights).map(([kind, bytes]) => {
