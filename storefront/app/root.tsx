@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: schemeScript }} suppressHydrationWarning />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link
           rel="preload"
           as="font"
