@@ -8,7 +8,7 @@ import { closePayment, openPage } from './payment-page.ts'
 import { paymentUnavailable } from './provider.ts'
 import { type Reserve, reserveStock } from './stock.ts'
 
-export type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
+type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
 
 /** Enough for a page that ended while it was opened and own payments that had to be closed first, several times over. */
 const mostRounds = 6

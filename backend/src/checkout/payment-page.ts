@@ -9,7 +9,7 @@ import { paymentSession } from './tables.ts'
 /** An open page is asked about this often when nothing is heard of it. */
 const openCheckSeconds = 120
 
-export type Opened =
+type Opened =
   | { readonly kind: 'open'; readonly payment: PaymentRow }
   /** The provider will not open a page; the order has ended and its stock is free. */
   | { readonly kind: 'refused'; readonly code: string }

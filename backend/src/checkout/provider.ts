@@ -15,7 +15,7 @@ export type SessionFacts = {
 }
 
 /** How a request to open a session ended. `unknown`: it may exist, so what it promises must be kept. */
-export type Creation =
+type Creation =
   | { readonly kind: 'created'; readonly session: Stripe.Checkout.Session }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }

@@ -49,7 +49,7 @@ export function requirePayable(purchase: Purchase): void {
   if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
 }
 
-export function amountTooSmall(minimum: number, currency: string): Refusal {
+function amountTooSmall(minimum: number, currency: string): Refusal {
   return new Refusal(400, 'amount_too_small', { values: { minimum: `${decimalText(minimum)} ${currency}` } })
 }
 

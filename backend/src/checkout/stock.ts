@@ -12,7 +12,7 @@ export type Shortage = { readonly productStockId: number; readonly available: nu
 export type Reserve = (tx: Transaction, wanted: readonly Units[]) => Promise<Shortage[]>
 
 /** The rows stay locked to the end of the transaction. Everyone locks in the order of ids, so nobody waits in a ring. */
-export async function lockStock(tx: Transaction, units: readonly Units[]) {
+async function lockStock(tx: Transaction, units: readonly Units[]) {
   const rows = await tx
     .select({
       id: productStock.id,
