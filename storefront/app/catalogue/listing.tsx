@@ -44,6 +44,7 @@ export function Listing({ listing, empty }: { listing: ListingData; empty: WordK
         <FilterPanel path={path} state={state} listing={listing} form={form} />
       </FilterDrawer>
       <section className={styles.results} aria-busy={busy} ref={results} tabIndex={-1}>
+        <h2 className="unseen">{t('catalogue.products')}</h2>
         <div className={styles.bar}>
           <p role="status">{t('catalogue.productCount', { count: listing.count })}</p>
           <a
