@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2'
+import { hashPassword } from '../accounts/passwords.ts'
 import { address, user } from '../accounts/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 
@@ -33,7 +33,7 @@ const addresses = [
 
 /** Hashed outside the transaction: it takes its time on purpose. */
 export function hashedDemoPassword(): Promise<string> {
-  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  return hashPassword(password)
 }
 
 /** A customer to look around with, unless somebody has taken the address already. */
