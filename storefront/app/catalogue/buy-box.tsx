@@ -118,26 +118,24 @@ export function BuyBox({ product, choice, picture }: BuyBoxProps) {
 
 function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
   const { currency, priceFrom, priceTo } = product
-  const saved = unit ? Number(unit.before) - Number(unit.price) : 0
+  // Until a variant is chosen: the one that "from" speaks of.
+  const shown = unit ?? product.units.find(({ price }) => price === priceFrom)
+  const saved = shown ? Number(shown.before) - Number(shown.price) : 0
   return (
     <div className={styles.price} aria-live="polite">
-      {unit ? (
-        <Price amount={unit.price} currency={currency} before={unit.before} />
-      ) : (
-        <Price
-          amount={priceFrom}
-          currency={currency}
-          from={priceFrom !== priceTo}
-          before={product.units.find(({ price }) => price === priceFrom)?.before}
-        />
-      )}
-      {unit && saved > 0 && (
+      <Price
+        amount={shown?.price ?? priceFrom}
+        currency={currency}
+        before={shown?.before}
+        from={!unit && priceFrom !== priceTo}
+      />
+      {shown && saved > 0 && (
         <p className={styles.saved}>
           <RichWords
             k="catalogue.youSave"
             values={{
               amount: <Money amount={saved.toFixed(2)} currency={currency} />,
-              percent: Math.round((saved / Number(unit.before)) * 100),
+              percent: Math.round((saved / Number(shown.before)) * 100),
             }}
           />
         </p>

@@ -96,7 +96,7 @@ export function FilterPanel({ path, state, listing, form }: PanelProps) {
               count={count}
               checked={isChosen(state, 'min_rating', key)}
             >
-              {t('catalogue.starsUp', { stars: key })}
+              {t('catalogue.starsUp', { stars: Number(key) })}
             </Choice>
           ))}
         </fieldset>

@@ -71,7 +71,7 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
       to: listHref(path, toggled(state, 'max_price', max_price)),
     },
     min_rating && {
-      label: t('catalogue.starsUp', { stars: min_rating }),
+      label: t('catalogue.starsUp', { stars: Number(min_rating) }),
       to: listHref(path, toggled(state, 'min_rating', min_rating)),
     },
     in_stock && { label: t('catalogue.inStock'), to: listHref(path, toggled(state, 'in_stock', in_stock)) },

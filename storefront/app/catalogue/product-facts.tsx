@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { SellerCards } from '../sellers/seller-card.tsx'
+import type { SellerData } from '../sellers/seller-data.server.ts'
 import { useOptionName } from './option-picker.tsx'
 import type { ProductData } from './product.server.ts'
 import styles from './product-page.module.css'
 import type { Unit } from './variant.ts'
 
-/** The facts as a table: where it belongs, what it is made of, its numbers; and the services that come with it. */
-export function ProductFacts({ product, unit }: { product: ProductData; unit: Unit | undefined }) {
+type FactsProps = { product: ProductData; unit: Unit | undefined; seller: SellerData | null }
+
+/** The facts as a table: where it belongs, what it is made of, its numbers; services and seller. */
+export function ProductFacts({ product, unit, seller }: FactsProps) {
   const t = useWords()
   const optionName = useOptionName()
   const { breadcrumb, productType, vendor, shared, axes, services } = product
@@ -76,6 +80,12 @@ export function ProductFacts({ product, unit }: { product: ProductData; unit: Un
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {seller && (
+        <>
+          <h3>{t('catalogue.seller')}</h3>
+          <SellerCards sellers={[seller]} />
         </>
       )}
     </section>

@@ -10,6 +10,7 @@ import { loadQuestions } from '../questions/questions.server.ts'
 import { Questions } from '../questions/questions-section.tsx'
 import { loadReviews } from '../reviews/reviews.server.ts'
 import { Reviews } from '../reviews/reviews-section.tsx'
+import { toSeller } from '../sellers/seller-data.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { toCard } from './card-data.server.ts'
@@ -30,10 +31,12 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const api = readPublic(context, request)
   const path = { path: { id: params.slug } }
   const product = toProductData(orThrow(await api.GET('/product/product/{id}/', { params: path })))
-  const [reviews, questions, related] = await Promise.all([
+  const [reviews, questions, related, vendor] = await Promise.all([
     loadReviews({ context, request, url }, product.id),
     loadQuestions({ context, request, url }, product.id),
     api.GET('/product/product/{id}/related/', { params: path }),
+    product.vendor &&
+      api.GET('/vendor/vendor/{id}/', { params: { path: { id: String(product.vendor.id) } } }),
   ])
   if (!related.data)
     markDegraded(context, request, new Error(`Related products answered ${related.response.status}`))
@@ -41,6 +44,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     product,
     reviews,
     questions,
+    seller: vendor?.data ? toSeller(vendor.data) : null,
     related: related.data?.slice(0, relatedAtMost).map(toCard) ?? [],
   }
 }
@@ -91,7 +95,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 /** A product: pictures, choice and price first, then everything that answers "is it the right one?". */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useWords()
-  const { product, reviews, questions, related } = loaderData
+  const { product, reviews, questions, related, seller } = loaderData
   const [query] = useSearchParams()
   const choice = choose(product.units, product.axes, query)
   const steps = product.breadcrumb.map(({ slug, name }) => ({ name, to: `/c/${slug}` }))
@@ -123,7 +127,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <h2 id="about">{t('catalogue.about')}</h2>
           <RichText nodes={product.description} />
         </section>
-        <ProductFacts product={product} unit={choice.unit} />
+        <ProductFacts product={product} unit={choice.unit} seller={seller} />
       </div>
       <Reviews reviews={reviews} spread={product.spread} rating={product.rating} total={product.ratings} />
       <Questions questions={questions} />
