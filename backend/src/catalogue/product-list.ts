@@ -7,10 +7,12 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { countProducts } from './counting.ts'
 import { facetsJson } from './facets.ts'
-import { readFilters } from './filters.ts'
+import { type Filter, readFilters } from './filters.ts'
 import type { Population } from './population.ts'
 import { mediaMark } from './product-json.ts'
+import { categoryChains } from './product-rows.ts'
 import { readSearch, type Search, tsqueryOf } from './search.ts'
+import { ownCategory } from './tables.ts'
 
 type Query = z.output<typeof ProductListQuery>
 type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
@@ -45,6 +47,7 @@ export async function listProducts(
           ordering: orderingOf(query.ordering, search),
           search,
           count: counted.count,
+          shelves: shelvesOf(filters, population),
           size: Math.min(request.size, reachable - offset),
           offset,
           language,
@@ -93,6 +96,8 @@ type Page = {
   search: Search | null
   /** How many products meet the condition, roughly when they are many. */
   count: number
+  /** The categories that hold all matches by themselves; none when no category is asked for. */
+  shelves: readonly number[]
   size: number
   offset: number
   language: Language
@@ -121,21 +126,37 @@ export function loadPopular(
     condition: sql`search @@ ${tsqueryOf(search)}`,
     ordering: 'relevance',
     search,
+    shelves: [],
     offset: 0,
   })
 }
 
 /** Few matches: find them all first (by whatever index finds them), then sort. Many: walk the order's index. */
-function inOrder({ condition, count, size, offset }: Page, order: SQL): SQL {
+function inOrder({ condition, count, shelves, size, offset }: Page, order: SQL): SQL {
   const columns = sql`product_id, popularity, price_from, created_on, rating, rating_count`
-  const source = count <= fewEnoughToSort ? sql`matched` : sql`product_listing where ${condition}`
+  const from = (where: SQL) => sql`select ${columns} from product_listing where ${where}`
+  const first = sql`order by ${order} limit ${offset + size}`
   const matched =
     count <= fewEnoughToSort
-      ? sql`matched as materialized (select ${columns} from product_listing where ${condition}),`
-      : sql``
-  return sql`with ${matched} page as materialized (
-      select ${columns} from ${source} order by ${order} limit ${size} offset ${offset}
+      ? from(condition)
+      : shelves.length > 0
+        ? sql.join(
+            shelves.map((id) => sql`(${from(sql`${ownCategory} = ${id} and ${condition}`)} ${first})`),
+            sql` union all `,
+          )
+        : sql`${from(condition)} ${first}`
+  return sql`with matched as materialized (${matched}),
+    page as materialized (
+      select ${columns} from matched order by ${order} limit ${size} offset ${offset}
     ), chosen as (select product_id, row_number() over (order by ${order}) as place from page)`
+}
+
+/** The chosen categories and all below them. */
+function shelvesOf(filters: readonly Filter[], { categories }: Population): number[] {
+  const chosen = filters.find(({ dimension }) => dimension === 'category')?.chosen
+  if (!chosen) return []
+  const chainOf = categoryChains(categories)
+  return categories.filter(({ id }) => chainOf(id).some(({ slug }) => chosen.has(slug))).map(({ id }) => id)
 }
 
 /**

@@ -155,6 +155,9 @@ export const productMedia = pgTable(
   (table) => [index('product_media_product').on(table.productId)],
 )
 
+/** The category that a listing is filed in itself: the last of its chain. */
+export const ownCategory = sql`(category_ids[cardinality(category_ids)])`
+
 /**
  * What lists, filters and search read: one row a published product, derived from the tables above and rewritten in the
  * transaction that changes them (`catalogue/listing.ts`). Cards are stored as the JSON text that the API answers, with
@@ -197,6 +200,18 @@ export const productListing = pgTable(
     index('product_listing_created').on(table.createdOn.desc(), table.productId),
     index('product_listing_rating').on(table.rating.desc(), table.ratingCount.desc(), table.productId),
     index('product_listing_category').using('gin', table.categoryIds),
+    // By own category and each order: what a category sells and what it costs go together, so that walking the whole
+    // shop by price could pass everything else first.
+    index('product_listing_shelf_popularity').on(ownCategory, table.popularity.desc(), table.productId),
+    index('product_listing_shelf_price').on(ownCategory, table.priceFrom, table.productId),
+    index('product_listing_shelf_created').on(ownCategory, table.createdOn.desc(), table.productId),
+    index('product_listing_shelf_rating').on(
+      ownCategory,
+      table.rating.desc(),
+      table.ratingCount.desc(),
+      table.productId,
+    ),
+    index('product_listing_type_price').on(table.productTypeId, table.priceFrom, table.productId),
     index('product_listing_type').on(table.productTypeId, table.popularity.desc(), table.productId),
     index('product_listing_vendor').on(table.vendorId, table.popularity.desc(), table.productId),
     index('product_listing_options').using(
