@@ -32,7 +32,7 @@ function expirySuggestion(now = new Date()): string {
 function header(language: Language, session: Session | null): Html {
   const say = words[language]
   const other = language === 'ar' ? 'en' : 'ar'
-  return html`<p class="notice"><strong>${say.notice}</strong> ${say.noticeMore}</p>
+  return html`<aside class="notice"><strong>${say.notice}</strong> ${say.noticeMore}</aside>
     <header class="bar">
       <p class="brand" aria-label="${say.shop}">${say.shop}</p>
       ${session ? html`<a class="quiet" href="${path(session, '', other)}" lang="${other}" hreflang="${other}">${say.other}</a>` : ''}

@@ -46,7 +46,7 @@ export function Reviews({ reviews, spread, rating, total }: ReviewsProps) {
                   >
                     <span>{t('reviews.starsShort', { stars })}</span>
                     <meter min={0} max={total || 1} value={count} />
-                    <span className={styles.muted}>{count}</span>
+                    <span className={styles.muted} data-count={count} />
                   </LocalLink>
                 </li>
               ))}

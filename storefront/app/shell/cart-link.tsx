@@ -13,7 +13,7 @@ export function CartLink({ className, children }: { className: string | undefine
     <LocalLink to="/cart" className={className} aria-label={t('shell.cartCount', { count })}>
       <span className={styles.icon}>
         <Icon name="cart" />
-        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+        {count > 0 && <span className={styles.count} data-count={count > 99 ? '99+' : count} />}
       </span>
       {children}
     </LocalLink>
