@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 // The configuration is read again in each worker: the first reading decides, the others find it in the environment.
-process.env.E2E_PORT ??= freePort()
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'marah-journeys-shop-'))
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`
+const runningShop = process.env.E2E_BASE_URL
+if (!runningShop) {
+  process.env.E2E_PORT ??= freePort()
+  process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'marah-journeys-shop-'))
+}
+const address = runningShop ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** Journeys walk through a shop that is started as a newcomer would start it, on a folder of its own. */
+/**
+ * Journeys walk through a shop that is started as a newcomer would start it, on a folder of its own; or through the one
+ * at `E2E_BASE_URL`, started with `TRUST_PROXY=1`: every journey comes from an address of its own, as visitors do.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -36,19 +42,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  ...(!runningShop && { webServer: startedShop(address) }),
+})
+
+function startedShop(shop: string) {
+  return {
     command: 'node ../scripts/start.mjs',
-    url: `${address}/rest/health/ready/`,
+    url: `${shop}/rest/health/ready/`,
     timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 12_000 },
     env: {
       ...process.env,
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      PORT: process.env.E2E_PORT ?? '',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
     },
-  },
-})
+  }
+}
 
 /** Asked of a child, because a configuration file cannot wait. */
 function freePort(): string {

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  languages,
+  test,
+} from './support/journey.ts'
+import { findUnit, listProducts, plentifulUnit, unitPath } from './support/shop-api.ts'
+import { say, saying } from './support/words.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+
+const publicPages = [
+  '/',
+  '/welcome',
+  '/categories',
+  '/c/hoodies?color=coral',
+  '/types/women',
+  '/p/sunday-pullover-hoodie?color=coral',
+  '/search?q=linen',
+  '/search?q=qqqqzzzz',
+  '/sellers/warm-loom',
+  '/no-such-page',
+  '/cart',
+  '/login',
+  '/signup',
+]
+
+const texts = {
+  en: { category: 'Hoodies', colour: 'Coral', typed: 'hood', other: 'العربية' },
+  ar: { category: 'هوديات', colour: 'مرجاني', typed: 'هود', other: 'English' },
+} as const
+
+for (const language of languages) {
+  for (const path of publicPages) {
+    test(`${at(language, path)} is accessible, wide and narrow, light and dark`, async ({ page }) => {
+      await page.goto(at(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say(language, 'shell.darkScheme') }).click()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 360, height: 780 })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test(`filters, order and pages of a category, and Back to the same place (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/c/apparels'))
+    const filters = page.getByRole('form', { name: say(language, 'catalogue.filters') })
+    const status = page.getByRole('status').filter({ hasText: saying(language, 'catalogue.productCount') })
+    const before = await numberIn(status)
+    expect(before).toBeGreaterThanOrEqual(120)
+
+    await test.step('two values of one filter widen it, another filter narrows it', async () => {
+      const inStock = filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') })
+      await inStock.check()
+      await expect(page).toHaveURL(/in_stock=true/)
+      await expect(inStock).toBeFocused()
+      await openGroup(page, say(language, 'catalogue.category'))
+      await filters.getByRole('checkbox', { name: texts[language].category }).check()
+      await expect(page).toHaveURL(/category=hoodies/)
+      await expect.poll(() => numberIn(status)).toBeLessThan(before)
+    })
+
+    await test.step('what is chosen stands above the list and can be taken out', async () => {
+      await page
+        .getByRole('link', {
+          name: say(language, 'shell.remove', { name: say(language, 'catalogue.inStock') }),
+        })
+        .click()
+      await expect(page).not.toHaveURL(/in_stock/)
+      await page.getByRole('link', { name: say(language, 'catalogue.clearAll') }).click()
+      await expect(page).not.toHaveURL(/category=/)
+      await expect.poll(() => numberIn(status)).toBe(before)
+    })
+
+    await test.step('the order keeps the filters and holds over pages', async () => {
+      await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
+      await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('price')
+      await expect(page).toHaveURL(/in_stock=true.*ordering=price/)
+      const prices = await listedPrices(page, language)
+      expect(prices).toHaveLength(24)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      await page.getByRole('link', { name: say(language, 'shell.nextPage') }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect
+        .poll(async () => (await listedPrices(page, language))[0])
+        .toBeGreaterThanOrEqual(prices.at(-1) ?? 0)
+    })
+
+    await test.step('Back from a product finds the place again', async () => {
+      const card = page
+        .getByRole('list', { name: say(language, 'catalogue.products') })
+        .getByRole('heading')
+        .nth(18)
+      await card.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => window.scrollY)
+      expect(place).toBeGreaterThan(300)
+      await card.getByRole('link').click()
+      await expect(page.getByRole('heading', { name: say(language, 'catalogue.about') })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/page=2/)
+      await expect
+        .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+        .toBeLessThan(80)
+    })
+  })
+
+  test(`a price range is understood in digits of both languages (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/c/apparels'))
+    await page.getByLabel(say(language, 'catalogue.priceFrom')).fill('٦٠')
+    await page.getByLabel(say(language, 'catalogue.priceFrom')).press('Tab')
+    await expect(page).toHaveURL(/min_price=60/)
+    await expect
+      .poll(async () => Math.min(...(await listedPrices(page, language))))
+      .toBeGreaterThanOrEqual(60)
+  })
+
+  test(`a product's options: sold out is marked, a missing choice is said (${language})`, async ({
+    page,
+  }) => {
+    const soldOut = await findUnit(page.request, language, 'tops', ({ quantity }) => quantity === 0)
+    await page.goto(at(language, `/p/${soldOut.slug}?color=${soldOut.options.color?.key}`))
+    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
+    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    await expect(sizes).toContainText(
+      say(language, 'catalogue.chooseFirst', { option: say(language, 'catalogue.size') }),
+    )
+    await expect(sizes.getByRole('link').first()).toBeFocused()
+    const size = sizes.getByRole('link', {
+      name: `${soldOut.options.size?.text} ${say(language, 'catalogue.soldOut')}`,
+    })
+    await size.click()
+    await expect(page).toHaveURL(new RegExp(`size=${soldOut.options.size?.key}`))
+    await expect(size).toHaveAttribute('aria-current', 'true')
+    await expect(
+      page.getByRole('status').filter({ hasText: say(language, 'catalogue.soldOut') }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: say(language, 'catalogue.addToCart') })).toHaveCount(0)
+  })
+
+  test(`a product's pictures by keyboard (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/p/sunday-pullover-hoodie'))
+    const pictures = page.getByRole('region', { name: say(language, 'catalogue.pictures') })
+    await pictures.getByRole('button').first().press('Enter')
+    const zoom = page.getByRole('dialog', { name: say(language, 'catalogue.pictures') })
+    const position = zoom.getByRole('status')
+    await expect(position).toHaveText(saying(language, 'catalogue.pictureOf'))
+    const first = await position.innerText()
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(position).not.toHaveText(first)
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+    await expect(position).toHaveText(first)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(zoom).toBeHidden()
+    await expect(pictures.getByRole('button').first()).toBeFocused()
+  })
+
+  test(`reviews by stars and questions by words (${language})`, async ({ page }) => {
+    const [liked] = (await listProducts(page.request, language, { ordering: '-rating' })).filter(
+      ({ rating_count }) => rating_count >= 4,
+    )
+    await page.goto(at(language, `/p/${liked?.slug}`))
+    const reviews = page.getByRole('region', { name: say(language, 'reviews.title') })
+    await reviews
+      .getByRole('link', { name: starsBar(language) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/stars=5/)
+    await expect(reviews.getByRole('link', { name: say(language, 'reviews.showAll') })).toBeVisible()
+    await reviews.getByRole('link', { name: say(language, 'reviews.showAll') }).click()
+    await expect(page).not.toHaveURL(/stars=/)
+
+    const questions = page.getByRole('region', { name: say(language, 'questions.title') })
+    const field = questions.getByRole('searchbox', { name: say(language, 'questions.search') })
+    await field.fill('qqqqzzzz')
+    await field.press('Enter')
+    await expect(questions.getByRole('status')).toHaveText(
+      say(language, 'questions.notFound', { words: 'qqqqzzzz' }),
+    )
+  })
+
+  test(`suggestions by keyboard (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'))
+    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    await field.click()
+    await expect(field).toHaveRole('combobox')
+    await field.pressSequentially(texts[language].typed, { delay: 30 })
+    const list = page.getByRole('listbox', { name: say(language, 'search.suggestions') })
+    await expect(list).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await field.press('ArrowDown')
+    const chosen = list.getByRole('option', { selected: true })
+    await expect(chosen).toHaveCount(1)
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue(texts[language].typed)
+    await field.press('ArrowDown')
+    await expect(list).toBeVisible()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/(?:c|p|sellers)\/|\/search\?q=/)
+  })
+
+  test(`a search without results is no dead end (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/search?q=qqqqzzzz'))
+    const main = page.getByRole('main')
+    await expect(main.getByText(say(language, 'search.notFound'))).toBeVisible()
+    await expect(main.getByRole('heading', { name: say(language, 'search.nearCategories') })).toBeVisible()
+    await expect(main.getByRole('heading', { name: say(language, 'home.popular') })).toBeVisible()
+    await expect(main.getByRole('searchbox').or(main.getByRole('combobox'))).toHaveValue('qqqqzzzz')
+  })
+
+  test(`the other language shows the same page, query and cart (from ${language})`, async ({ page }) => {
+    const unit = await plentifulUnit(page.request, language)
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.goto(at(language, unitPath(unit)))
+    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
+    await expect(page.getByText(say(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
+    const { search } = new URL(page.url())
+    await page.getByRole('banner').getByRole('link', { name: texts[language].other }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+    expect(new URL(page.url()).pathname).toBe(at(other, `/p/${unit.slug}`))
+    expect(new URL(page.url()).search).toBe(search)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: saying(other, 'shell.cartCount') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at(other, '/cart')}$`))
+    await expect(page.getByRole('list', { name: say(other, 'cart.title') }).getByRole('heading')).toHaveCount(
+      1,
+    )
+  })
+
+  test(`pages that are not there, or fail, say what to do next (${language})`, async ({ page }) => {
+    for (const path of ['/no-such-page', '/p/no-such-product', '/c/no-such-category', '/sellers/nobody']) {
+      const answer = await page.goto(at(language, path))
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.missingTitle'))
+    }
+    await page.goto(at(language, '/'))
+    await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
+    await page
+      .getByRole('navigation', { name: say(language, 'shell.menu') })
+      .getByRole('link', { name: say(language, 'shell.allCategories') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.errorTitle'))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say(language, 'shell.tryAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.allCategories'))
+  })
+}
+
+async function numberIn(status: ReturnType<Page['getByRole']>): Promise<number> {
+  return Number((await status.innerText()).replace(/\D/g, ''))
+}
+
+async function openGroup(page: Page, name: string): Promise<void> {
+  const group = page.getByRole('group', { name, exact: true })
+  if (!(await group.first().isVisible())) await page.getByText(name, { exact: true }).click()
+}
+
+/** What each card of the list costs now: the first amount on it that is not struck through. */
+async function listedPrices(page: Page, language: Language): Promise<number[]> {
+  const cards = page.getByRole('list', { name: say(language, 'catalogue.products') }).getByRole('listitem')
+  const listed = await cards.evaluateAll((items) =>
+    items.map((item) => (item.querySelector('ins') ?? item.querySelector('bdi'))?.textContent ?? ''),
+  )
+  return listed.map((text) => Number(text.replace(/[^\d.]/g, '')))
+}
+
+/** The bar of five stars, whatever it counts. */
+function starsBar(language: Language): RegExp {
+  return new RegExp(saying(language, 'reviews.starsBar').source.replaceAll('.+', '\\d+'))
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { hostedPage } from './support/hosted-page.ts'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { dollars, freshEmail, messagesTo, password, someAddress } from './support/shop-api.ts'
+import { say, saying } from './support/words.ts'
+
+// A phone held upright, of the smallest common size.
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+
+const shopping = {
+  en: {
+    category: 'Hoodies',
+    colour: 'Coral',
+    misspelt: 'hoodei',
+    corrected: 'hoodie',
+    product: 'Sunday Pullover Hoodie',
+    size: 'M',
+    name: 'Layla Haddad',
+    country: 'United Arab Emirates',
+    mail: /^Your Marah order/,
+  },
+  ar: {
+    category: 'هوديات',
+    colour: 'مرجاني',
+    misspelt: 'كارديجان',
+    corrected: 'كارديغان',
+    product: 'كارديغان السهرة',
+    size: 'M',
+    name: 'ليلى حداد',
+    country: 'الإمارات العربية المتحدة',
+    mail: /مرح/,
+  },
+} as const
+
+for (const language of languages) {
+  const want = shopping[language]
+
+  test(`a newcomer buys on a phone, from the home page to the mail (${language})`, async ({ page }) => {
+    test.slow()
+    const email = freshEmail()
+    await page.goto(at(language, '/'))
+    await expectGoodScreen(page)
+
+    await test.step('a category, filtered by colour', async () => {
+      await page.getByRole('main').getByRole('link', { name: want.category, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: want.category })).toBeVisible()
+      await expectGoodScreen(page)
+      await page.getByRole('link', { name: say(language, 'catalogue.filters') }).click()
+      const drawer = page.getByRole('dialog', { name: say(language, 'catalogue.filters') })
+      const colours = drawer.getByRole('group', { name: say(language, 'catalogue.color') })
+      if (!(await colours.isVisible()))
+        await drawer.getByText(say(language, 'catalogue.color'), { exact: true }).click()
+      await colours.getByRole('checkbox', { name: want.colour }).check()
+      await expect(page).toHaveURL(/color=coral/)
+      await drawer.getByRole('button', { name: saying(language, 'catalogue.showProducts') }).click()
+      await expect(drawer).toBeHidden()
+      await expect(
+        page.getByRole('link', { name: say(language, 'shell.remove', { name: want.colour }) }),
+      ).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    await test.step('a search with a spelling mistake', async () => {
+      await page
+        .getByRole('navigation', { name: say(language, 'shell.mainPlaces') })
+        .getByRole('link', { name: say(language, 'shell.search') })
+        .click()
+      const field = page.getByRole('main').getByLabel(say(language, 'shell.searchLabel'))
+      await field.fill(want.misspelt)
+      await field.press('Enter')
+      await expect(
+        page.getByText(
+          say(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt }),
+        ),
+      ).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    await test.step('a product, in a colour and size, into the cart', async () => {
+      await page.getByRole('link', { name: want.product, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: want.product })).toBeVisible()
+      await expectGoodScreen(page)
+      await optionValues(page, say(language, 'catalogue.color')).last().click()
+      await expect(page).toHaveURL(/color=/)
+      await optionValues(page, say(language, 'catalogue.size')).filter({ hasText: /^M$/ }).click()
+      await expect(page).toHaveURL(/size=M/)
+      await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
+      await expect(page.getByText(say(language, 'catalogue.added', { name: want.product }))).toBeVisible()
+      await page.getByRole('link', { name: say(language, 'catalogue.goToCart') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: say(language, 'cart.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    await test.step('an account, its password rules ticked while typing', async () => {
+      await page.getByRole('link', { name: say(language, 'cart.signUpToPay') }).click()
+      await page.getByLabel(say(language, 'accounts.fullName')).fill(want.name)
+      await page.getByLabel(say(language, 'accounts.email')).fill(email)
+      const typed = page.getByLabel(passwordLabel(say(language, 'accounts.password')))
+      await typed.fill('kite')
+      const rulesKept = page.getByText(say(language, 'accounts.ruleKept'))
+      await expect(rulesKept).toHaveCount(1)
+      await typed.fill('Kite-7')
+      await expect(rulesKept).toHaveCount(5)
+      await typed.fill(password)
+      await page.getByLabel(passwordLabel(say(language, 'accounts.passwordAgain'))).fill(password)
+      await page.getByLabel(say(language, 'accounts.agree')).check()
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: say(language, 'accounts.signUp') }).click()
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/checkout')}$`))
+    })
+
+    await test.step('an address', async () => {
+      await expect(page.getByLabel(say(language, 'accounts.recipient'))).toHaveValue(want.name)
+      await page.getByLabel(say(language, 'accounts.phone')).fill(someAddress.phone)
+      await page.getByLabel(say(language, 'accounts.country')).selectOption({ label: want.country })
+      await page.getByLabel(say(language, 'accounts.state')).fill(someAddress.state)
+      await page.getByLabel(say(language, 'accounts.city')).fill(someAddress.city)
+      await page.getByLabel(say(language, 'accounts.line1')).fill(someAddress.address_line1)
+      await page.getByLabel(say(language, 'accounts.line2')).fill(someAddress.address_line2)
+      await page.getByLabel(say(language, 'accounts.postal')).fill(someAddress.postal_code)
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: say(language, 'checkout.saveAndGoOn') }).click()
+    })
+
+    const total = await test.step('the review, with the whole total on the button', async () => {
+      await expect(page.getByRole('heading', { name: say(language, 'checkout.deliverTo') })).toBeVisible()
+      await expect(page.getByText(want.product)).toBeVisible()
+      const shown = page.getByRole('term').filter({ hasText: say(language, 'cart.total') })
+      const amount = (await shown.locator('xpath=following-sibling::dd').innerText()).trim()
+      expect(amount).toMatch(/^\$\d+\.\d\d$/)
+      await expectGoodScreen(page)
+      await page.getByRole('button', { name: say(language, 'checkout.payAmount', { amount }) }).click()
+      return amount
+    })
+
+    await test.step('the payment page asks for that total, in this language', async () => {
+      const payment = hostedPage(page, language)
+      await payment.arrive()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(total)
+      await expectGoodScreen(page)
+      await payment.pay.click()
+    })
+
+    await test.step('the order stands, with that total', async () => {
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(language, 'checkout.paidTitle') }),
+      ).toBeVisible()
+      await expect(page.getByText(total).first()).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    await test.step('the confirmation lies in the inbox, in this language, with that total', async () => {
+      await expect
+        .poll(async () => (await messagesTo(page.request, email))[0]?.subject, { timeout: 30_000 })
+        .toMatch(want.mail)
+      const [mail] = await messagesTo(page.request, email)
+      expect(mail?.html).toContain(`lang="${language}"`)
+      expect(mail?.text).toContain(total)
+      expect(mail?.text).toContain(want.product)
+    })
+
+    await test.step('it is in the list of orders, and its details say the same', async () => {
+      await page.getByRole('link', { name: say(language, 'checkout.seeOrder') }).click()
+      await expect(page.getByRole('heading', { name: say(language, 'orders.factsTitle') })).toBeVisible()
+      const paid = page.getByRole('term').filter({ hasText: say(language, 'orders.totalPayment') })
+      await expect(paid.locator('xpath=following-sibling::dd')).toHaveText(total)
+      await expectGoodScreen(page)
+      await page
+        .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
+        .getByRole('link', { name: say(language, 'orders.title') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: say(language, 'orders.title') })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: total }).first()).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    await test.step('the cart is empty again', async () => {
+      await expect(page.getByRole('link', { name: say(language, 'shell.cart') }).first()).toBeVisible()
+      await page.goto(at(language, '/cart'))
+      await expect(page.getByRole('heading', { name: say(language, 'cart.empty') })).toBeVisible()
+      await expectGoodScreen(page)
+    })
+    expect(total).not.toBe(dollars('0'))
+  })
+}
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** The values of one option: a group named by it, and after the choice also by the choice. */
+function optionValues(page: Page, option: string) {
+  return page.getByRole('group', { name: option }).getByRole('link')
+}
+
+/** "Password (required)", not "Password again (required)" nor the button that shows it. */
+function passwordLabel(label: string): RegExp {
+  return new RegExp(`^${RegExp.escape(label)} \\(`)
+}
