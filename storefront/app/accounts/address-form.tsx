@@ -91,7 +91,7 @@ export function AddressForm({ owner, address, saveLabel, onSaved, onCancel }: Ad
       />
       <Select
         {...form.field('country')}
-        label={t('accounts.country')}
+        label={`${t('accounts.country')} (${t('shell.required')})`}
         autoComplete="shipping country"
         options={countries}
         required

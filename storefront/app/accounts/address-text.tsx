@@ -13,7 +13,7 @@ export function AddressText({ address }: { address: Omit<AddressValues, 'label'>
         <bdi>{address.name}</bdi>
       </strong>
       <bdi>{address.address_line1}</bdi>
-      {address.address_line2 && <bdi>{address.address_line2}</bdi>}
+      {hasText(address.address_line2) && <bdi>{address.address_line2}</bdi>}
       <span>
         {place.map((part, index) => (
           <span key={part}>
@@ -26,4 +26,9 @@ export function AddressText({ address }: { address: Omit<AddressValues, 'label'>
       <bdi dir="ltr">{address.phone}</bdi>
     </address>
   )
+}
+
+/** The form asks for a dash where there is nothing to say. */
+function hasText(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line)
 }

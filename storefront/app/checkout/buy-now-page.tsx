@@ -87,10 +87,12 @@ function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
               <OrderSums order={order} />
               <FormProblem text={payment.problem} />
               <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
-                <RichWords
-                  k="checkout.payAmount"
-                  values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
-                />
+                <span>
+                  <RichWords
+                    k="checkout.payAmount"
+                    values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
+                  />
+                </span>
               </Button>
               <p className={styles.note}>{t('checkout.payNote')}</p>
             </section>

@@ -97,10 +97,12 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               {shown.total === null ? (
                 t('checkout.pay')
               ) : (
-                <RichWords
-                  k="checkout.payAmount"
-                  values={{ amount: <Money amount={shown.total} currency={currency} /> }}
-                />
+                <span>
+                  <RichWords
+                    k="checkout.payAmount"
+                    values={{ amount: <Money amount={shown.total} currency={currency} /> }}
+                  />
+                </span>
               )}
             </Button>
             <p className={styles.note}>{t('checkout.payNote')}</p>

@@ -120,7 +120,13 @@ function OrderFacts({ order }: { order: Order }) {
       </div>
       <div>
         <dt>{t('orders.paymentMethod')}</dt>
-        <dd>{order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t('orders.notPaidYet')}</dd>
+        <dd>
+          {order.payment_method ? (
+            <bdi dir="ltr">{order.payment_method}</bdi>
+          ) : (
+            t(order.order_completion_timestamp ? 'orders.byCard' : 'orders.notPaidYet')
+          )}
+        </dd>
       </div>
     </dl>
   )
