@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
+import {
+  addAddress,
+  type Customer,
+  enterAs,
+  freshEmail,
+  newCustomer,
+  password,
+  someAddress,
+} from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+/** Word for word from the specification's §8, and in Arabic. */
+const loginFailed = {
+  en: 'This email or password is incorrect, please try again.',
+  ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة، يُرجى المحاولة مرة أخرى.',
+} as const
+
+for (const language of languages) {
+  async function logIn(page: Page, { email, password: typed }: Pick<Customer, 'email' | 'password'>) {
+    await page.getByLabel(say(language, 'accounts.email')).fill(email)
+    await page.getByRole('textbox', { name: say(language, 'accounts.password') }).fill(typed)
+    await page.getByRole('button', { name: say(language, 'accounts.loginTitle') }).click()
+  }
+
+  test(`a wrong password and an unknown e-mail are answered alike (${language})`, async ({ page }) => {
+    const customer = await newCustomer(page.request, language)
+    await page.goto(at(language, '/login'))
+    for (const email of [customer.email, freshEmail()]) {
+      await logIn(page, { email, password: 'not-the-password' })
+      await expect(page.getByRole('alert').filter({ hasText: loginFailed[language] })).toHaveText(
+        loginFailed[language],
+      )
+      await expect(page.getByLabel(say(language, 'accounts.email'))).toHaveValue(email)
+      await page.reload()
+    }
+    await expectAccessible(page)
+    await logIn(page, customer)
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
+    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`login leads back to where it was asked for, and only within the shop (${language})`, async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request, language)
+    await page.goto(at(language, '/orders?tab=ongoing'))
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await logIn(page, customer)
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}\\?tab=ongoing$`))
+
+    const { origin } = new URL(page.url())
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil.example',
+      'javascript:alert(1)',
+      '/%2fevil.example',
+    ]) {
+      await page.goto(`${at(language, '/login')}?next=${encodeURIComponent(evil)}`)
+      await expect(page).toHaveURL(`${origin}${at(language, '/account')}`)
+    }
+  })
+
+  test(`logout is asked for, forgets everything, and other tabs follow (${language})`, async ({ page }) => {
+    const customer = await newCustomer(page.request, language)
+    await enterAs(page, customer)
+    const other = await page.context().newPage()
+    await other.goto(at(language, '/account'))
+    await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
+    await page.goto(at(language, '/account'))
+    await page.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
+    const question = page.getByRole('dialog', { name: say(language, 'accounts.logOutTitle') })
+    await question.getByRole('button', { name: say(language, 'accounts.stay') }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
+    await question.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`))
+    await expect(other.getByRole('heading', { name: customer.name })).toBeHidden({ timeout: 1000 })
+
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const secret of [customer.access, customer.refresh, customer.email, customer.name])
+      expect(left).not.toContain(secret)
+    expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
+    await page.goBack()
+    await expect(page.getByText(customer.email)).toHaveCount(0)
+    const refused = await page.request.get('/rest/auth/user/', {
+      headers: { Authorization: `Bearer ${customer.access}` },
+    })
+    expect(refused.status()).toBe(401)
+  })
+
+  test(`addresses are added, changed and removed (${language})`, async ({ page }) => {
+    await enterAs(page, await newCustomer(page.request, language))
+    await page.goto(at(language, '/account'))
+    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
+
+    await test.step('what is missing is said field by field, and nothing typed is lost', async () => {
+      await page.getByLabel(say(language, 'accounts.phone')).fill('12')
+      await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
+      for (const key of [
+        'countryRequired',
+        'stateRequired',
+        'postalRequired',
+        'line1Required',
+        'line2Required',
+      ] as const)
+        await expect(page.getByText(say(language, `accounts.${key}`)).last()).toBeVisible()
+      await expect(page.getByText(say(language, 'accounts.phoneInvalid')).last()).toBeVisible()
+      await expect(page.getByLabel(say(language, 'accounts.phone'))).toHaveValue('12')
+      await expectAccessible(page)
+    })
+
+    await page.getByLabel(say(language, 'accounts.phone')).fill('+٩٧١٥٠١٢٣٤٥٦٧')
+    await fillAddress(page, language, '12 Palm Street')
+    await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
+    await expect(page.getByText('12 Palm Street')).toBeVisible()
+    await expect(page.getByText(/\+971 ?50/)).toBeVisible()
+
+    const label = say(language, 'accounts.labelHome')
+    await page.getByRole('button', { name: `${say(language, 'accounts.edit')} ${label}` }).click()
+    await page.getByLabel(say(language, 'accounts.line1')).fill('7 Cedar Lane')
+    await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
+    await expect(page.getByText('7 Cedar Lane')).toBeVisible()
+
+    await page.getByRole('button', { name: `${say(language, 'accounts.remove')} ${label}` }).click()
+    const question = page.getByRole('dialog', { name: say(language, 'accounts.removeTitle') })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: say(language, 'accounts.removeAddress') }).click()
+    await expect(page.getByText(say(language, 'accounts.noAddresses'))).toBeVisible()
+  })
+
+  test(`an address begun is still there after a reload (${language})`, async ({ page }) => {
+    await enterAs(page, await newCustomer(page.request, language))
+    await page.goto(at(language, '/account'))
+    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
+    await page.getByLabel(say(language, 'accounts.line1')).fill('9 Jasmine Road')
+    await page.reload()
+    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
+    await expect(page.getByLabel(say(language, 'accounts.line1'))).toHaveValue('9 Jasmine Road')
+  })
+
+  test(`a token that has run out is renewed once for all tabs (${language})`, async ({ page, context }) => {
+    const customer = await newCustomer(page.request, language)
+    await addAddress(page.request, customer)
+    await enterAs(page, { ...customer, access: `${customer.access.slice(0, -4)}AAAA` })
+    let renewals = 0
+    context.on('request', (request) => {
+      if (request.url().includes('/auth/token/refresh/')) renewals += 1
+    })
+    const other = await context.newPage()
+    await Promise.all([page.goto(at(language, '/account')), other.goto(at(language, '/orders'))])
+    await expect(page.getByText(someAddress.address_line1)).toBeVisible()
+    await expect(other.getByText(say(language, 'orders.empty'))).toBeVisible()
+    expect(renewals).toBe(1)
+  })
+
+  test(`a session that is over leads to login and back (${language})`, async ({ page }) => {
+    const customer = await newCustomer(page.request, language)
+    await enterAs(page, { ...customer, access: 'over', refresh: 'over' })
+    await page.context().clearCookies()
+    await page.goto(at(language, '/orders'))
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await logIn(page, { email: customer.email, password })
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}$`))
+  })
+}
+
+async function fillAddress(page: Page, language: Language, street: string): Promise<void> {
+  await page.getByLabel(say(language, 'accounts.country')).selectOption(someAddress.country)
+  await page.getByLabel(say(language, 'accounts.state')).fill(someAddress.state)
+  await page.getByLabel(say(language, 'accounts.city')).fill(someAddress.city)
+  await page.getByLabel(say(language, 'accounts.line1')).fill(street)
+  await page.getByLabel(say(language, 'accounts.line2')).fill(someAddress.address_line2)
+  await page.getByLabel(say(language, 'accounts.postal')).fill(someAddress.postal_code)
+}

@@ -1,0 +1,105 @@
+import { at, expect, languages, test } from './support/journey.ts'
+import { say, saying } from './support/words.ts'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+
+const texts = {
+  en: {
+    category: 'Hoodies',
+    colour: 'Coral',
+    misspelt: 'hoodei',
+    corrected: 'hoodie',
+    product: 'Sunday Pullover Hoodie',
+  },
+  ar: {
+    category: 'هوديات',
+    colour: 'مرجاني',
+    misspelt: 'كارديجان',
+    corrected: 'كارديغان',
+    product: 'هودي يوم الجمعة',
+  },
+} as const
+
+for (const language of languages) {
+  const want = texts[language]
+
+  test(`browsing works without JavaScript (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'))
+    await page
+      .getByRole('navigation', { name: say(language, 'shell.menu') })
+      .getByRole('link', { name: say(language, 'shell.allCategories') })
+      .click()
+    await page.getByRole('main').getByRole('link', { name: want.category, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: want.category })).toBeVisible()
+    await page.getByRole('link', { name: want.product, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: want.product })).toBeVisible()
+
+    const colours = page.getByRole('group', { name: say(language, 'catalogue.color') })
+    await colours.getByRole('link', { name: want.colour }).click()
+    await expect(page).toHaveURL(/color=coral/)
+    await expect(colours.getByRole('link', { name: want.colour })).toHaveAttribute('aria-current', 'true')
+    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    await sizes.getByRole('link', { name: 'M', exact: true }).click()
+    await expect(page).toHaveURL(/color=coral.*size=M|size=M.*color=coral/)
+    await expect(page.getByText(say(language, 'catalogue.cartNeedsScript'))).toBeVisible()
+  })
+
+  test(`filters, order and pages work without JavaScript (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/c/apparels'))
+    const filters = page.getByRole('form', { name: say(language, 'catalogue.filters') })
+    await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
+    await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('-price')
+    await filters.getByRole('button', { name: say(language, 'catalogue.apply') }).click()
+    await expect(page).toHaveURL(/in_stock=true/)
+    await expect(page).toHaveURL(/ordering=-price/)
+    const first = await page
+      .getByRole('list', { name: say(language, 'catalogue.products') })
+      .getByRole('heading')
+      .first()
+      .innerText()
+    await page.getByRole('link', { name: say(language, 'shell.nextPage') }).click()
+    await expect(page).toHaveURL(/in_stock=true.*page=2/)
+    await expect(
+      page
+        .getByRole('list', { name: say(language, 'catalogue.products') })
+        .getByRole('heading')
+        .first(),
+    ).not.toHaveText(first)
+    await page
+      .getByRole('link', {
+        name: say(language, 'shell.remove', { name: say(language, 'catalogue.inStock') }),
+      })
+      .click()
+    await expect(page).not.toHaveURL(/in_stock/)
+  })
+
+  test(`search works without JavaScript (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'))
+    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    await field.fill(want.misspelt)
+    await field.press('Enter')
+    await expect(
+      page.getByText(say(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt })),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: saying(language, 'catalogue.productCount') }),
+    ).toBeVisible()
+  })
+
+  test(`filters open on a phone without JavaScript (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(at(language, '/c/hoodies'))
+    const colour = page.getByRole('checkbox', { name: want.colour })
+    await expect(colour).toBeHidden()
+    await page.getByRole('link', { name: say(language, 'catalogue.filters') }).click()
+    const group = page.getByRole('group', { name: say(language, 'catalogue.color'), exact: true }).first()
+    if (!(await colour.isVisible()))
+      await group.getByText(say(language, 'catalogue.color'), { exact: true }).click()
+    await colour.check()
+    await page
+      .getByRole('button', { name: say(language, 'catalogue.apply') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/color=coral/)
+  })
+}
