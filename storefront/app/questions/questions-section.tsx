@@ -20,7 +20,13 @@ export function Questions({ questions: { list, page, pages, words } }: { questio
   return (
     <section id="questions" className={styles.section} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions.title')}</h2>
-      <Form action={`${pathname}#questions`} preventScrollReset role="search" className={styles.search}>
+      <Form
+        action={`${pathname}#questions`}
+        preventScrollReset
+        role="search"
+        aria-label={t('questions.search')}
+        className={styles.search}
+      >
         {[...query]
           .filter(([key]) => key !== 'ask' && key !== 'questions')
           .map(([key, value]) => (
