@@ -83,20 +83,22 @@ async function recount(
     )
   const exact = new Map<Dimension, Tallies>()
   const filtered = new Set(filters.map(({ dimension }) => dimension))
+  const estimate = Math.round(sampled.all * scale)
+  const isRare = sampled.all < fewInSample
   const wanting = [...filtered].filter((dimension) => sampled[dimension].size < fewInSample)
-  await Promise.all(
-    wanting.map(async (dimension) => {
+  const isCounted = !isRare && estimate <= mostCounted
+  const [total] = await Promise.all([
+    isCounted ? countExactly(db, conditionOf(filters)) : estimate,
+    ...wanting.map(async (dimension) => {
       const others = filters.filter((filter) => filter.dimension !== dimension)
       exact.set(dimension, tally(await loadListedProducts(db, conditionOf(others)), filters))
     }),
-  )
-  let count = Math.round(sampled.all * scale)
-  if (sampled.all < fewInSample) {
+  ])
+  let count = total
+  if (isRare) {
     const all = tally(await loadListedProducts(db, conditionOf(filters)), filters)
     for (const dimension of dimensions) if (!filtered.has(dimension)) exact.set(dimension, all)
     count = all.all
-  } else if (count <= mostCounted) {
-    count = await countExactly(db, conditionOf(filters))
   }
   const tallies = Object.fromEntries(
     dimensions.map((dimension) => [dimension, (exact.get(dimension) ?? sampled)[dimension]]),
