@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { at, expect, languages, test } from './support/journey.ts'
+
+const kibibyte = 1024
+
+/** The budgets of the page, in bytes on the wire and requests; weighed, never timed. */
+const budgets = {
+  script: 107 * kibibyte,
+  style: 10 * kibibyte,
+  listDocument: 8 * kibibyte,
+  productRequests: 20,
+  productBytes: 250 * kibibyte,
+}
+
+const publicPages = [
+  '/',
+  '/welcome',
+  '/categories',
+  '/c/apparels',
+  '/types/women',
+  '/p/sunday-pullover-hoodie',
+  '/search?q=linen',
+  '/sellers/warm-loom',
+]
+
+for (const language of languages) {
+  for (const path of publicPages) {
+    test(`${at(language, path)} keeps to its weight`, async ({ page }) => {
+      const { requests, bytes, encodings } = await weigh(page, at(language, path))
+      expect(encodings.Document).toEqual(new Set(['br']))
+      expect(encodings.Script).toEqual(new Set(['br']))
+      expect(bytes.Script ?? 0).toBeLessThanOrEqual(budgets.script)
+      expect(bytes.Stylesheet ?? 0).toBeLessThanOrEqual(budgets.style)
+      if (path === '/c/apparels') expect(bytes.Document ?? 0).toBeLessThanOrEqual(budgets.listDocument)
+      if (path.startsWith('/p/')) {
+        expect(requests).toBeLessThanOrEqual(budgets.productRequests)
+        expect(Object.values(bytes).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
+          budgets.productBytes,
+        )
+      }
+    })
+  }
+}
+
+/** A first visit with an empty cache, until the network is at rest: what was fetched, by kind, as it came over the wire. */
+async function weigh(page: Page, path: string) {
+  const network = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const bytes: Record<string, number> = {}
+  const encodings: Record<string, Set<string>> = {}
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const kind = type === 'Other' && /javascript/.test(response.mimeType) ? 'Script' : type
+    kinds.set(requestId, kind)
+    const encoding = Object.entries(response.headers).find(
+      ([name]) => name.toLowerCase() === 'content-encoding',
+    )
+    encodings[kind] = (encodings[kind] ?? new Set()).add(encoding?.[1] ?? 'none')
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  await network.send('Network.enable')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return { requests: kinds.size, bytes, encodings }
+}

@@ -1,0 +1,154 @@
+import type { APIResponse } from '@playwright/test'
+import { at, expect, languages, test } from './support/journey.ts'
+import { asCustomer, newCustomer } from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+const publicPages = [
+  '/',
+  '/welcome',
+  '/categories',
+  '/c/hoodies',
+  '/p/sunday-pullover-hoodie',
+  '/search?q=linen',
+]
+const personalPages = ['/cart', '/login', '/signup', '/account', '/checkout', '/orders', '/_app']
+
+test.describe('headers (security rules 31, 37)', () => {
+  for (const path of [...publicPages, ...personalPages, '/no-such-page']) {
+    test(`${path} is sent with a strict policy`, async ({ request }) => {
+      const answer = await request.get(path)
+      const headers = answer.headers()
+      const policy = directives(headers['content-security-policy'])
+      expect(policy['default-src']).toEqual(["'self'"])
+      expect(policy['object-src']).toEqual(["'none'"])
+      expect(policy['base-uri']).toEqual(["'none'"])
+      expect(policy['frame-ancestors']).toEqual(["'none'"])
+      expect(policy['form-action']).toEqual(["'self'", 'https://checkout.stripe.com'])
+      expect(policy['require-trusted-types-for']).toEqual(["'script'"])
+      for (const source of [...(policy['script-src'] ?? []), ...(policy['style-src'] ?? [])])
+        expect(source).toMatch(/^'(?:self|sha256-[\w+/=]+)'$/)
+      expect(await answer.text()).not.toMatch(/<[^>]+\s(?:on\w+|style)=/)
+      expectBasics(answer)
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    })
+  }
+
+  test('public pages may be kept by shared caches, personal ones by nobody', async ({ request }) => {
+    for (const path of publicPages) {
+      const headers = (await request.get(path)).headers()
+      expect(headers['cache-control'], path).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/)
+      expect(headers['set-cookie'], path).toBeUndefined()
+      expect(headers.vary, path).toMatch(/accept-encoding/i)
+      const again = await request.get(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
+      expect(again.status(), path).toBe(304)
+    }
+    for (const path of personalPages) {
+      const headers = (await request.get(path)).headers()
+      expect(headers['cache-control'], path).toMatch(/private.*no-store/)
+    }
+  })
+
+  test('answers of the API: private ones are stored by nobody', async ({ request }) => {
+    const customer = await newCustomer(request, 'en')
+    for (const path of [
+      '/rest/auth/user/',
+      '/rest/cart/cart/',
+      '/rest/order/orders/',
+      '/rest/base_user/user-address/',
+    ]) {
+      const answer = await request.get(path, { headers: asCustomer(customer) })
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['cache-control'], path).toContain('no-store')
+      expectBasics(answer)
+    }
+    for (const path of [
+      '/rest/product/product/',
+      '/rest/no-such-call/',
+      '/rest/auth/user/',
+      '/rest/health/ready/',
+    ])
+      expectBasics(await request.get(path))
+  })
+
+  test('only the API itself may be called from elsewhere, and by nobody unknown', async ({ request }) => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const headers = (await request.get('/rest/product/product/', { headers: { Origin: origin } })).headers()
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  })
+
+  test('pictures and files are kept for good, and nothing in a picture could run', async ({ request }) => {
+    const html = await (await request.get('/p/sunday-pullover-hoodie')).text()
+    const [picture] = /\/media\/[\w-]+\.avif/.exec(html) ?? []
+    const image = await request.get(picture ?? '')
+    expect(image.headers()['content-type']).toBe('image/avif')
+    expect(image.headers()['content-security-policy']).toBe("default-src 'none'; sandbox")
+    const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
+    for (const answer of [image, await request.get(script ?? '')]) {
+      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+      expectBasics(answer)
+    }
+  })
+})
+
+test.describe('what a request says about itself is not believed (security rule 10)', () => {
+  for (const path of ['/', '/p/sunday-pullover-hoodie', '/sitemap.xml', '/rest/product/product/']) {
+    test(`${path} never repeats a forged host`, async ({ request, baseURL }) => {
+      const forged = await request.get(`${path}?fresh=${Date.now()}`, {
+        headers: {
+          'X-Forwarded-Host': 'evil.example',
+          'X-Forwarded-Proto': 'gopher',
+          Forwarded: 'host=evil.example',
+          'X-Original-URL': '/evil.example',
+        },
+      })
+      const text = await forged.text()
+      expect(text).not.toContain('evil.example')
+      expect(text).not.toContain('gopher')
+      expect(text).toContain(baseURL ?? '')
+    })
+  }
+
+  test('a method in a header is not a method', async ({ request }) => {
+    const answer = await request.post('/rest/product/product/', {
+      headers: { 'X-HTTP-Method-Override': 'GET' },
+    })
+    expect(answer.status()).toBe(405)
+  })
+})
+
+for (const language of languages) {
+  test(`a reader's words stay words (${language})`, async ({ page }) => {
+    const attack = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>\u202e'
+    let ran = false
+    page.on('dialog', async (dialog) => {
+      ran = true
+      await dialog.dismiss()
+    })
+    await page.goto(at(language, `/search?q=${encodeURIComponent(attack)}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>')
+    await expect(page.getByRole('heading', { name: say(language, 'search.notFound') })).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+    expect(ran).toBe(false)
+  })
+}
+
+function directives(policy = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+/** What holds for every answer: its id, no guessing of types, nothing about the software. */
+function expectBasics(answer: APIResponse): void {
+  const headers = answer.headers()
+  const path = new URL(answer.url()).pathname
+  expect.soft(headers['x-request-id'], path).toMatch(/^[\w-]{8,}$/)
+  expect.soft(headers['x-content-type-options'], path).toBe('nosniff')
+  expect.soft(headers['x-powered-by'], path).toBeUndefined()
+  expect.soft(headers.server, path).toBeUndefined()
+}

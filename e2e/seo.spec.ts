@@ -1,0 +1,146 @@
+import type { APIRequestContext } from '@playwright/test'
+import { at, expect, languages, test } from './support/journey.ts'
+
+const pages = [
+  '/',
+  '/welcome',
+  '/categories',
+  '/c/hoodies',
+  '/c/apparels?page=2',
+  '/types/women',
+  '/p/sunday-pullover-hoodie',
+  '/sellers/warm-loom',
+  '/search',
+]
+
+const letters = { en: /[a-z]{3}/i, ar: /[\u0621-\u064a]{3}/ } as const
+
+for (const language of languages) {
+  for (const path of pages) {
+    test(`${at(language, path)} says who it is: title, description, canonical, languages`, async ({
+      page,
+      baseURL,
+    }) => {
+      const here = baseURL + at(language, path)
+      await page.goto(here)
+      expect(await page.title()).toMatch(letters[language])
+      const head = page.locator('head')
+      const description = await head.locator('meta[name="description"]').getAttribute('content')
+      expect(description).toMatch(letters[language])
+      expect(description?.length).toBeGreaterThan(40)
+      expect(await head.locator('link[rel="canonical"]').getAttribute('href')).toBe(here)
+      const alternates = await head
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) =>
+          Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+        )
+      expect(alternates).toEqual({
+        en: baseURL + at('en', path),
+        ar: baseURL + at('ar', path),
+        'x-default': baseURL + path,
+      })
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      for (const property of ['og:title', 'og:description', 'og:url'])
+        await expect(head.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/)
+    })
+  }
+
+  test(`structured data parses and leads to absolute addresses (${language})`, async ({
+    request,
+    baseURL,
+  }) => {
+    const product = await structuredData(request, at(language, '/p/sunday-pullover-hoodie'))
+    expect(product.map(typeOf)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Product/), 'BreadcrumbList']),
+    )
+    const home = await structuredData(request, at(language, '/'))
+    expect(home.map(typeOf)).toEqual(expect.arrayContaining(['Organization']))
+    const category = await structuredData(request, at(language, '/c/hoodies'))
+    expect(category.map(typeOf)).toContain('BreadcrumbList')
+
+    for (const block of [...product, ...home, ...category]) {
+      for (const [key, address] of addressesIn(block)) {
+        expect(address, key).toMatch(/^https?:\/\//)
+        if (!address.startsWith('https://schema.org')) expect(address, key).toContain(baseURL ?? '')
+      }
+    }
+    const [offer] = [...JSON.stringify(product).matchAll(/"price":"?([\d.]+)"?/g)]
+    expect(Number(offer?.[1])).toBeGreaterThan(0)
+  })
+}
+
+test('every entry of the sitemap answers 200, in both languages', async ({ request, baseURL }) => {
+  const index = await textOf(request, '/sitemap.xml')
+  const parts = locationsIn(index)
+  expect(parts.length).toBeGreaterThanOrEqual(2)
+  const entries: string[] = []
+  for (const part of parts) {
+    const text = await textOf(request, part)
+    entries.push(...locationsIn(text))
+    expect(text).toContain('hreflang="ar"')
+  }
+  expect(new Set(entries).size).toBe(entries.length)
+  expect(entries.length).toBeGreaterThan(130)
+  for (const entry of entries) expect(entry).toContain(baseURL ?? '')
+  // Products are alike: each tenth stands for its neighbours.
+  const asked = entries.filter((entry, index) => !entry.includes('/p/') || index % 10 === 0)
+  for (const entry of asked) expect((await request.get(entry)).status(), entry).toBe(200)
+})
+
+test('robots.txt names the sitemap and keeps personal pages out', async ({ request, baseURL }) => {
+  const robots = await textOf(request, '/robots.txt')
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  for (const path of ['/cart', '/ar/cart', '/checkout', '/orders', '/account', '/rest/'])
+    expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('filtered lists and pages that are not there are not for search engines', async ({ page, baseURL }) => {
+  await page.goto('/c/hoodies?color=coral&ordering=price')
+  const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href')
+  const robots = page.locator('head meta[name="robots"]')
+  expect(canonical === `${baseURL}/c/hoodies` || (await robots.count()) === 1).toBe(true)
+  await page.goto('/p/sunday-pullover-hoodie?color=coral&size=M')
+  expect(await page.locator('head link[rel="canonical"]').getAttribute('href')).toBe(
+    `${baseURL}/p/sunday-pullover-hoodie`,
+  )
+  await page.goto('/no-such-page')
+  await expect(robots.first()).toHaveAttribute('content', /noindex/)
+})
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+type Block = { '@type'?: string; [key: string]: unknown }
+
+async function structuredData(request: APIRequestContext, path: string): Promise<Block[]> {
+  const html = await textOf(request, path)
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, text = '']): Block[] => {
+      const data: Block & { '@graph'?: Block[] } = JSON.parse(text)
+      return data['@graph'] ?? [data]
+    },
+  )
+}
+
+function typeOf(block: Block): string {
+  return String(block['@type'])
+}
+
+/** Everything in structured data that is to be an address. */
+function addressesIn(value: unknown, key = ''): [key: string, address: string][] {
+  if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, key))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => addressesIn(inner, name))
+  const isAddress = ['url', '@id', 'image', 'logo', 'item', 'availability', 'target'].includes(key)
+  return isAddress && typeof value === 'string' ? [[key, value]] : []
+}
+
+function locationsIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) =>
+    location.replaceAll('&amp;', '&'),
+  )
+}
