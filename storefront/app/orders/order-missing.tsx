@@ -6,7 +6,7 @@ import { useWords } from '../platform/words.tsx'
 export function OrderMissing() {
   const t = useWords()
   return (
-    <EmptyState icon="search" title={t('orders.missing')} text={t('orders.missingText')} live>
+    <EmptyState icon="search" title={t('orders.missing')} text={t('orders.missingText')} heading="h1" live>
       <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
     </EmptyState>
   )

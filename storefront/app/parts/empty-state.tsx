@@ -8,15 +8,17 @@ export function EmptyState(props: {
   title: string
   text?: string
   live?: boolean
+  /** `h1` where this is all that the page shows. */
+  heading?: 'h1' | 'h2'
   children?: ReactNode
 }) {
-  const { icon, title, text, live = false, children } = props
+  const { icon, title, text, live = false, heading: Heading = 'h2', children } = props
   return (
     <div className={styles.empty} role={live ? 'status' : undefined}>
       <span className={styles.picture}>
         <Icon name={icon} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children && <div className={styles.ways}>{children}</div>}
     </div>
