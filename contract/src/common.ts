@@ -9,13 +9,11 @@ export const SlugOrIdParams = z.object({
   id: z.string().meta({ description: 'Id or slug.', example: 'sunny-tee' }),
 })
 
-export const Money = z
-  .string()
-  .meta({
-    id: 'Money',
-    description: 'Decimal text with two decimals; the currency stands beside it.',
-    example: '12.50',
-  })
+export const Money = z.string().meta({
+  id: 'Money',
+  description: 'Decimal text with two decimals; the currency stands beside it.',
+  example: '12.50',
+})
 export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217.', example: 'USD' })
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
 
