@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { useHref } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import dialogStyles from './form.module.css'
@@ -11,14 +9,12 @@ import { logOut } from './log-out.ts'
 /** Logging out needs confirmation (specification §4). */
 export function LogOutButton() {
   const t = useWords()
-  const href = useHref()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
     setBusy(true)
-    await logOut(() => navigate(href('/')))
+    await logOut()
     toasts.show({ text: t('accounts.loggedOut'), tone: 'done' })
   }
 

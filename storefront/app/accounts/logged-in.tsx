@@ -6,6 +6,7 @@ import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { withNext } from '../platform/next.ts'
 import { hasToken } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
+import { takeLeave } from './log-out.ts'
 
 /** Around what only a customer may see: everyone else goes to login and comes back here. */
 export function LoggedIn({ children }: { children: ReactNode }) {

@@ -37,7 +37,7 @@ export function CartSkeleton() {
       <div className={styles.lines}>
         {[0, 1, 2].map((line) => (
           <div key={`${id}${line}`} className={styles.bone}>
-            <Skeleton tile />
+            <span className={styles.boneTile} />
             <Skeleton lines={4} />
           </div>
         ))}

@@ -42,7 +42,9 @@ export default function DonePage() {
 function PaymentOutcome({ session }: { session: string }) {
   const payment = useQuery({
     ...paymentQuery(session),
-    refetchInterval: ({ state }) => pollAfter(state.data?.status, state.dataUpdateCount),
+    // Without a first answer there is nothing to follow: the reader tries again.
+    refetchInterval: ({ state }) =>
+      state.data ? pollAfter(state.data.status, state.dataUpdateCount) : false,
   })
   const paid = payment.data?.status === 'paid' ? payment.data.order : undefined
   useEffect(() => {

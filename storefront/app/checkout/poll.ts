@@ -6,7 +6,7 @@ const calm = 10_000
 const quickAnswers = 15
 
 /** Milliseconds to the next question about a payment; false once it can no longer change. */
-export function pollAfter(status: PaymentState['status'] | undefined, answers: number): number | false {
-  if (status !== undefined && status !== 'open' && status !== 'processing') return false
+export function pollAfter(status: PaymentState['status'], answers: number): number | false {
+  if (status !== 'open' && status !== 'processing') return false
   return answers < quickAnswers ? quick : calm
 }

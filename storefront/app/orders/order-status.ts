@@ -42,7 +42,7 @@ export function timelineOf(
 ) {
   const placed: TimelineStep = { word: 'orders.placed', at: order.created_on, state: 'done' }
   const paid: TimelineStep = {
-    word: 'orders.paid',
+    word: order.order_completion_timestamp === null ? 'orders.pending' : 'orders.paid',
     at: order.order_completion_timestamp,
     state: order.order_completion_timestamp === null ? 'now' : 'done',
   }
