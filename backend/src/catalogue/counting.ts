@@ -47,11 +47,22 @@ export async function findProducts(
     const ids = await matchingIds(db, matches)
     return { products: population.products.filter(({ id }) => ids.has(id)), scale: 1 }
   }
-  const ids = await matchingIds(db, sql`${matches} and ${population.isSampled}`)
-  if (ids.size * population.scale <= mostFound) {
+  const sampled = findSampled(population, search)
+  if (sampled.length * population.scale <= mostFound) {
     return { products: await loadListedProducts(db, matches), scale: 1 }
   }
-  return { products: population.products.filter(({ id }) => ids.has(id)), scale: population.scale }
+  return { products: sampled, scale: population.scale }
+}
+
+/** The products of the sample that have one of the stems of each word. */
+function findSampled({ products, placesByStem }: Population, { words }: Search): ListedProduct[] {
+  const met = new Uint8Array(products.length)
+  for (const [nth, stems] of words.entries()) {
+    for (const stem of stems) {
+      for (const place of placesByStem.get(stem) ?? []) if (met[place] === nth) met[place] = nth + 1
+    }
+  }
+  return products.filter((_, place) => met[place] === words.length)
 }
 
 async function matchingIds(db: Queryable, condition: SQL): Promise<Set<number>> {

@@ -40,6 +40,8 @@ export type Population = {
   readonly scale: number
   /** True of the rows that are here; null when they all are. */
   readonly isSampled: SQL | null
+  /** Places in `products` of those that have a stem in their search vector; empty unless the products are a sample. */
+  readonly placesByStem: ReadonlyMap<string, readonly number[]>
   readonly categories: readonly CategoryNode[]
   readonly types: readonly NamedRow[]
   readonly sellers: readonly NamedRow[]
@@ -118,6 +120,7 @@ async function loadPopulation({ db }: Database): Promise<Population> {
     total,
     scale: isSampled ? total / Math.max(1, products.length) : 1,
     isSampled,
+    placesByStem: isSampled ? await loadStems(db, isSampled, products) : new Map(),
     categories,
     types,
     sellers,
@@ -140,6 +143,30 @@ async function sampleCondition(db: Queryable): Promise<SQL> {
   const { rows } = await db.execute<{ hash: number }>(sql`
     select hashint4(product_id) as hash from product_listing order by 1 offset ${mostProducts - 1} limit 1`)
   return sql`hashint4(product_id) <= ${rows[0]?.hash ?? 0}::integer`
+}
+
+/** Very common words are looked up here: the index would name every product of the shop that has them. */
+async function loadStems(
+  db: Queryable,
+  condition: SQL,
+  products: readonly ListedProduct[],
+): Promise<Map<string, number[]>> {
+  const placeOf = new Map(products.map(({ id }, place) => [id, place]))
+  const { rows } = await db.execute<{ product_id: number; stems: string }>(sql`
+    select product_id, to_json(tsvector_to_array(search))::text as stems from product_listing where ${condition}`)
+  const places = new Map<string, number[]>()
+  for (const { product_id: id, stems } of rows) {
+    const place = placeOf.get(id)
+    if (place === undefined) continue
+    for (const stem of JSON.parse(stems) as string[]) {
+      const known = places.get(stem)
+      if (known) known.push(place)
+      else places.set(stem, [place])
+    }
+  }
+  // SKUs and barcodes stand at one product each; they are rare by nature and would fill the memory.
+  for (const [stem, found] of places) if (found.length === 1) places.delete(stem)
+  return places
 }
 
 type ListedRow = {
