@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseProduction } from './guard.ts'
-import { cardOutcome } from './payments/cards.ts'
+import { cardOutcome, shownCard } from './payments/cards.ts'
 import { order, startTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -102,6 +102,20 @@ test.each([
   ['4111111111111111', {}, 'not_a_test_card'],
 ])('card %s %o %s', (number, rest, outcome) => {
   expect(cardOutcome({ number, ...rest })).toBe(outcome)
+})
+
+test.each([
+  ['4000 0566 5566 5556', 'visa', '5556'],
+  ['5555555555554444', 'mastercard', '4444'],
+  ['2223003122003222', 'mastercard', '3222'],
+  ['378282246310005', 'amex', '0005'],
+  ['6011111111111117', 'discover', '1117'],
+  ['3056930009020004', 'diners', '0004'],
+  ['٣٥٦٦٠٠٢٠٢٠٣٦٠٥٠٥', 'jcb', '0505'],
+  ['6200000000000005', 'unionpay', '0005'],
+])('card %s is a %s ending in %s', (number, brand, last4) => {
+  expect(cardOutcome({ number })).toBe('pays')
+  expect(shownCard(number)).toEqual({ brand, last4 })
 })
 
 test('the sandbox starts neither in production nor beside a live key', () => {

@@ -89,6 +89,26 @@ describe('a checkout session', () => {
     })
   })
 
+  test('keeps of the card that paid its brand and last digits', async () => {
+    const { id } = await shop.stripe.checkout.sessions.create(
+      order({ allowed_payment_method_types: ['card', 'link'] }),
+    )
+    await shop.act(id, 'pay', { card: '5555 5555 5555 4444', expiry: '12 / 40', cvc: '123' })
+    const session = await shop.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    expect(session).toMatchObject({
+      allowed_payment_method_types: ['card', 'link'],
+      payment_method_types: ['card'],
+      payment_intent: {
+        latest_charge: {
+          payment_method_details: { type: 'card', card: { brand: 'mastercard', last4: '4444' } },
+        },
+      },
+    })
+    expect(JSON.stringify(session)).not.toContain('55555555')
+  })
+
   test('stays open after a decline and after going back to the shop', async () => {
     const session = await shop.stripe.checkout.sessions.create(order())
     expect(await shop.act(session.id, 'pay', { card: '4000 0000 0000 0002' })).toMatchObject({
@@ -112,7 +132,9 @@ describe('a checkout session', () => {
     ['settle', 'paid', 'succeeded'],
     ['fail', 'unpaid', 'requires_payment_method'],
   ])('paid later is complete and unpaid, then can %s', async (ending, payment_status, status) => {
-    const session = await shop.stripe.checkout.sessions.create(order())
+    const session = await shop.stripe.checkout.sessions.create(
+      order({ allowed_payment_method_types: ['card'] }),
+    )
     expect(await shop.act(session.id, 'pay-later')).toMatchObject({
       body: { status: 'complete', payment_status: 'unpaid' },
     })

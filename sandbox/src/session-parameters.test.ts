@@ -19,6 +19,24 @@ test.each([
     'parameter_unknown',
     'line_items[0][price_data][cost]',
   ],
+  [
+    'payment methods listed as older versions did',
+    { payment_method_types: ['card'] },
+    'parameter_unknown',
+    'payment_method_types',
+  ],
+  [
+    'a payment method that there is not',
+    { allowed_payment_method_types: ['card', 'cheque'] },
+    'parameter_invalid_enum',
+    'allowed_payment_method_types[1]',
+  ],
+  [
+    'no card among its methods',
+    { allowed_payment_method_types: ['paypal'] },
+    'parameter_unsupported',
+    'allowed_payment_method_types',
+  ],
   ['discounts', { discounts: [{ coupon: 'x' }] }, 'parameter_unsupported', 'discounts'],
   ['no success address', { success_url: undefined }, 'parameter_missing', 'success_url'],
   [

@@ -21,6 +21,10 @@ const testCards: Record<string, CardOutcome> = {
   '5555555555554444': 'pays',
   '2223003122003222': 'pays',
   '378282246310005': 'pays',
+  '6011111111111117': 'pays',
+  '3056930009020004': 'pays',
+  '3566002020360505': 'pays',
+  '6200000000000005': 'pays',
   '4000002500003155': 'asks_bank',
   '4000000000003220': 'asks_bank',
   '4000000000000002': 'card_declined',
@@ -33,14 +37,38 @@ const testCards: Record<string, CardOutcome> = {
 
 export type CardEntry = { number: string; expiry?: string | undefined; cvc?: string | undefined }
 
-/** Decides how a card turns out. Nothing that was typed is kept. */
+/** Decides how a card turns out. Nothing that was typed is kept but what `shownCard` says of it. */
 export function cardOutcome({ number, expiry, cvc }: CardEntry, now = new Date()): CardOutcome {
-  const digits = latinDigits(number).replace(/[\s-]/g, '')
+  const digits = digitsOf(number)
   const outcome = testCards[digits]
   if (!outcome) return isCardNumber(digits) ? 'not_a_test_card' : 'incorrect_number'
   if (expiry !== undefined && !isFuture(latinDigits(expiry), now)) return 'invalid_expiry'
   if (cvc !== undefined && !/^\d{3,4}$/.test(latinDigits(cvc).trim())) return 'incorrect_cvc'
   return outcome
+}
+
+/** What a charge tells of the card that paid it. */
+export type ShownCard = { brand: string; last4: string }
+
+/** The ranges of numbers (ISO/IEC 7812) under which the brands issue. */
+const brands: readonly (readonly [brand: string, range: RegExp])[] = [
+  ['visa', /^4/],
+  ['mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
+  ['amex', /^3[47]/],
+  ['discover', /^(?:6011|64[4-9]|65)/],
+  ['diners', /^3(?:0[0-5]|[689])/],
+  ['jcb', /^35(?:2[89]|[3-8])/],
+  ['unionpay', /^62/],
+]
+
+export function shownCard(number: string): ShownCard {
+  const digits = digitsOf(number)
+  const brand = brands.find(([, range]) => range.test(digits))?.[0] ?? 'unknown'
+  return { brand, last4: digits.slice(-4) }
+}
+
+function digitsOf(number: string): string {
+  return latinDigits(number).replace(/[\s-]/g, '')
 }
 
 function isFuture(expiry: string, now: Date): boolean {

@@ -1,7 +1,13 @@
-import { type Charge, newId, type PaymentIntent, type Session } from './objects.ts'
+import type { ShownCard } from './cards.ts'
+import { type Charge, type MethodDetails, newId, type PaymentIntent, type Session } from './objects.ts'
 
-/** The charge of a payment that went through. */
-export function chargeObject(session: Session, intent: PaymentIntent, now: number): Charge {
+/** The charge of a payment that went through; without a card it was paid later, by bank transfer. */
+export function chargeObject(
+  session: Session,
+  intent: PaymentIntent,
+  card: ShownCard | null,
+  now: number,
+): Charge {
   return {
     id: newId('ch'),
     object: 'charge',
@@ -37,7 +43,7 @@ export function chargeObject(session: Session, intent: PaymentIntent, now: numbe
     paid: true,
     payment_intent: intent.id,
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
-    payment_method_details: null,
+    payment_method_details: methodDetails(card),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: null,
@@ -52,4 +58,9 @@ export function chargeObject(session: Session, intent: PaymentIntent, now: numbe
     transfer_data: null,
     transfer_group: null,
   }
+}
+
+function methodDetails(card: ShownCard | null): MethodDetails {
+  if (!card) return { type: 'customer_balance', customer_balance: {} }
+  return { type: 'card', card: { ...card, network: card.brand, wallet: null } }
 }

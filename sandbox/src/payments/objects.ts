@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
+import type { ShownCard } from './cards.ts'
 import { invalid, missing } from './errors.ts'
 
 /** On the wire a decimal is a string; the client library turns it into its own class after reading. */
@@ -17,7 +18,14 @@ export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'paym
   }
 }
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null }
-export type Charge = Stripe.Charge & { payment_intent: string }
+/** Of a card its brand and last digits are kept, nothing else. */
+export type MethodDetails =
+  | { type: 'card'; card: ShownCard & { network: string; wallet: null } }
+  | { type: 'customer_balance'; customer_balance: object }
+export type Charge = Omit<Stripe.Charge, 'payment_method_details'> & {
+  payment_intent: string
+  payment_method_details: MethodDetails
+}
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string }
 export type Event = {
   id: string

@@ -3,6 +3,7 @@ import { amountInWords, minimumCharge } from './currencies.ts'
 import { invalid } from './errors.ts'
 import type { Form } from './form.ts'
 import { boolean, currency, email, expand, integer, metadata, oneOf, read, text, url } from './parameters.ts'
+import { allowedMethods } from './payment-methods.ts'
 
 /** The languages that the provider's hosted page knows. Arabic is not among them: it refuses `ar`, so we do too. */
 const locales = [
@@ -29,16 +30,6 @@ const locales = [
   ],
   ...['sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'],
 ]
-
-const methods = [
-  'card',
-  'link',
-  'paypal',
-  'klarna',
-  'sepa_debit',
-  'us_bank_account',
-  'customer_balance',
-] as const
 
 const priceData = z.strictObject({
   currency,
@@ -94,6 +85,7 @@ const schema = z.strictObject({
   customer_creation: oneOf('always', 'if_required').optional(),
   billing_address_collection: oneOf('auto', 'required').optional(),
   allow_promotion_codes: boolean.optional(),
+  allowed_payment_method_types: allowedMethods.optional(),
   currency: currency.optional(),
   expires_at: integer(0, 99_999_999_999).optional(),
   locale: oneOf(...locales).optional(),
@@ -106,10 +98,6 @@ const schema = z.strictObject({
       receipt_email: email.optional(),
     })
     .optional(),
-  payment_method_types: z
-    .array(oneOf(...methods))
-    .min(1)
-    .optional(),
   shipping_options: z
     .array(shippingOption)
     .max(5, { error: 'A session has at most 5 shipping options.' })
@@ -121,7 +109,7 @@ const schema = z.strictObject({
 
 /** Parameters that the provider knows and the sandbox does not stand in for: refused clearly, never ignored. */
 const beyond = [
-  ...['adaptive_pricing', 'after_expiration', 'allowed_payment_method_types', 'automatic_tax'],
+  ...['adaptive_pricing', 'after_expiration', 'automatic_tax'],
   ...[
     'branding_settings',
     'consent_collection',
@@ -168,6 +156,9 @@ export function readSessionParameters(form: Form, now: number) {
     throw unsupported('ui_mode', `ui_mode ${given.ui_mode}`)
   }
   if (given.allow_promotion_codes) throw unsupported('allow_promotion_codes', 'promotion codes')
+  if (given.allowed_payment_method_types?.includes('card') === false) {
+    throw unsupported('allowed_payment_method_types', 'a session that no card can pay')
+  }
 
   const expiresAt = given.expires_at ?? now + day
   if (expiresAt < now + halfHour - grace) {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../database.ts'
 import type { Log } from '../log.ts'
+import type { ShownCard } from './cards.ts'
 import { chargeObject } from './charge-object.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { type Events, noRequest, type Request } from './events.ts'
@@ -116,8 +117,12 @@ export function createSessions({ database, objects, events, webhooks, switches, 
   }
 
   /** Money arrives: the charge is made and the payment counts as received. */
-  function receive(session: Session, intent: ReturnType<typeof paymentIntentObject>): void {
-    const charge = chargeObject(session, intent, now())
+  function receive(
+    session: Session,
+    intent: ReturnType<typeof paymentIntentObject>,
+    card: ShownCard | null,
+  ): void {
+    const charge = chargeObject(session, intent, card, now())
     objects.add('charge', session.id, charge)
     intent.status = 'succeeded'
     intent.amount_received = intent.amount
@@ -178,7 +183,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
 
     requireOpen: getOpen,
 
-    pay(id: string, confirmation: Confirmation): Session {
+    pay(id: string, card: ShownCard, confirmation: Confirmation): Session {
       return step(() => {
         const session = getOpen(id)
         confirm(session, confirmation)
@@ -188,7 +193,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
           const intent = paymentIntentObject(session, now())
           session.payment_intent = intent.id
           objects.add('payment_intent', session.id, intent)
-          receive(session, intent)
+          receive(session, intent, card)
           objects.save(intent)
           events.emit('payment_intent.succeeded', intent, session.id, noRequest)
         }
@@ -198,7 +203,10 @@ export function createSessions({ database, objects, events, webhooks, switches, 
       })
     },
 
-    /** A delayed method: the session is complete while the money is still on its way. */
+    /**
+     * A delayed method: the session is complete while the money is still on its way. The stand-in's own switch, which
+     * works whatever `allowed_payment_method_types` says, so that a shop can be tried with money that comes late.
+     */
     payLater(id: string, confirmation: Confirmation): Session {
       return step(() => {
         const session = getOpen(id)
@@ -217,7 +225,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     settle(id: string): Session {
       return step(() => {
         const { session, intent } = awaiting(id)
-        receive(session, intent)
+        receive(session, intent, null)
         objects.save(intent)
         objects.save(session)
         events.emit('payment_intent.succeeded', intent, session.id, noRequest)
