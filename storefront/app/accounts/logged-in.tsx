@@ -16,8 +16,9 @@ export function LoggedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
   useEffect(() => {
-    if (!loggedIn)
-      void navigate(hrefIn(language, withNext('/login', { pathname, search })), { replace: true })
+    if (loggedIn) return
+    const to = takeLeave() ? '/' : withNext('/login', { pathname, search })
+    void navigate(hrefIn(language, to), { replace: true })
   }, [loggedIn, language, navigate, pathname, search])
   useEffect(() => {
     // A page brought back from the browser's memory has missed what other tabs did meanwhile (security rule 40).
