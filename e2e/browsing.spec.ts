@@ -30,8 +30,8 @@ const publicPages = [
 ]
 
 const texts = {
-  en: { category: 'Hoodies', colour: 'Coral', typed: 'hood', other: 'العربية' },
-  ar: { category: 'هوديات', colour: 'مرجاني', typed: 'هود', other: 'English' },
+  en: { category: 'Hoodies', colour: 'Coral', typed: 'hood', fiveStars: /^5 stars: /, other: 'العربية' },
+  ar: { category: 'هوديات', colour: 'مرجاني', typed: 'هود', fiveStars: /^5 نجوم: /, other: 'English' },
 } as const
 
 for (const language of languages) {
@@ -278,9 +278,4 @@ async function listedPrices(page: Page, language: Language): Promise<number[]> {
     items.map((item) => (item.querySelector('ins') ?? item.querySelector('bdi'))?.textContent ?? ''),
   )
   return listed.map((text) => Number(text.replace(/[^\d.]/g, '')))
-}
-
-/** The bar of five stars, whatever it counts. */
-function starsBar(language: Language): RegExp {
-  return new RegExp(saying(language, 'reviews.starsBar').source.replaceAll('.+', '\\d+'))
 }

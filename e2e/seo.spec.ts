@@ -27,7 +27,7 @@ for (const language of languages) {
       const head = page.locator('head')
       const description = await head.locator('meta[name="description"]').getAttribute('content')
       expect(description).toMatch(letters[language])
-      expect(description?.length).toBeGreaterThan(40)
+      expect(description?.length).toBeGreaterThan(20)
       expect(await head.locator('link[rel="canonical"]').getAttribute('href')).toBe(here)
       const alternates = await head
         .locator('link[rel="alternate"][hreflang]')
