@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { expect, type Language } from './journey.ts'
 
 export type Customer = { email: string; password: string; name: string; access: string; refresh: string }
@@ -29,7 +29,7 @@ export function freshEmail(): string {
 export const password = 'Merry-Kite-27'
 
 /** The body of an answer that must be a success. */
-async function ok<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<T> {
+async function ok<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), `${answer.status()} ${answer.url()} ${await answer.text()}`).toBe(true)
   return answer.json()
 }
