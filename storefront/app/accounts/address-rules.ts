@@ -15,7 +15,7 @@ export const addressFields = [
 
 export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<AddressField, string>
-export type AddressFault = 'required' | 'phone'
+type AddressFault = 'required' | 'phone'
 
 /** As it is sent: trimmed, with digits of any keyboard as 0-9 where only digits are meant. */
 export function normalAddress(values: AddressValues): AddressValues {
@@ -40,9 +40,4 @@ export function addressFaults(values: AddressValues): Partial<Record<AddressFiel
 
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))
-}
-
-/** The same place and the same recipient, whatever it is called. */
-export function sameAddress(one: Omit<AddressValues, 'label'>, other: Omit<AddressValues, 'label'>): boolean {
-  return addressFields.every((field) => field === 'label' || one[field] === other[field])
 }

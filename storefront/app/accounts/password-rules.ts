@@ -1,5 +1,5 @@
 /** The sign-up checklist of the specification's §5, in its order. */
-export const passwordRules = {
+const passwordRules = {
   length: (password: string) => [...password].length >= 6,
   number: (password: string) => /\p{Nd}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),

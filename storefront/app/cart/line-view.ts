@@ -27,7 +27,7 @@ export type LineView = {
 }
 
 /** The most units of one kind in one cart, as the back end has it. */
-export const mostUnits = 99
+const mostUnits = 99
 
 export function customerLine(item: CartItem): LineView {
   const unit = item.product_stock_details

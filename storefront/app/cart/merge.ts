@@ -40,7 +40,7 @@ function wanted({ product_stock, quantity }: VisitorItem) {
 }
 
 /** The key of a merge that was begun and not answered, as long as the items are the same; else a new one. */
-export function keyFor(items: readonly VisitorItem[]): string {
+function keyFor(items: readonly VisitorItem[]): string {
   const content = JSON.stringify(items.map(wanted))
   try {
     const [key, known] = (localStorage.getItem(keyStore) ?? '').split(' ')

@@ -7,7 +7,7 @@ type CartItem = components['schemas']['CartItem']
 /** What the customer did that the server has not confirmed yet. */
 export type Operation = { kind: 'quantity'; quantity: number } | { kind: 'remove' }
 
-export type ProjectedCart = {
+type ProjectedCart = {
   items: CartItem[]
   itemsAmount: string
   /** Null: only the server knows. */

@@ -1,7 +1,7 @@
 import type { WordKey } from '../platform/word-keys.ts'
 import type { Order } from './order-queries.ts'
 
-export type StatusTone = 'waiting' | 'moving' | 'done' | 'ended'
+type StatusTone = 'waiting' | 'moving' | 'done' | 'ended'
 
 type Standing = { word: WordKey; tone: StatusTone }
 
@@ -32,7 +32,7 @@ export function payHref(order: Order): string {
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}`
 }
 
-export type TimelineStep = { word: WordKey; at: string | null; state: 'done' | 'now' | 'ahead' }
+type TimelineStep = { word: WordKey; at: string | null; state: 'done' | 'now' | 'ahead' }
 
 const way: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
