@@ -8,6 +8,8 @@ import { type Search, tsqueryOf } from './search.ts'
 /** How many products a list has, and what facets count. */
 export type Counted = {
   readonly count: number
+  /** So many there are for certain: an estimate may be too high by up to a third. */
+  readonly certain: number
   readonly tallies: Tallies
   /** How many products each counted one stands for, by dimension. */
   readonly scaleOf: (dimension: Dimension) => number
@@ -18,7 +20,10 @@ const fewInSample = 60
 /** Matches of a search that are looked at one by one; of more, the sample tells. */
 const mostFound = 2_000
 /** Below this many, a list's length is counted by the database; above, the sample tells. */
-const mostCounted = 15_000
+const mostCounted = 5_000
+
+/** Three standard deviations of the smallest estimate, about 100 products of the sample. */
+const certainPart = 0.7
 
 export async function countProducts(
   db: Queryable,
@@ -30,7 +35,7 @@ export async function countProducts(
   const products = found?.products ?? population.products
   const scale = found?.scale ?? population.scale
   const tallies = tally(products, filters)
-  if (scale === 1) return { count: tallies.all, tallies, scaleOf: () => 1 }
+  if (scale === 1) return { count: tallies.all, certain: tallies.all, tallies, scaleOf: () => 1 }
   return recount(db, filters, search, tallies, scale)
 }
 
@@ -116,6 +121,7 @@ async function recount(
   ) as Omit<Tallies, 'all'>
   return {
     count,
+    certain: isRare || isCounted ? count : Math.floor(count * certainPart),
     tallies: { ...tallies, all: count } as Tallies,
     scaleOf: (dimension) => (exact.has(dimension) ? 1 : scale),
   }

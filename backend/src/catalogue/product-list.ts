@@ -21,7 +21,8 @@ type Asked = { readonly query: Query; readonly language: Language; readonly url:
 export const deepest = 10_000
 /** Up to this many matches are all fetched and sorted; of more, the order's index is walked until the page is full. */
 const fewEnoughToSort = 10_000
-/** Of many matches, so many of the most popular are put in order of relevance. */
+/** Up to this many matches are all put in order of relevance; of more, so many of the most popular. */
+const mostRanked = 1_000
 const rankedOfMany = 120
 
 /** The list answer as JSON text, and the cache tags of what it shows. */
@@ -37,7 +38,7 @@ export async function listProducts(
   const conditions = filters.map(({ condition }) => condition)
   if (search) conditions.push(search.words.length > 0 ? sql`search @@ ${tsqueryOf(search)}` : sql`false`)
   const counted = await countProducts(db, population, filters, search)
-  const reachable = Math.min(counted.count, deepest)
+  const reachable = Math.min(counted.certain, deepest)
   const offset = pageOffset(request, reachable)
   const cards =
     counted.count === 0
@@ -151,12 +152,13 @@ function inOrder({ condition, count, shelves, size, offset }: Page, order: SQL):
     ), chosen as (select product_id, row_number() over (order by ${order}) as place from page)`
 }
 
-/** The chosen categories and all below them. */
+/** The chosen categories and all below them; none when they are most of the shop, where its own order finds them soon. */
 function shelvesOf(filters: readonly Filter[], { categories }: Population): number[] {
   const chosen = filters.find(({ dimension }) => dimension === 'category')?.chosen
   if (!chosen) return []
   const chainOf = categoryChains(categories)
-  return categories.filter(({ id }) => chainOf(id).some(({ slug }) => chosen.has(slug))).map(({ id }) => id)
+  const shelves = categories.filter(({ id }) => chainOf(id).some(({ slug }) => chosen.has(slug)))
+  return shelves.length * 2 > categories.length ? [] : shelves.map(({ id }) => id)
 }
 
 /**
@@ -165,7 +167,7 @@ function shelvesOf(filters: readonly Filter[], { categories }: Population): numb
  */
 function byRelevance({ condition, count, size, offset }: Page, search: Search): SQL {
   const isFew = count <= fewEnoughToSort
-  const ranked = isFew ? deepest : rankedOfMany
+  const ranked = count <= mostRanked ? mostRanked : rankedOfMany
   const popularity = orderings['-popularity']
   const matched = isFew
     ? sql`select product_id, popularity, search from product_listing where ${condition}`
