@@ -1047,6 +1047,7 @@ export interface components {
              */
             code: string;
             request_id?: string;
+            /** @description With `cart_changed`: what can no longer be bought as it was seen. */
             lines?: {
                 cart_item: number | null;
                 product_stock: number;
@@ -1059,6 +1060,11 @@ export interface components {
                 new_price: string;
                 currency: string;
             }[];
+            /**
+             * Format: uuid
+             * @description With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.
+             */
+            order?: string;
         };
         Order: {
             id: number;

@@ -31,8 +31,15 @@ const ChangedLine = z.object({
   currency: z.string(),
 })
 
-/** 409 of the checkout calls: what changed since the customer last saw the cart. */
-export const CartChanged = Problem.extend({ lines: z.array(ChangedLine).optional() }).meta({
-  id: 'CartChanged',
-})
+/** 409 of the checkout calls: what changed since the customer last saw the cart, or the order that is paid already. */
+export const CartChanged = Problem.extend({
+  lines: z
+    .array(ChangedLine)
+    .optional()
+    .meta({ description: 'With `cart_changed`: what can no longer be bought as it was seen.' }),
+  order: z.uuid().optional().meta({
+    description:
+      'With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.',
+  }),
+}).meta({ id: 'CartChanged' })
 export type ChangedLine = z.infer<typeof ChangedLine>

@@ -60,6 +60,30 @@ test('a cart is paid without a body: reserved first, then sold, ordered and conf
   expect(await shop.mails(buyer.email)).toHaveLength(1)
 })
 
+test('a card pays, and its order names it; later methods are not asked for', async () => {
+  const { stripe } = shop.services
+  for (const [card, name] of [
+    ['4242 4242 4242 4242', 'Visa •••• 4242'],
+    ['378282246310005', 'American Express •••• 0005'],
+  ]) {
+    const buyer = await shop.buyer()
+    await shop.put(buyer, await shop.unit(1))
+    const id = (await shop.checkout(buyer)).body.checkout_session_id
+    const { allowed_payment_method_types } = await stripe.checkout.sessions.retrieve(id)
+    expect(allowed_payment_method_types).toEqual(['card'])
+    const answer = await shop.sandbox.app.request(`/payments/${id}/pay`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ card, expiry: '12 / 40', cvc: '1234' }),
+    })
+    expect(answer.status).toBe(200)
+    await until(() => isPaid(id))
+    const { transactionId } = await shop.orderOf(id)
+    const { body } = await shop.send(buyer, 'GET', `/order/orders/${transactionId}/`)
+    expect(body.payment_method).toBe(name)
+  }
+})
+
 test('an Arabic order says everything in Arabic, right to left, and leads back to the Arabic shop', async () => {
   const buyer = await shop.buyer()
   await shop.put(buyer, await shop.unit(1))

@@ -6,6 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alongside, giveUp, isLive, type Locked, lockPayment, moveLines, unitsOf } from './ledger.ts'
 import { readSession, type SessionFacts } from './provider.ts'
+import { applyRefund, readRefunds } from './refund-record.ts'
 import { planRefund } from './refunds.ts'
 import { sellStock, sellUnreserved } from './stock.ts'
 import { paymentSession } from './tables.ts'
@@ -20,12 +21,16 @@ export async function finalise(
   alongside: Alongside = async () => true,
 ): Promise<void> {
   const facts = await readSession(services.stripe, providerSessionId)
+  // Events come in any order: a refund that was told before its payment has found no order to belong to.
+  const isRefunded = facts?.isRefunded && facts.paymentReference !== null
+  const refunds = isRefunded ? await readRefunds(services.stripe, facts.paymentReference) : []
   await services.database.transaction(async (tx) => {
     if (!(await alongside(tx))) return
     const paymentId = facts && (await findPayment(tx, facts))
     const locked = paymentId ? await lockPayment(tx, paymentId) : null
     if (facts && locked) await settle(services, tx, locked, facts)
     else services.log.warn({ session: providerSessionId }, 'a payment session of the provider is not ours')
+    for (const found of refunds) await applyRefund(services, tx, found)
   })
 }
 
@@ -95,7 +100,10 @@ async function awaitMoney(
   if (orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
 }
 
-/** Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. */
+/**
+ * Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. The order
+ * takes the payment's reference, by which a refund made in the provider's dashboard finds it.
+ */
 async function hold(
   services: Services,
   tx: Transaction,
@@ -115,12 +123,17 @@ async function hold(
     .update(paymentSession)
     .set({ status: 'held', editedOn: services.now() })
     .where(eq(paymentSession.id, payment.id))
-  if (orderRow.paymentStatus !== 'unpaid') return
+  if (orderRow.paymentReference !== null) return
+  const isAwaited = orderRow.paymentStatus === 'unpaid'
   await tx
     .update(order)
-    .set({ paymentStatus: 'processing', paymentReference: facts.paymentReference, editedOn: services.now() })
+    .set({
+      paymentReference: facts.paymentReference,
+      ...(isAwaited && { paymentStatus: 'processing' as const }),
+      editedOn: services.now(),
+    })
     .where(eq(order.id, orderRow.id))
-  if (orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
+  if (isAwaited && orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
 }
 
 /** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */

@@ -80,11 +80,16 @@ export async function giveUp(
     .set({ status: ending, editedOn: now })
     .where(and(eq(paymentSession.id, payment.id), inArray(paymentSession.status, live)))
   if (orderRow.paymentStatus !== 'unpaid' && orderRow.paymentStatus !== 'processing') return
-  const units = await unitsOf(tx, orderRow.id, 'reserved')
-  if (units.length > 0) await releaseStock(tx, units)
-  await moveLines(tx, orderRow.id, 'reserved', 'released')
+  await releaseLines(tx, orderRow.id)
   await tx
     .update(order)
     .set({ status: 'cancelled', paymentStatus: 'expired', editedOn: now })
     .where(eq(order.id, orderRow.id))
+}
+
+/** Gives back what an order has reserved; nothing when that has been done. The order is locked. */
+export async function releaseLines(tx: Transaction, orderId: number): Promise<void> {
+  const units = await unitsOf(tx, orderId, 'reserved')
+  if (units.length > 0) await releaseStock(tx, units)
+  await moveLines(tx, orderId, 'reserved', 'released')
 }

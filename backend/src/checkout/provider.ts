@@ -12,6 +12,8 @@ export type SessionFacts = {
   readonly reference: string | null
   readonly paymentReference: string | null
   readonly paymentMethod: string | null
+  /** Whether money of this payment has gone back already, or is on its way. */
+  readonly isRefunded: boolean
 }
 
 /** How a request to open a session ended. `unknown`: it may exist, so what it promises must be kept. */
@@ -90,7 +92,8 @@ function factsOf(session: Stripe.Checkout.Session): SessionFacts {
     currency: (session.currency ?? '').toUpperCase(),
     reference: session.client_reference_id,
     paymentReference: intent?.id ?? null,
-    paymentMethod: methodOf(intent),
+    paymentMethod: methodOf(chargeOf(intent)),
+    isRefunded: (chargeOf(intent)?.amount_refunded ?? 0) > 0,
   }
 }
 
@@ -116,12 +119,20 @@ const brands: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** "Visa •••• 4242", or the method's own name where it is no card. */
-function methodOf(intent: Stripe.PaymentIntent | null): string | null {
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+  return typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+}
+
+/** "Visa •••• 4242", or the method's own name where it is no card: "Customer balance". */
+function methodOf(charge: Stripe.Charge | null): string | null {
   const details = charge?.payment_method_details
   if (!details) return null
-  if (!details.card) return details.type
+  if (!details.card) return nameOf(details.type)
   const brand = brands[details.card.brand ?? ''] ?? details.card.brand ?? 'Card'
   return details.card.last4 ? `${brand} •••• ${details.card.last4}` : brand
+}
+
+function nameOf(type: string): string {
+  const words = type.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

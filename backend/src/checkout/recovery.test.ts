@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { endByHand, latePayment, openSession } from '../testing/late-payment.ts'
 import { openPayment } from './checkout.ts'
 import { finalise } from './finalise.ts'
-import { giveUp, lockPayment } from './ledger.ts'
 import { reconcile } from './reconcile.ts'
 import { paymentSession, refund } from './tables.ts'
 import { wholeCart } from './wishes.ts'
@@ -26,12 +26,6 @@ async function cartOf(quantity = 1): Promise<{ buyer: Buyer; unit: number }> {
   const [buyer, unit] = [await shop.buyer(), await shop.unit(quantity)]
   await shop.put(buyer, unit, quantity)
   return { buyer, unit }
-}
-
-async function openSession(quantity = 1) {
-  const { buyer, unit } = await cartOf(quantity)
-  const { body } = await shop.checkout(buyer)
-  return { buyer, unit, id: body.checkout_session_id as string }
 }
 
 class Killed extends Error {}
@@ -111,7 +105,7 @@ test('killed at any step of a checkout: the customer comes back to the same orde
 test('killed at any step while a changed cart replaces its page: nothing is lost or held twice', async () => {
   const steps = await killAtEachStep(
     async () => {
-      const given = await openSession(3)
+      const given = await openSession(shop, 3)
       await shop.put(given.buyer, given.unit, 2)
       return given
     },
@@ -128,7 +122,7 @@ test('killed at any step of finalising: the payment counts once', async () => {
   await shop.switches({ drop: true })
   const steps = await killAtEachStep(
     async () => {
-      const given = await openSession()
+      const given = await openSession(shop)
       await shop.act(given.id, 'pay')
       return given
     },
@@ -142,34 +136,9 @@ test('killed at any step of finalising: the payment counts once', async () => {
   expect(steps).toBe(2)
 })
 
-/** An order that somebody ended by hand while its page was open, and whose unit another customer has bought since. */
-async function latePayment() {
-  await shop.switches({ drop: true })
-  const given = await openSession()
-  await endByHand(given.id)
-  const other = await shop.buyer()
-  const bought = (await shop.buyNow(other, given.unit)).body.checkout_session_id
-  await shop.act(bought, 'pay')
-  await finalise(shop.services, bought)
-  await shop.act(given.id, 'pay')
-  await finalise(shop.services, given.id)
-  return given
-}
-
-async function endByHand(sessionId: string): Promise<void> {
-  const [found] = await shop.db
-    .select({ id: paymentSession.id })
-    .from(paymentSession)
-    .where(eq(paymentSession.providerSessionId, sessionId))
-  await shop.database.transaction(async (tx) => {
-    const locked = await lockPayment(tx, found?.id ?? 0)
-    if (locked) await giveUp(shop.services, tx, locked, 'expired')
-  })
-}
-
 test('money that comes after the stock was given back buys it when it is still there', async () => {
-  const { id, unit } = await openSession()
-  await endByHand(id)
+  const { id, unit } = await openSession(shop)
+  await endByHand(shop, id)
   expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
   await shop.act(id, 'pay')
   await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
@@ -178,7 +147,7 @@ test('money that comes after the stock was given back buys it when it is still t
 })
 
 test('money that comes when somebody else has the last unit goes back in full, with a letter', async () => {
-  const { id, buyer } = await latePayment()
+  const { id, buyer } = await latePayment(shop)
   expect((await shop.status(buyer, id)).body.status).toBe('refunded')
   await shop.converge()
   const row = await shop.orderOf(id)
@@ -191,13 +160,17 @@ test('money that comes when somebody else has the last unit goes back in full, w
 })
 
 test('killed at any step of a refund: the money goes back once', async () => {
-  await killAtEachStep(latePayment, reconcile, async ({ id }) => {
-    await shop.converge()
-    const row = await shop.orderOf(id)
-    expect([row.paymentStatus, row.refundedAmount]).toEqual(['refunded', row.amount])
-    const { data } = await shop.services.stripe.refunds.list({ payment_intent: row.paymentReference ?? '' })
-    expect(data).toHaveLength(1)
-  })
+  await killAtEachStep(
+    () => latePayment(shop),
+    reconcile,
+    async ({ id }) => {
+      await shop.converge()
+      const row = await shop.orderOf(id)
+      expect([row.paymentStatus, row.refundedAmount]).toEqual(['refunded', row.amount])
+      const { data } = await shop.services.stripe.refunds.list({ payment_intent: row.paymentReference ?? '' })
+      expect(data).toHaveLength(1)
+    },
+  )
 })
 
 test('a refund that the provider makes later or not at all is followed to its end', async () => {
@@ -206,7 +179,7 @@ test('a refund that the provider makes later or not at all is followed to its en
     ['fail', 'failed', 'paid'],
   ] as const
   for (const [outcome, status, paymentStatus] of outcomes) {
-    const { id } = await latePayment()
+    const { id } = await latePayment(shop)
     await shop.switches({ refund_outcome: 'pending' })
     await reconcile(shop.services)
     const { id: orderId } = await shop.orderOf(id)
@@ -276,7 +249,7 @@ test('a provider that stays away gives the stock back only when the page could n
 test('an amount, currency or reference that is not the order’s is held, never fulfilled', async () => {
   const changes = [{ amount: 1 }, { currency: 'EUR' }, { transactionId: crypto.randomUUID() }]
   for (const change of changes) {
-    const { id, unit, buyer } = await openSession()
+    const { id, unit, buyer } = await openSession(shop)
     const { id: orderId, ...agreed } = await shop.orderOf(id)
     await shop.db.update(order).set(change).where(eq(order.id, orderId))
     await shop.act(id, 'pay')
@@ -293,7 +266,7 @@ test('an amount, currency or reference that is not the order’s is held, never 
 })
 
 test('after everything has lapsed nothing is reserved any more', async () => {
-  const sessions = await Promise.all([1, 2, 3].map(() => openSession(2)))
+  const sessions = await Promise.all([1, 2, 3].map(() => openSession(shop, 2)))
   await shop.advance(60)
   await shop.converge()
   for (const { unit, id } of sessions) {

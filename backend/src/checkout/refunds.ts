@@ -1,17 +1,20 @@
-import { and, eq, inArray, lte, ne, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, notInArray, sql, sum } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { sendRefundNotice } from '../notifications/order-mails.ts'
-import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Alongside, OrderRow } from './ledger.ts'
-import { orUnavailable } from './provider.ts'
+import type { OrderRow } from './ledger.ts'
+import { type RefundRow, readRefunds, recordRefund, recordRefunds } from './refund-record.ts'
 import { refund } from './tables.ts'
 
-type RefundRow = typeof refund.$inferSelect
-
-/** Between two questions to the provider about one refund. */
-const pauseSeconds = 60
+/**
+ * Between two questions to the provider about one refund: as long as the refund is old, within these bounds. Through all
+ * of its patience a refund is asked for some twenty times.
+ */
+const shortestPause = '1 minute'
+const longestPause = '6 hours'
+/** The provider answers a key that it failed on once with the same fault for a day: patience has to outlast that. */
+const patienceSeconds = 3 * 24 * 60 * 60
 const batch = 20
 
 /**
@@ -31,7 +34,7 @@ export async function planRefund(
     .where(
       and(
         eq(refund.orderId, orderRow.id),
-        ne(refund.status, 'failed'),
+        notInArray(refund.status, ['failed', 'superseded']),
         ne(refund.idempotencyKey, idempotencyKey),
       ),
     )
@@ -57,9 +60,26 @@ export async function sendRefunds(services: Services): Promise<void> {
     try {
       await pursue(services, row)
     } catch (error) {
-      services.log.warn({ err: error, refund: row.id }, 'a refund has to wait')
+      if (isWornOut(services, row, error)) await giveUp(services, row, error)
+      else services.log.warn({ err: error, refund: row.id }, 'a refund has to wait')
     }
   }
+}
+
+/** Whether the provider has failed on a refund for so long that asking on is no use. */
+function isWornOut({ now }: Services, row: RefundRow, error: unknown): boolean {
+  const isProviders = error instanceof Stripe.errors.StripeError || error instanceof Refusal
+  const ageSeconds = (now().getTime() - row.createdOn.getTime()) / 1000
+  return isProviders && row.status === 'pending' && ageSeconds > patienceSeconds
+}
+
+/** Should the money have gone back after all, the provider's event says so and corrects the row. */
+async function giveUp({ database, log, now }: Services, row: RefundRow, error: unknown): Promise<void> {
+  log.error({ err: error, refund: row.id }, 'the provider does not make a refund: a person has to look')
+  await database.db
+    .update(refund)
+    .set({ status: 'failed', editedOn: now() })
+    .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
 }
 
 async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]> {
@@ -73,8 +93,12 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) {
-      const nextCheckOn = new Date(now().getTime() + pauseSeconds * 1000)
-      await tx.update(refund).set({ nextCheckOn }).where(inArray(refund.id, ids))
+      const instant = sql`${now().toISOString()}::timestamptz`
+      const pause = sql`least(greatest(${instant} - ${refund.createdOn}, ${shortestPause}::interval), ${longestPause}::interval)`
+      await tx
+        .update(refund)
+        .set({ nextCheckOn: sql`${instant} + ${pause}` })
+        .where(inArray(refund.id, ids))
     }
     return due
   })
@@ -82,7 +106,7 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
 
 /**
  * Looks first whether the provider has this refund already: idempotency keys are forgotten after a day, its own list
- * never forgets.
+ * never forgets. What it refuses for good is not asked for again; every other failure is thrown, to be tried later.
  */
 async function pursue(services: Services, row: RefundRow): Promise<void> {
   const known = await readRefunds(services.stripe, row.paymentReference)
@@ -99,112 +123,31 @@ async function pursue(services: Services, row: RefundRow): Promise<void> {
     )
     await recordRefund(services, created)
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    services.log.error({ err: error, refund: row.id }, 'the provider refuses a refund: a person has to look')
-    await services.database.db
-      .update(refund)
-      .set({ status: 'failed', editedOn: services.now() })
-      .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || isTemporary(error)) throw error
+    if (error.code === 'charge_already_refunded') await supersede(services, row)
+    else await giveUp(services, row, error)
   }
+}
+
+/** A request that the provider would take once its account holds enough money again. */
+function isTemporary(error: Stripe.errors.StripeInvalidRequestError): boolean {
+  return error.code === 'balance_insufficient'
+}
+
+/**
+ * All of the payment has gone back by other refunds, or by this one while we asked: they are what the customer got. The
+ * plan is closed only when none of them is its own.
+ */
+async function supersede(services: Services, row: RefundRow): Promise<void> {
+  await recordRefunds(services, row.paymentReference)
+  const [closed] = await services.database.db
+    .update(refund)
+    .set({ status: 'superseded', editedOn: services.now() })
+    .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
+    .returning({ id: refund.id })
+  if (closed) services.log.warn({ refund: row.id }, 'a payment was refunded elsewhere before the shop did')
 }
 
 function isOf(found: Stripe.Refund, row: RefundRow): boolean {
   return found.id === row.providerRefundId || found.metadata?.refund === row.idempotencyKey
-}
-
-/** Every refund of a payment as the provider has it now. */
-export async function readRefunds(stripe: Stripe, paymentReference: string): Promise<Stripe.Refund[]> {
-  const page = await orUnavailable(stripe.refunds.list({ payment_intent: paymentReference, limit: 100 }))
-  return page?.data ?? []
-}
-
-const statuses: Record<string, RefundRow['status']> = {
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-/** Keeps a refund as the provider reports it, also one made in its dashboard, and sums up what the order got back. */
-export async function recordRefund(
-  services: Services,
-  found: Stripe.Refund,
-  alongside: Alongside = async () => true,
-): Promise<void> {
-  const paymentReference =
-    typeof found.payment_intent === 'string' ? found.payment_intent : (found.payment_intent?.id ?? null)
-  await services.database.transaction(async (tx) => {
-    if (!(await alongside(tx)) || paymentReference === null) return
-    const [orderRow] = await tx
-      .select()
-      .from(order)
-      .where(eq(order.paymentReference, paymentReference))
-      .for('update')
-    if (!orderRow) return
-    const row = await keep(services, tx, orderRow, paymentReference, found)
-    await sumUp(services, tx, orderRow)
-    if (row.status === 'done') await sendRefundNotice(services, tx, orderRow, row)
-    if (row.status === 'failed') {
-      services.log.error(
-        { refund: row.id, order: orderRow.transactionId },
-        'a refund has failed at the provider',
-      )
-    }
-  })
-}
-
-async function keep(
-  { now }: Services,
-  tx: Transaction,
-  orderRow: OrderRow,
-  paymentReference: string,
-  found: Stripe.Refund,
-): Promise<RefundRow> {
-  const state = {
-    status: statuses[found.status ?? ''] ?? 'sent',
-    providerRefundId: found.id,
-    editedOn: now(),
-  }
-  const [ours] = await tx
-    .update(refund)
-    .set(state)
-    .where(
-      and(
-        eq(refund.orderId, orderRow.id),
-        or(
-          eq(refund.providerRefundId, found.id),
-          eq(refund.idempotencyKey, found.metadata?.refund ?? sql`null`),
-        ),
-      ),
-    )
-    .returning()
-  if (ours) return ours
-  const [theirs] = await tx
-    .insert(refund)
-    .values({
-      ...state,
-      orderId: orderRow.id,
-      paymentReference,
-      amount: found.amount,
-      currency: found.currency.toUpperCase(),
-      reason: 'made_at_provider',
-      idempotencyKey: `provider:${found.id}`,
-      nextCheckOn: now(),
-    })
-    .returning()
-  if (!theirs) throw new Error('A refund could not be kept')
-  return theirs
-}
-
-async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
-  const [done] = await tx
-    .select({ amount: sum(refund.amount).mapWith(Number) })
-    .from(refund)
-    .where(and(eq(refund.orderId, orderRow.id), eq(refund.status, 'done')))
-  const refundedAmount = done?.amount ?? 0
-  const paymentStatus =
-    refundedAmount === 0 ? 'paid' : refundedAmount < orderRow.amount ? 'partially_refunded' : 'refunded'
-  await tx
-    .update(order)
-    .set({ refundedAmount, paymentStatus, editedOn: now() })
-    .where(eq(order.id, orderRow.id))
 }

@@ -28,6 +28,8 @@ export function sessionRequest(
   const metadata = { order: order.transactionId, attempt: String(attempt) }
   return {
     mode: 'payment',
+    // Wallets are cards to the provider. Methods whose money comes days later are none of the shop's (play-centre.md §2.11).
+    allowed_payment_method_types: ['card'],
     line_items: order.lines.map(({ item, quantity, unitPrice }) => ({
       quantity,
       price_data: { currency, unit_amount: unitPrice, product_data: productData(item) },

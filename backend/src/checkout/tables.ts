@@ -41,7 +41,8 @@ export const paymentSession = pgTable(
 
 /**
  * Money on its way back; a row is its own outbox. The idempotency key makes the provider pay it once, however often we
- * ask. `pending` is still to be asked for, `sent` is under way at the provider.
+ * ask. `pending` is still to be asked for, `sent` is under way at the provider; `superseded` need not be asked for any
+ * more, because somebody gave the money back in the provider's dashboard first.
  */
 export const refund = pgTable(
   'refund',
@@ -55,7 +56,7 @@ export const refund = pgTable(
     amount: minorUnits('amount').notNull(),
     currency: currencyCode('currency'),
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['pending', 'sent', 'done', 'failed'] })
+    status: text('status', { enum: ['pending', 'sent', 'done', 'failed', 'superseded'] })
       .notNull()
       .default('pending'),
     idempotencyKey: text('idempotency_key').notNull().unique(),

@@ -5,8 +5,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { finalise } from './finalise.ts'
 import type { Alongside } from './ledger.ts'
-import { orUnavailable } from './provider.ts'
-import { readRefunds, recordRefund } from './refunds.ts'
+import { readRefund, recordRefund, recordRefunds } from './refund-record.ts'
 import { webhookEvent } from './tables.ts'
 
 /** How far the stamp of a signature may be off, to either side; the library itself looks at the past only. */
@@ -30,12 +29,11 @@ export async function receiveEvent(
     return finalise(services, object.id, store)
   }
   if (event.type.startsWith('refund.') && object.id) {
-    const found = await orUnavailable(services.stripe.refunds.retrieve(object.id))
+    const found = await readRefund(services.stripe, object.id)
     if (found) return recordRefund(services, found, store)
   }
   if (event.type === 'charge.refunded' && typeof object.payment_intent === 'string') {
-    for (const found of await readRefunds(services.stripe, object.payment_intent))
-      await recordRefund(services, found)
+    await recordRefunds(services, object.payment_intent)
   }
   await services.database.transaction(store)
 }
