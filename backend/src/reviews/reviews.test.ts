@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogueShop, stockUp } from '../catalogue/catalogue-fixture.ts'
+import { productStock } from '../catalogue/tables.ts'
+import { productQuestion } from '../questions/tables.ts'
+import { vendor } from '../sellers/tables.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+import { review } from './tables.ts'
+
+let shop: TestShop
+let productId: number
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  await shop.database.transaction(async (tx) => {
+    const [first = 0, second = 0] = await stockUp(tx, [
+      { slug: 'one', name: { en: 'One', ar: 'واحد' }, colors: ['red'], unitsSold: 7 },
+      { slug: 'two', name: { en: 'Two', ar: 'اثنان' }, unitsSold: 5 },
+    ])
+    productId = first
+    const [sellers, units] = [await tx.select().from(vendor), await tx.select().from(productStock)]
+    const vendorId = sellers.find(({ slug }) => slug === 'sahel')?.id ?? null
+    const written = { authorName: 'Salma', comment: 'Fits well', language: 'en' as const }
+    for (const [place, unit] of units.entries()) {
+      const createdOn = new Date(Date.UTC(2026, 0, 1 + place))
+      const rating = unit.productId === first ? 5 : 2
+      await tx
+        .insert(review)
+        .values({ ...written, productId: unit.productId, productStockId: unit.id, rating, createdOn })
+    }
+    await tx.insert(productQuestion).values([
+      {
+        productId: first,
+        vendorId,
+        authorName: 'Omar',
+        language: 'ar',
+        question: 'هل القميص قطن؟',
+        answer: 'نعم',
+      },
+      { productId: second, vendorId, authorName: 'Lina', language: 'en', question: 'Does it shrink?' },
+    ])
+  })
+})
+afterAll(() => shop.close())
+
+test('reviews of a product say which unit was bought, in the language asked for, and no more of the author than a name', async () => {
+  const { body, headers } = await shop.request('GET', `/product/product-review/?product=${productId}`, {
+    headers: { 'accept-language': 'ar' },
+  })
+  expect(body.count).toBe(1)
+  expect(body.results[0]).toMatchObject({
+    rating: 5,
+    product_stock_text: 'أحمر، M',
+    customer: { full_name: 'Salma', avatar: null },
+  })
+  expect(headers.get('cache-tag')).toBe(`product:${productId}`)
+})
+
+test('reviews are ordered and filtered; a filter that names nothing shows none', async () => {
+  const ratingsOf = async (query: string) =>
+    (await shop.request('GET', `/product/product-review/?${query}`)).body.results.map(
+      (one: { rating: number }) => one.rating,
+    )
+  expect(await ratingsOf('ordering=rating')).toEqual([2, 5])
+  expect(await ratingsOf('ordering=-rating')).toEqual([5, 2])
+  expect(await ratingsOf('rating=5')).toEqual([5])
+  expect(await ratingsOf('ordering=constructor')).toHaveLength(2)
+  expect(await ratingsOf('product=none')).toEqual([])
+  expect(await ratingsOf('rating=%00')).toEqual([])
+})
+
+test('questions are found by their words, in any spelling of Arabic', async () => {
+  const find = async (words: string) =>
+    (await shop.request('GET', `/product/product-question/?search=${encodeURIComponent(words)}`)).body.results
+  expect(await find('قُطن')).toHaveLength(1)
+  expect(await find('SHRINK')).toMatchObject([{ customer: { full_name: 'Lina' }, answer: null }])
+  expect(await find('shrink cotton')).toEqual([])
+})
+
+test("a seller's figures come from real rows", async () => {
+  const { body } = await shop.request('GET', '/vendor/vendor/sahel/')
+  expect(body).toMatchObject({ total_products: 2, products_sold: 12, response_rate: 50 })
+  const list = (await shop.request('GET', '/vendor/vendor/')).body
+  expect(list.count).toBe(2)
+  expect(list.results[1]).toMatchObject({
+    slug: 'loom',
+    total_products: 0,
+    products_sold: 0,
+    response_rate: null,
+  })
+  for (const id of ['none', '0', '%00']) {
+    expect((await shop.request('GET', `/vendor/vendor/${id}/`)).status).toBe(404)
+  }
+})
