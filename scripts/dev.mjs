@@ -2,4 +2,5 @@
 import { ensureInstalled, runOnNode } from './install.mjs'
 
 ensureInstalled('everything')
-runOnNode('server/src/main.ts', ['dev'])
+// Vite loads packages in their development form; the server must meet the very same copies.
+runOnNode('server/src/main.ts', ['dev'], ['--conditions=development'])

@@ -53,14 +53,18 @@ export function findNode() {
 }
 
 /** Runs a script on the right Node, hands it our signals and ends as it ends. */
-export function runOnNode(script, args) {
-  const child = spawn(findNode(), ['--disable-warning=ExperimentalWarning', join(root, script), ...args], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+export function runOnNode(script, args, flags = []) {
+  const child = spawn(
+    findNode(),
+    ['--disable-warning=ExperimentalWarning', ...flags, join(root, script), ...args],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+      },
     },
-  })
+  )
   // Ctrl-C reaches the child by itself, as a member of the terminal's group; the child bears both.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
   const given = process.env.TEST_DATABASE_URL
   if (given) return work(given)
   const folder = await mkdtemp(join(tmpdir(), 'marah-postgres-'))
+  // The server's own user has to pass through it.
+  await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

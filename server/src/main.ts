@@ -8,19 +8,23 @@ const usage = `npm run shop -- <command>
   demo [--products <number>]             fill the database with products for trials of scale
 `
 
+// What the person set, before React is told which of its builds to be: without this the slow development build renders.
+const environment = { ...process.env }
+
 /** Every command is loaded on its own, so that a start reads only what it needs. */
 async function run(command: string, rest: string[]): Promise<void> {
+  process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
   switch (command) {
     case 'start':
-      return (await import('./start.ts')).startShop(process.env)
+      return (await import('./start.ts')).startShop(environment)
     case 'dev':
-      return (await import('./dev.ts')).startDevelopment(process.env)
+      return (await import('./dev.ts')).startDevelopment(environment)
     case 'migrate':
-      return (await import('./commands/migrate.ts')).migrate(process.env)
+      return (await import('./commands/migrate.ts')).migrate(environment)
     case 'import':
-      return (await import('./commands/import.ts')).importFile(process.env, rest)
+      return (await import('./commands/import.ts')).importFile(environment, rest)
     case 'demo':
-      return (await import('./commands/demo.ts')).fillDemo(process.env, rest)
+      return (await import('./commands/demo.ts')).fillDemo(environment, rest)
     default:
       process.stdout.write(usage)
       process.exitCode = command === 'help' ? 0 : 1

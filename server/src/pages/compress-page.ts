@@ -9,9 +9,21 @@ export type Encodings = Readonly<Record<Encoding, Bytes>>
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Every form of a page, quickly: somebody is waiting for it. */
+export function compressPage(html: Bytes): Promise<Encodings> {
+  return encode(html, 4, 4)
+}
+
 /** Every form of a page that is kept: made once, sent many times. */
-export async function compressPage(html: Bytes): Promise<Encodings> {
-  const [br, gzipped] = await Promise.all([compress(html, 'br', 9), compress(html, 'gzip', 7)])
+export function compressPageHard(html: Bytes): Promise<Encodings> {
+  return encode(html, 10, 9)
+}
+
+async function encode(html: Bytes, brotliQuality: number, gzipLevel: number): Promise<Encodings> {
+  const [br, gzipped] = await Promise.all([
+    compress(html, 'br', brotliQuality),
+    compress(html, 'gzip', gzipLevel),
+  ])
   return { br, gzip: gzipped, identity: html }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Bytes, compressPage, type Encodings } from './compress-page.ts'
+import { type Bytes, compressPage, compressPageHard, type Encodings } from './compress-page.ts'
 
 /** A whole page as it is sent: the same for everyone who reads its language. */
 export type CachedPage = {
@@ -83,11 +83,18 @@ export class PageCache {
       this.#droppedAll > began || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > began)
     if (overtaken) return page
     this.#pages.set(key, page)
+    void this.#shrink(key, page)
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()
       this.#keysByTag.set(tag, keys.add(key))
     }
     return page
+  }
+
+  /** The first visitor does not wait for the hardest compression; the next ones profit from it. */
+  async #shrink(key: string, page: CachedPage): Promise<void> {
+    const bodies = await compressPageHard(page.bodies.identity)
+    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, bodies }, { noDisposeOnSet: true })
   }
 
   #forget(page: CachedPage, key: string): void {

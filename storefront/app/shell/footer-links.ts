@@ -16,7 +16,7 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
     links: [
       { to: '/orders', label: 'shell.orders' },
       { to: '/cart', label: 'shell.cart' },
-      { to: '/login', label: 'shell.login' },
+      { to: '/account', label: 'shell.profile' },
     ],
   },
 ]
