@@ -24,6 +24,7 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
     persistent: false,
     // PostgreSQL refuses to run as root; the package then makes and uses a user of its own.
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: () => {},

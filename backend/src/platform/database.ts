@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { connectionTo } from './pglite-connection.ts'
 
 /** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (play-centre.md §4). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -47,27 +47,21 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
   }
 }
 
-/**
- * PGlite behind node-postgres. Drizzle hands its result parsers over as `types`, where the wire protocol has the
- * parameters' type ids; node-postgres shrugs that off, PGlite's serializer does not, so they are left out.
- */
-function connectionTo(pglite: PGlite) {
-  const config = createPgConfig(pglite)
-  const parse = config.connection.parse.bind(config.connection)
-  config.connection.parse = (query: { types?: unknown }) =>
-    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
-  return config
-}
-
 /** A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself. */
 export async function openServerDatabase(
   connectionString: string,
   size: number,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: size, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    // Our queries are short: compiling them costs more than it saves.
+    options: '-c jit=off',
+  })
   pool.on('error', onError)
-  await pool.query('select 1')
+  await requireUtf8(pool)
   const listeners: (() => Promise<void>)[] = []
   return {
     ...common(pool),
@@ -79,6 +73,15 @@ export async function openServerDatabase(
       await Promise.all(listeners.map((stop) => stop()))
       await pool.end()
     },
+  }
+}
+
+/** Arabic fits no other encoding; better said at the start than at the first Arabic name. */
+async function requireUtf8(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
+  if (rows[0]?.server_encoding !== 'UTF8') {
+    await pool.end()
+    throw new Error(`its encoding is ${rows[0]?.server_encoding} and has to be UTF8`)
   }
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openEmbeddedDatabase } from './database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openEmbeddedDatabase(null)
+  await database.pool.query('create table thing (name text primary key, size int check (size > 0))')
+})
+afterAll(() => database.close())
+
+const failures: [name: string, text: string, values: unknown[]][] = [
+  ['a query that cannot be parsed', 'selec $1', [1]],
+  ['a value of the wrong type', 'select $1::int', ['x']],
+  ['a value that text cannot hold', 'select $1::text', ['a\0b']],
+  ['too many values', 'select $1::int', [1, 2]],
+  ['an unknown table', 'select * from nothing where a = $1', [1]],
+  ['a broken rule of the table', 'insert into thing values ($1, $2)', ['a', -1]],
+]
+
+test.each(failures)('after %s the next queries get their own answers', async (_name, text, values) => {
+  await expect(database.pool.query(text, values)).rejects.toThrow()
+  const answers = await Promise.all(
+    [1, 2, 3].map((value) => database.pool.query('select $1::int as it', [value])),
+  )
+  expect(answers.map(({ rows }) => rows[0].it)).toEqual([1, 2, 3])
+})
+
+test('failures amid parallel queries touch nobody else', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, index) =>
+      index % 3 === 0
+        ? database.pool.query('select $1::int', ['x'])
+        : database.pool.query('select $1::int as it', [index]),
+    ),
+  )
+  results.forEach((result, index) => {
+    if (index % 3 === 0) expect(result.status).toBe('rejected')
+    else expect(result.status === 'fulfilled' && result.value.rows[0].it).toBe(index)
+  })
+})
+
+test('a transaction that fails in the middle is undone, and the next one works', async () => {
+  const failing = database.transaction(async (tx) => {
+    await tx.execute("insert into thing values ('b', 1)")
+    await tx.execute("insert into thing values ('b', 1)")
+  })
+  await expect(failing).rejects.toThrow()
+  await database.transaction((tx) => tx.execute("insert into thing values ('b', 2)"))
+  const { rows } = await database.pool.query('select size from thing')
+  expect(rows).toEqual([{ size: 2 }])
+})

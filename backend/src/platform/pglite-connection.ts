@@ -1,0 +1,37 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+
+type SendMessages = PGlite['execProtocolStream']
+
+/** First bytes of the messages after which a server answers: Query, Sync, Flush (PostgreSQL documentation, 54.7). */
+const endsBatch = new Set(['Q', 'S', 'H'].map((letter) => letter.charCodeAt(0)))
+
+/** PGlite as a configuration for node-postgres, with two corrections to its own adapter (tests beside this file). */
+export function connectionTo(pglite: PGlite) {
+  const config = createPgConfig(batching(pglite))
+  const parse = config.connection.parse.bind(config.connection)
+  // Drizzle hands its result parsers over as `types`, where the protocol has the parameters' type ids; node-postgres
+  // shrugs that off, the adapter's serializer does not.
+  config.connection.parse = (query: { types?: unknown }) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined })
+  return config
+}
+
+/**
+ * The adapter runs each message of a query (Parse, Bind, Describe, Execute, Sync) on its own. After an error in one the
+ * others must be skipped up to Sync; run one by one they are not, and their answers reach the next query. So they are
+ * gathered and run together, as they arrive over a socket. It also saves four calls into the database a query.
+ */
+function batching(pglite: PGlite): PGlite {
+  let waiting: Uint8Array[] = []
+  const send: SendMessages = async (message, options) => {
+    waiting.push(message)
+    if (!endsBatch.has(message[0] ?? 0)) return []
+    const batch = Buffer.concat(waiting)
+    waiting = []
+    return pglite.execProtocolStream(batch, options)
+  }
+  return new Proxy(pglite, {
+    get: (target, name) => (name === 'execProtocolStream' ? send : Reflect.get(target, name, target)),
+  })
+}
