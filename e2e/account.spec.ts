@@ -118,6 +118,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
     await expect(page.getByText('12 Palm Street')).toBeVisible()
     await expect(page.getByText(/\+971 ?50/)).toBeVisible()
+    await expect(page.getByText(say(language, 'accounts.addressSaved'))).toBeVisible()
+    await expectAccessible(page)
 
     const label = say(language, 'accounts.labelHome')
     await page.getByRole('button', { name: `${say(language, 'accounts.edit')} ${label}` }).click()

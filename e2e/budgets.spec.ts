@@ -50,7 +50,8 @@ async function weigh(page: Page, path: string) {
     // A module that is loaded ahead has no type of its own.
     kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
   })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // The bodies, as compressed; headers are the server's own matter.
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
   })

@@ -157,7 +157,7 @@ export function unitPath({ slug, options }: Unit): string {
   return `/p/${slug}?${query}`
 }
 
-export type Message = { to: string; channel: string; subject: string; text: string; html: string }
+type Message = { to: string; channel: string; subject: string; text: string; html: string }
 
 export async function messagesTo(request: APIRequestContext, email: string): Promise<Message[]> {
   return ok(await request.get('/sandbox/messages', { params: { to: email } }))
