@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+/** A description comes from elsewhere: an address relative to that place leads nowhere here. */
+const wholeAddress = /^(?:https?:\/\/|mailto:)/i
+
 /** What a description may hold (security.md 32); everything else is dropped, its text kept where it is text. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -19,9 +22,9 @@ const allowed: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     div: 'p',
-    a: (_tagName, attributes) => ({
+    a: (_tagName, { href }) => ({
       tagName: 'a',
-      attribs: { ...(attributes.href && { href: attributes.href }), rel: 'nofollow noopener noreferrer' },
+      attribs: { ...(href && wholeAddress.test(href) && { href }), rel: 'nofollow noopener noreferrer' },
     }),
   },
   exclusiveFilter: (frame) => frame.tag === 'p' && !frame.text.trim() && frame.mediaChildren.length === 0,
