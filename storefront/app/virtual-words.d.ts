@@ -4,6 +4,6 @@ declare module 'virtual:words/urls' {
 }
 
 declare module 'virtual:words/all' {
-  const all: Record<'en' | 'ar', import('@lingui/core').Messages>
+  const all: Record<'en' | 'ar', import('./platform/words.tsx').Messages>
   export default all
 }

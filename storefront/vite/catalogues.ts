@@ -29,13 +29,16 @@ export function readFeature(folder: string, language: Language, feature: string)
   return messages
 }
 
-/** A group of messages, compiled to what @lingui/core prints. A text that does not parse stops the build. */
+/** A group of messages, compiled to what app/platform/print-message.ts prints. A text that does not parse stops the build. */
 export function compileCatalogue(folder: string, language: Language, group: Group) {
   const catalogue: Record<string, string | CompiledMessage> = {}
   for (const feature of featuresOf(folder, language)) {
     if (publicFeatures.has(feature) !== (group === 'public')) continue
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
-      catalogue[key] = compileMessageOrThrow(message)
+      const compiled = compileMessageOrThrow(message)
+      const [only] = compiled
+      // Text alone, which most messages are, needs no list around it.
+      catalogue[key] = compiled.length === 1 && typeof only === 'string' ? only : compiled
     }
   }
   return catalogue

@@ -1,9 +1,6 @@
 import { appState, type VisitorItem } from '../platform/app-state.ts'
 import { addToVisitorCart } from '../platform/visitor-cart.ts'
 
-/** Most units of one thing in a cart (contract: cart.ts). */
-export const quantityAtMost = 999
-
 export type AddResult =
   | { kind: 'added' }
   /** The cart holds `have` already, and `left` more are all there is. */
@@ -15,8 +12,7 @@ export async function addToCart(item: VisitorItem, available: number): Promise<A
   const { loggedIn, cart } = appState.getState()
   if (loggedIn) return addToCustomerCart(item)
   const have = cart.find(({ product_stock }) => product_stock === item.product_stock)?.quantity ?? 0
-  const most = Math.min(available, quantityAtMost)
-  if (have + item.quantity > most) return { kind: 'limit', have, left: Math.max(0, most - have) }
+  if (have + item.quantity > available) return { kind: 'limit', have, left: Math.max(0, available - have) }
   addToVisitorCart(item)
   return { kind: 'added' }
 }

@@ -1,19 +1,21 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../parts/button.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { Button } from '../parts/button.tsx'
 import { Price } from '../parts/price.tsx'
 import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
-import { type AddResult, addToCart } from './add-to-cart.ts'
+import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
 import type { ProductData, ProductPicture } from './product.server.ts'
 import { Promises } from './promises.tsx'
-import { Quantity } from './quantity.tsx'
+import { Quantity, quantityAtMost } from './quantity.tsx'
 import type { Choice } from './variant.ts'
+
+// Fetched with the first press of the button.
+const AddAnswer = lazy(() => import('./add-answer.tsx'))
 
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
@@ -48,6 +50,7 @@ export function BuyBox({ product, choice, picture }: BuyBoxProps) {
     if (!wanted) return
     setBusy(true)
     setResult(undefined)
+    const { addToCart } = await import('./add-to-cart.ts')
     const done = await addToCart(
       {
         product_stock: wanted.id,
@@ -64,7 +67,7 @@ export function BuyBox({ product, choice, picture }: BuyBoxProps) {
         image_sources: picture?.sources ?? null,
         vendor_name: vendor?.name ?? '',
       },
-      wanted.quantity,
+      Math.min(wanted.quantity, quantityAtMost),
     )
     setBusy(false)
     setResult(done)
@@ -110,7 +113,14 @@ export function BuyBox({ product, choice, picture }: BuyBoxProps) {
           </noscript>
         </>
       )}
-      <AddAnswer result={result} name={product.name} onClose={() => setResult(undefined)} />
+      {/* Always there, so that what comes into it is announced. */}
+      <div role="status">
+        {result && (
+          <Suspense>
+            <AddAnswer result={result} name={product.name} onClose={() => setResult(undefined)} />
+          </Suspense>
+        )}
+      </div>
       <Promises returns={product.returns} />
     </div>
   )
@@ -155,44 +165,5 @@ function StockState({ soldOut, quantity }: { soldOut: boolean; quantity: number 
           ? t('catalogue.onlyLeft', { count: quantity })
           : t('catalogue.available')}
     </p>
-  )
-}
-
-type AnswerProps = { result: AddResult | undefined; name: string; onClose: () => void }
-
-/** What became of adding: stays until the reader goes on, and is announced politely. */
-function AddAnswer({ result, name, onClose }: AnswerProps) {
-  const t = useWords()
-  return (
-    <div role="status">
-      {result?.kind === 'added' && (
-        <div className={styles.added}>
-          <p>
-            <Icon name="check" />
-            {t('catalogue.added', { name })}
-          </p>
-          <div className={styles.buttons}>
-            <ButtonLink to="/cart">{t('catalogue.goToCart')}</ButtonLink>
-            <Button look="plain" onClick={onClose}>
-              {t('catalogue.keepShopping')}
-            </Button>
-          </div>
-        </div>
-      )}
-      {result?.kind === 'limit' && (
-        <p className={styles.problem}>
-          <Icon name="info" />
-          {result.have > 0
-            ? t('catalogue.limitWithCart', { have: result.have, left: result.left })
-            : t('catalogue.limit', { count: result.left })}
-        </p>
-      )}
-      {result?.kind === 'failed' && (
-        <p className={styles.problem}>
-          <Icon name="warning" />
-          {result.message ?? t('catalogue.addFailed')}
-        </p>
-      )}
-    </div>
   )
 }

@@ -34,7 +34,7 @@ export default function CategoriesPage({ loaderData: { shelves } }: Route.Compon
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.allCategories')} />
       <h1>{t('shell.allCategories')}</h1>
-      {shelves.length === 0 && <EmptyState icon="categories" title={t('catalogue.noData')} />}
+      {shelves.length === 0 && <EmptyState icon="categories" title={t('catalogue.emptyList')} />}
       {shelves.map(({ slug, name, description, tiles }) => (
         <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
           <h2 id={`shelf-${slug}`}>

@@ -8,6 +8,7 @@ import { listMeta } from './list-meta.ts'
 import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
+import { pack } from './packed.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       params: { path: { id: params.slug } },
     }),
     readCategories(context, request),
-    loadListing({ context, request, url }, { category: params.slug }),
+    loadListing({ context, request, url }, { category: params.slug }).then(pack),
   ])
   const { id, name, description, slug, image } = orThrow(answer)
   const above: { slug: string; name: string }[] = []
@@ -87,7 +88,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </header>
-      <Listing listing={listing} empty="catalogue.emptyCategory" />
+      <Listing packed={listing} empty="catalogue.emptyCategory" />
     </div>
   )
 }

@@ -1,16 +1,21 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
-import styles from './filter-panel.module.css'
-import { isChosen, type ListState, listHref, readListState, type SeveralKey } from './list-state.ts'
+import {
+  filterFormId,
+  isChosen,
+  type ListState,
+  listHref,
+  readListState,
+  type SeveralKey,
+} from './list-state.ts'
+import styles from './listing.module.css'
 import type { FacetGroup, FacetValue, ListingData } from './listing.server.ts'
 import { Swatch } from './product-card.tsx'
-
-export const filterFormId = 'filters'
 
 const groupNames: Record<SeveralKey, WordKey> = {
   category: 'catalogue.category',
@@ -29,17 +34,19 @@ type PanelProps = {
   path: string
   state: ListState
   listing: ListingData
-  form: RefObject<HTMLFormElement | null>
 }
 
 /**
  * All filters as one GET form. Without JavaScript it has a button; with it every change is applied at once, and focus and
  * scroll stay where they are.
  */
-export function FilterPanel({ path, state, listing, form }: PanelProps) {
+export default function FilterPanel({ path, state, listing }: PanelProps) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const firstPage = useRef({ ...state, page: 1 })
+  const isFollowing = useRef(false)
   useEffect(() => {
     const element = form.current
     // The DOM's `change`, not React's: a typed price counts once it is finished.
@@ -49,11 +56,17 @@ export function FilterPanel({ path, state, listing, form }: PanelProps) {
       navigate(listHref(hrefIn(language, path), chosen), { preventScrollReset: true })
     }
     element?.addEventListener('change', apply)
+    // What was changed before this code was there counts as well.
+    if (element && listHref(path, readListState(queryOf(element))) !== listHref(path, firstPage.current))
+      apply()
     return () => element?.removeEventListener('change', apply)
-  }, [form, language, navigate, path])
+  }, [language, navigate, path])
   // Chips, Back and Forward change the URL: the fields follow it, except the one in use.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state from the URL changes.
-  useEffect(() => followDefaults(form.current), [form, state])
+  useEffect(() => {
+    if (isFollowing.current) followDefaults(form.current)
+    isFollowing.current = true
+    firstPage.current = { ...state, page: 1 }
+  }, [state])
   const { groups, ratings, inStock, onSale, price } = listing
   return (
     <Form

@@ -1,5 +1,8 @@
 import { latinDigits } from '../platform/format.tsx'
 
+/** The id of the form that holds the filters; sorting belongs to it from outside. */
+export const filterFormId = 'filters'
+
 /** Filters that take several values; the URL repeats the key, as the API does. */
 export const severalKeys = [
   'category',
@@ -37,7 +40,7 @@ export function readListState(query: URLSearchParams): ListState {
     words: (query.get('q') ?? '').trim().slice(0, lengthAtMost),
     several: {},
     single: {},
-    ordering: [...orderings, 'relevance' as const].find((ordering) => ordering === query.get('ordering')),
+    ordering: readOrdering(query.get('ordering')),
     page: Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1)),
   }
   for (const key of severalKeys) {
@@ -49,6 +52,10 @@ export function readListState(query: URLSearchParams): ListState {
     if (value) state.single[key] = value
   }
   return state
+}
+
+export function readOrdering(value: string | null): Ordering | undefined {
+  return [...orderings, 'relevance' as const].find((ordering) => ordering === value)
 }
 
 function readSingle(key: SingleKey, typed: string): string | undefined {

@@ -1,20 +1,33 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
-import { withoutLanguage } from '../platform/language.tsx'
+import { useHref, withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
-import { FilterPanel, filterFormId } from './filter-panel.tsx'
 import { Chips, Promoted } from './list-chips.tsx'
-import { cleared, countFilters, type ListState, listHref, orderings, readListState } from './list-state.ts'
+import {
+  cleared,
+  countFilters,
+  filterFormId,
+  type ListState,
+  listHref,
+  orderings,
+  readListState,
+  readOrdering,
+} from './list-state.ts'
 import styles from './listing.module.css'
 import type { ListingData } from './listing.server.ts'
+import { type Packed, useUnpacked } from './packed.ts'
 import { ProductCard } from './product-card.tsx'
+import { whenNeeded } from './when-needed.ts'
+
+// A form that works as it is served; its code comes when the reader begins to do something.
+const FilterPanel = lazy(() => whenNeeded(filterFormId, false).then(() => import('./filter-panel.tsx')))
 
 const orderingNames: Record<(typeof orderings)[number], WordKey> = {
   '-popularity': 'catalogue.byPopularity',
@@ -28,12 +41,12 @@ const orderingNames: Record<(typeof orderings)[number], WordKey> = {
 const eagerCards = 4
 
 /** A list of products with its filters, chips, order and pages; the URL holds all of its state. */
-export function Listing({ listing, empty }: { listing: ListingData; empty: WordKey }) {
+export function Listing({ packed, empty }: { packed: Packed<ListingData>; empty: WordKey }) {
+  const listing = useUnpacked(packed)
   const t = useWords()
   const [query] = useSearchParams()
   const path = withoutLanguage(useLocation().pathname)
   const state = useMemo(() => readListState(query), [query])
-  const form = useRef<HTMLFormElement>(null)
   const drawer = useRef<HTMLDialogElement>(null)
   const busy = useIsChanging()
   const results = useRef<HTMLElement>(null)
@@ -41,7 +54,9 @@ export function Listing({ listing, empty }: { listing: ListingData; empty: WordK
   return (
     <div className={styles.layout}>
       <FilterDrawer dialog={drawer} count={listing.count}>
-        <FilterPanel path={path} state={state} listing={listing} form={form} />
+        <Suspense>
+          <FilterPanel path={path} state={state} listing={listing} />
+        </Suspense>
       </FilterDrawer>
       <section className={styles.results} aria-busy={busy} ref={results} tabIndex={-1}>
         <h2 className="unseen">{t('catalogue.products')}</h2>
@@ -59,7 +74,7 @@ export function Listing({ listing, empty }: { listing: ListingData; empty: WordK
             {t('catalogue.filters')}
             {chosen > 0 && <span className={styles.number}>{chosen}</span>}
           </a>
-          <Sorting state={state} form={form} />
+          <Sorting state={state} path={path} />
         </div>
         <Promoted listing={listing} state={state} path={path} />
         <Chips listing={listing} state={state} path={path} onRemove={() => results.current?.focus()} />
@@ -91,8 +106,10 @@ function useIsChanging(): boolean {
   return useNavigation().location?.pathname === pathname
 }
 
-function Sorting({ state, form }: { state: ListState; form: RefObject<HTMLFormElement | null> }) {
+function Sorting({ state, path }: { state: ListState; path: string }) {
   const t = useWords()
+  const href = useHref()
+  const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) select.current.value = state.ordering ?? ''
@@ -109,7 +126,10 @@ function Sorting({ state, form }: { state: ListState; form: RefObject<HTMLFormEl
         name="ordering"
         form={filterFormId}
         defaultValue={state.ordering ?? ''}
-        onChange={() => form.current?.dispatchEvent(new Event('change'))}
+        onChange={(event) => {
+          const ordering = readOrdering(event.target.value)
+          navigate(href(listHref(path, { ...state, ordering, page: 1 })), { preventScrollReset: true })
+        }}
       >
         <option value="">
           {t(fallback === 'relevance' ? 'catalogue.byRelevance' : 'catalogue.byPopularity')}

@@ -6,7 +6,7 @@ import { SellerCards } from '../sellers/seller-card.tsx'
 import type { SellerData } from '../sellers/seller-data.server.ts'
 import { useOptionName } from './option-picker.tsx'
 import type { ProductData } from './product.server.ts'
-import styles from './product-page.module.css'
+import styles from './product-more.module.css'
 import type { Unit } from './variant.ts'
 
 type FactsProps = { product: ProductData; unit: Unit | undefined; seller: SellerData | null }

@@ -1,28 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { CardGrid } from '../parts/card-grid.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { markDegraded, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { useWords } from '../platform/words.tsx'
 import { loadQuestions } from '../questions/questions.server.ts'
-import { Questions } from '../questions/questions-section.tsx'
 import { loadReviews } from '../reviews/reviews.server.ts'
-import { Reviews } from '../reviews/reviews-section.tsx'
 import { toSeller } from '../sellers/seller-data.server.ts'
 import type { Route } from './+types/product-page.ts'
+// The lower part's code comes later than its HTML, its looks do not.
+import '../questions/questions-section.module.css'
+import '../reviews/reviews-section.module.css'
+import '../sellers/seller-card.module.css'
+import './product-more.module.css'
 import { BuyBox } from './buy-box.tsx'
 import { toCard } from './card-data.server.ts'
 import { Gallery } from './gallery.tsx'
 import { toProductData } from './product.server.ts'
-import { ProductCard } from './product-card.tsx'
-import { ProductFacts } from './product-facts.tsx'
+import { productMoreId } from './product-more-id.ts'
 import styles from './product-page.module.css'
 import { largestOf, productData, shortDescription } from './product-schema.ts'
-import { RichText } from './rich-text.tsx'
 import { breadcrumbData } from './structured-data.ts'
 import { choose } from './variant.ts'
+import { whenNeeded } from './when-needed.ts'
+
+// Served with the page, hydrated when someone goes there.
+const ProductMore = lazy(() => whenNeeded(productMoreId, true).then(() => import('./product-more.tsx')))
 
 /** Related products on the page; the API offers up to twelve. */
 const relatedAtMost = 8
@@ -94,8 +98,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** A product: pictures, choice and price first, then everything that answers "is it the right one?". */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
-  const { product, reviews, questions, related, seller } = loaderData
+  const { product } = loaderData
   const [query] = useSearchParams()
   const choice = choose(product.units, product.axes, query)
   const steps = product.breadcrumb.map(({ slug, name }) => ({ name, to: `/c/${slug}` }))
@@ -122,25 +125,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <BuyBox key={product.slug} product={product} choice={choice} picture={pictures[0]} />
         </div>
       </article>
-      <div className={styles.more}>
-        <section className={styles.text} aria-labelledby="about">
-          <h2 id="about">{t('catalogue.about')}</h2>
-          <RichText nodes={product.description} />
-        </section>
-        <ProductFacts product={product} unit={choice.unit} seller={seller} />
-      </div>
-      <Reviews reviews={reviews} spread={product.spread} rating={product.rating} total={product.ratings} />
-      <Questions questions={questions} />
-      {related.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('catalogue.related')}</h2>
-          <CardGrid>
-            {related.map((card) => (
-              <ProductCard key={card.slug} product={card} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
+      <Suspense>
+        <ProductMore loaderData={loaderData} unit={choice.unit} />
+      </Suspense>
     </div>
   )
 }

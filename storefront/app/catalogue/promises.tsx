@@ -10,13 +10,14 @@ export function Promises({
   returns: ProductData['returns']
 }) {
   const t = useWords()
+  const within = t('catalogue.withinDays', { days })
   const bringBack =
     isReturnable && isExchangeable
-      ? t('catalogue.returnOrExchange', { days })
+      ? t('catalogue.returnOrExchange', { within })
       : isReturnable
-        ? t('catalogue.returnOnly', { days })
+        ? t('catalogue.returnOnly', { within })
         : isExchangeable
-          ? t('catalogue.exchangeOnly', { days })
+          ? t('catalogue.exchangeOnly', { within })
           : t('catalogue.noReturns')
   return (
     <ul className={styles.promises}>

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { latinDigits } from '../platform/format.tsx'
 import { useWords } from '../platform/words.tsx'
-import { quantityAtMost } from './add-to-cart.ts'
 import styles from './quantity.module.css'
+
+/** Most units of one thing in a cart (contract: cart.ts). */
+export const quantityAtMost = 999
 
 type QuantityProps = {
   value: number

@@ -7,6 +7,7 @@ import { listMeta } from './list-meta.ts'
 import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
+import { pack } from './packed.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     readPublic(context, request).GET('/product/product-type/{id}/', {
       params: { path: { id: params.slug } },
     }),
-    loadListing({ context, request, url }, { product_type: params.slug }),
+    loadListing({ context, request, url }, { product_type: params.slug }).then(pack),
   ])
   const { title, description, slug, image } = orThrow(answer)
   return { title, description, slug, image, listing }
@@ -56,7 +57,7 @@ export default function TypePage({ loaderData }: Route.ComponentProps) {
         <h1>{title}</h1>
         {description && <p>{description}</p>}
       </header>
-      <Listing listing={listing} empty="catalogue.emptyList" />
+      <Listing packed={listing} empty="catalogue.emptyList" />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { components } from '@marah/contract/client'
 import { toCard } from '../catalogue/card-data.server.ts'
 import { readCategories } from '../catalogue/categories.server.ts'
 import { CategoryTiles } from '../catalogue/category-tile.tsx'
+import { pack, useUnpacked } from '../catalogue/packed.ts'
 import { Icon } from '../parts/icon.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     products({ ordering: '-created_on' }),
     products({ on_sale: 'true', ordering: '-popularity' }),
   ])
-  return {
+  return pack({
     categories: tilesOf(categories),
     types:
       types.data?.results.map(({ slug, title, image_sources }) => ({
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular,
     newest,
     onSale,
-  }
+  })
 }
 
 /** What products lie in directly: a category that only holds other categories says less to a visitor. */
@@ -84,7 +85,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords()
-  const { categories, types, sellers, popular, newest, onSale } = loaderData
+  const { categories, types, sellers, popular, newest, onSale } = useUnpacked(loaderData)
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )

@@ -1,29 +1,20 @@
 import urls from 'virtual:words/urls'
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { type Language, languages, useLanguage } from './language.tsx'
+import { type Language, useLanguage } from './language.tsx'
+import { type CompiledMessage, printMessage, type WordValues } from './print-message.ts'
 import type { WordKey } from './word-keys.ts'
 
 export type WordGroup = 'public' | 'personal'
-export type WordValues = Record<string, string | number>
+export type Messages = Readonly<Record<string, CompiledMessage>>
 /** Prints a message: `t('cart.items', { count })`. */
 export type Words = (key: WordKey, values?: WordValues) => string
 
-const printers: Partial<Record<Language, I18n>> = {}
+const catalogues: Partial<Record<Language, Messages>> = {}
 const loading = new Map<string, Promise<void>>()
-
-function printerOf(language: Language): I18n {
-  const known = printers[language]
-  if (known) return known
-  const { locale } = languages[language]
-  const printer = setupI18n({ locale, messages: { [locale]: {} } })
-  printers[language] = printer
-  return printer
-}
 
 /** Adds compiled messages. The server does this once for all languages, the browser only for the page's own. */
 export function addWords(language: Language, messages: Messages): void {
-  printerOf(language).load(languages[language].locale, messages)
+  catalogues[language] = { ...catalogues[language], ...messages }
 }
 
 /** Where the browser finds a language's words: the document preloads it. */
@@ -49,8 +40,7 @@ export function loadWords(language: Language, group: WordGroup): Promise<void> {
 
 /** The words of a language, where there is no component: `meta`, loaders. */
 export function wordsOf(language: Language): Words {
-  const printer = printerOf(language)
-  return (key, values) => printer._(key, values)
+  return (key, values) => printMessage(language, catalogues[language]?.[key] ?? key, values)
 }
 
 export function useWords(): Words {

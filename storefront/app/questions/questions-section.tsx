@@ -66,7 +66,7 @@ export function Questions({ questions: { list, page, pages, words } }: { questio
         ))}
       </ul>
       {pages > 1 && (
-        <nav className={styles.steps} aria-label={t('questions.pages')}>
+        <nav className={styles.steps} aria-label={`${t('questions.title')}: ${t('shell.pages')}`}>
           {page > 1 && (
             <LocalLink to={hrefOf(page - 1)} preventScrollReset rel="nofollow">
               {t('shell.previousPage')}

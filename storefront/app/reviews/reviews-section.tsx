@@ -130,20 +130,20 @@ function Steps({ reviews: { page, pages }, hrefWith }: StepsProps) {
   const t = useWords()
   if (pages < 2) return null
   return (
-    <nav className={styles.steps} aria-label={t('reviews.pages')}>
+    <nav className={styles.steps} aria-label={`${t('reviews.title')}: ${t('shell.pages')}`}>
       {page > 1 && (
         <LocalLink
           to={hrefWith({ reviews: page > 2 ? String(page - 1) : null })}
           preventScrollReset
           rel="nofollow"
         >
-          {t('reviews.newer')}
+          {t('shell.previousPage')}
         </LocalLink>
       )}
       <span className={styles.muted}>{t('shell.pageOf', { page, pages })}</span>
       {page < pages && (
         <LocalLink to={hrefWith({ reviews: String(page + 1) })} preventScrollReset rel="nofollow">
-          {t('reviews.older')}
+          {t('shell.nextPage')}
         </LocalLink>
       )}
     </nav>

@@ -3,6 +3,7 @@ import { listMeta } from '../catalogue/list-meta.ts'
 import { readListState } from '../catalogue/list-state.ts'
 import { loadListing } from '../catalogue/listing.server.ts'
 import { Listing } from '../catalogue/listing.tsx'
+import { pack } from '../catalogue/packed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { readPublic } from '../platform/public-data.server.ts'
@@ -18,7 +19,12 @@ const categoriesShown = 6
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { words } = readListState(url.searchParams)
   const listing = await loadListing({ context, request, url }, {})
-  return { words, listing, help: listing.count === 0 ? await loadHelp({ context, request }, words) : null }
+  return {
+    words,
+    corrected: listing.corrected,
+    listing: pack(listing),
+    help: listing.count === 0 ? await loadHelp({ context, request }, words) : null,
+  }
 }
 
 /** Ways on from a search without results: near categories, a spelling, what others buy. */
@@ -56,7 +62,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 /** Results of a search; without words, all products. */
-export default function SearchPage({ loaderData: { words, listing, help } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { words, corrected, listing, help },
+}: Route.ComponentProps) {
   const t = useWords()
   return (
     <div className="page">
@@ -67,14 +75,14 @@ export default function SearchPage({ loaderData: { words, listing, help } }: Rou
       <h1>
         {words ? <RichWords k="search.results" values={{ words: <bdi>{words}</bdi> }} /> : t('search.title')}
       </h1>
-      {listing.corrected && (
+      {corrected && (
         <p className={styles.corrected} role="status">
           <RichWords
             k="search.corrected"
             values={{
               corrected: (
                 <b>
-                  <bdi>{listing.corrected}</bdi>
+                  <bdi>{corrected}</bdi>
                 </b>
               ),
               words: <bdi>{words}</bdi>,
@@ -85,7 +93,7 @@ export default function SearchPage({ loaderData: { words, listing, help } }: Rou
       {help ? (
         <NothingFound words={words} help={help} />
       ) : (
-        <Listing listing={listing} empty="catalogue.emptyList" />
+        <Listing packed={listing} empty="catalogue.emptyList" />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export function SellerCards({ sellers }: { sellers: SellerData[] }) {
             </span>
             <span>
               <bdi className={styles.name}>{name}</bdi>
-              <small>{t('sellers.products', { count: products })}</small>
+              <small>{t('catalogue.productCount', { count: products })}</small>
             </span>
           </LocalLink>
         </li>

@@ -1,6 +1,7 @@
 import { listMeta } from '../catalogue/list-meta.ts'
 import { loadListing } from '../catalogue/listing.server.ts'
 import { Listing } from '../catalogue/listing.tsx'
+import { pack } from '../catalogue/packed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
@@ -13,7 +14,7 @@ import styles from './seller-card.module.css'
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [answer, listing] = await Promise.all([
     readPublic(context, request).GET('/vendor/vendor/{id}/', { params: { path: { id: params.slug } } }),
-    loadListing({ context, request, url }, { vendor: params.slug }),
+    loadListing({ context, request, url }, { vendor: params.slug }).then(pack),
   ])
   return { seller: orThrow(answer), listing }
 }
@@ -77,7 +78,7 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
           </div>
         </dl>
       </header>
-      <Listing listing={listing} empty="catalogue.noProductsYet" />
+      <Listing packed={listing} empty="catalogue.noProductsYet" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { JsonLd, pageMeta, placeOf } from '../platform/seo.tsx'
+import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/welcome-page.ts'
@@ -11,12 +11,28 @@ import styles from './welcome-page.module.css'
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
   const t = wordsOf(language)
-  return pageMeta(language, {
-    title: t('welcome.title'),
-    description: t('welcome.description'),
-    path,
-    origin: matches[0].loaderData?.origin ?? '',
-  })
+  const origin = matches[0].loaderData?.origin ?? ''
+  return [
+    ...pageMeta(language, {
+      title: t('welcome.title'),
+      description: t('welcome.description'),
+      path,
+      origin,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@type': 'Organization',
+              name: t('shell.name'),
+              alternateName: ['Marah', 'مرح'],
+              url: origin,
+            },
+          },
+        ]
+      : []),
+  ]
 }
 
 const promises = [
@@ -28,18 +44,9 @@ const promises = [
 /** The landing page: who Marah is, in one look, and the way into the shop. */
 export default function WelcomePage() {
   const t = useWords()
-  const { categories = [], origin } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { categories = [] } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   return (
     <>
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: t('shell.name'),
-          alternateName: ['Marah', 'مرح'],
-          url: origin,
-        }}
-      />
       <section className={styles.hero}>
         <div className={`page ${styles.heroInner}`}>
           <div className={styles.heroText}>

@@ -1,0 +1,2 @@
+/** The part of the product page below pictures and price. */
+export const productMoreId = 'more'

@@ -1,0 +1,42 @@
+import { CardGrid } from '../parts/card-grid.tsx'
+import { useWords } from '../platform/words.tsx'
+import { Questions } from '../questions/questions-section.tsx'
+import { Reviews } from '../reviews/reviews-section.tsx'
+import type { Route } from './+types/product-page.ts'
+import { ProductCard } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import styles from './product-more.module.css'
+import { productMoreId } from './product-more-id.ts'
+import { RichText } from './rich-text.tsx'
+import type { Unit } from './variant.ts'
+
+type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | undefined }
+
+/** What answers "is it the right one?": description, facts, reviews, questions, and what goes with it. */
+export default function ProductMore({ loaderData, unit }: MoreProps) {
+  const t = useWords()
+  const { product, reviews, questions, related, seller } = loaderData
+  return (
+    <>
+      <div className={styles.more} id={productMoreId}>
+        <section className={styles.text} aria-labelledby="about">
+          <h2 id="about">{t('catalogue.about')}</h2>
+          <RichText nodes={product.description} />
+        </section>
+        <ProductFacts product={product} unit={unit} seller={seller} />
+      </div>
+      <Reviews reviews={reviews} spread={product.spread} rating={product.rating} total={product.ratings} />
+      <Questions questions={questions} />
+      {related.length > 0 && (
+        <section className={styles.section}>
+          <h2>{t('catalogue.related')}</h2>
+          <CardGrid>
+            {related.map((card) => (
+              <ProductCard key={card.slug} product={card} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  )
+}

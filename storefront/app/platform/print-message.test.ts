@@ -1,0 +1,41 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+import type { Language } from './language.tsx'
+import { type CompiledMessage, printMessage, type WordValues } from './print-message.ts'
+
+const print = (language: Language, icu: string, values?: WordValues) =>
+  printMessage(language, compileMessageOrThrow(icu) as CompiledMessage, values)
+
+test('text and values', () => {
+  expect(print('en', 'Hello')).toBe('Hello')
+  expect(print('en', '{a} of {b}', { a: 1, b: 'two' })).toBe('1 of two')
+  expect(print('en', 'It’s # 1 {missing}')).toBe('It’s # 1 ')
+})
+
+test('an exact form comes before the plural; # is the count, written as the language writes it', () => {
+  const icu = '{count, plural, =0 {None} one {# thing} other {# things}}'
+  expect([0, 1, 2, 1234].map((count) => print('en', icu, { count }))).toEqual([
+    'None',
+    '1 thing',
+    '2 things',
+    '1,234 things',
+  ])
+})
+
+test('Arabic has six forms', () => {
+  const icu = '{n, plural, zero {zero} one {one} two {two} few {few #} many {many #} other {other #}}'
+  expect([0, 1, 2, 3, 11, 100].map((n) => print('ar', icu, { n }))).toEqual([
+    'zero',
+    'one',
+    'two',
+    'few 3',
+    'many 11',
+    'other 100',
+  ])
+})
+
+test('values and other choices inside a plural', () => {
+  const icu = '{count, plural, one {{name}: # {kind, select, a {apple} other {thing}}} other {{name}: #}}'
+  expect(print('en', icu, { count: 1, name: 'Me', kind: 'a' })).toBe('Me: 1 apple')
+  expect(print('en', icu, { count: 5, name: 'Me', kind: 'a' })).toBe('Me: 5')
+})
