@@ -54,11 +54,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Nothing may be wider than the screen (experience.md 25). */
+/** Nothing may be wider than the screen (experience.md 25), once the page has settled into it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0)
 }
