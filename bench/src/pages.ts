@@ -2,7 +2,7 @@ import type { Language, Sample } from './sample.ts'
 
 export type Page = { readonly name: string; readonly language: Language; readonly path: string }
 
-export const languages = ['en', 'ar'] as const
+const languages = ['en', 'ar'] as const
 
 /** The public pages that every budget speaks of, in both languages. */
 export function publicPages(sample: Sample): Page[] {

@@ -15,8 +15,8 @@ export const severalKeys = [
 ] as const
 export type SeveralKey = (typeof severalKeys)[number]
 
-export const singleKeys = ['min_price', 'max_price', 'min_rating', 'in_stock', 'on_sale'] as const
-export type SingleKey = (typeof singleKeys)[number]
+const singleKeys = ['min_price', 'max_price', 'min_rating', 'in_stock', 'on_sale'] as const
+type SingleKey = (typeof singleKeys)[number]
 export type FilterKey = SeveralKey | SingleKey
 
 export const orderings = ['-popularity', '-created_on', 'price', '-price', '-rating'] as const

@@ -4,7 +4,7 @@ import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type CardData, hexOf, toCard } from './card-data.server.ts'
 import { type ListState, listHref, readListState, type SeveralKey, severalKeys } from './list-state.ts'
 
-export const cardsPerPage = 24
+const cardsPerPage = 24
 
 export type FacetValue = { key: string; label: string; count: number; hex?: string }
 export type FacetGroup = { key: SeveralKey; values: FacetValue[] }

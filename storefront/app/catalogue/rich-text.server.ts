@@ -2,7 +2,7 @@ import { parseDocument } from 'htmlparser2'
 
 /** A product's description as data: text, or one of these elements. The page builds React elements from it. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
-export type RichTag = (typeof tags)[number]
+type RichTag = (typeof tags)[number]
 
 const tags = [
   ...(['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'] as const),

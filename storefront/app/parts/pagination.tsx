@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 /** The URL of a page of the list that is shown: all else in the query stays, page 1 needs no number. */
-export function pageHref(place: { pathname: string; search: string }, page: number): string {
+function pageHref(place: { pathname: string; search: string }, page: number): string {
   const query = new URLSearchParams(place.search)
   if (page > 1) query.set('page', String(page))
   else query.delete('page')

@@ -23,7 +23,3 @@ export function setVisitorQuantity(productStock: number, quantity: number): void
 export function restoreVisitorItem(item: VisitorItem, position: number): void {
   changeState(({ cart }) => ({ cart: cart.toSpliced(position, 0, item) }))
 }
-
-export function clearVisitorCart(): void {
-  changeState(() => ({ cart: [] }))
-}

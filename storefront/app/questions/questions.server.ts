@@ -3,7 +3,7 @@ import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 
 const questionsPerPage = 6
 
-export type QuestionData = {
+type QuestionData = {
   id: number
   question: string
   answer: string | null

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Specification §9. */
-export const stepInterval = 500
-export const hiddenAfter = 50
+const stepInterval = 500
+const hiddenAfter = 50
 
 export type Progress = {
   /** `value` is null while hidden. */

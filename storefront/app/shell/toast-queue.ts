@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Specification §9. */
-export const toastLimit = 5
-export const toastStay = 4000
-export const toastTransition = 250
+const toastLimit = 5
+const toastStay = 4000
+const toastTransition = 250
 
-export type Toast = {
+type Toast = {
   id: number
   text: string
   tone: 'done' | 'info' | 'problem'

@@ -8,7 +8,7 @@ import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 
 /** Specification §9. */
-export const requestTimeout = 100_000
+const requestTimeout = 100_000
 
 /** Calls that a stale token must not reach: they open a session, they do not need one (api.md finding 1). */
 const opensSession =
