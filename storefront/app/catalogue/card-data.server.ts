@@ -9,10 +9,11 @@ export type CardData = {
   name: string
   seller: string | null
   price: string
-  before: string
+  /** Before the discount, where there is one. */
+  before?: string
   currency: string
   /** Its variants cost differently. */
-  from: boolean
+  from?: true
   rating: number | null
   ratings: number
   /** The picture, and the one shown when the reader looks closer. */
@@ -32,9 +33,9 @@ export function toCard(product: ProductCard): CardData {
     name: product.name,
     seller: product.vendor_details?.name ?? null,
     price: product.price_from,
-    before: product.list_price_from,
     currency: product.price_currency,
-    from: product.price_from !== product.price_to,
+    ...(product.list_price_from !== product.price_from && { before: product.list_price_from }),
+    ...(product.price_from !== product.price_to && { from: true as const }),
     rating: product.rating,
     ratings: product.rating_count,
     pictures: picturesOf(units),

@@ -57,7 +57,7 @@ export function ProductCard({ product, main = false }: { product: CardData; main
           amount={product.price}
           currency={product.currency}
           before={product.before}
-          from={product.from}
+          from={product.from ?? false}
         />
       </p>
       {product.rating !== null && <Stars rating={product.rating} count={product.ratings} />}
@@ -66,7 +66,7 @@ export function ProductCard({ product, main = false }: { product: CardData; main
   )
 }
 
-function StockBadge({ product: { stock, price, before } }: { product: CardData }) {
+function StockBadge({ product: { stock, price, before = price } }: { product: CardData }) {
   const t = useWords()
   const percent = Math.round((1 - Number(price) / Number(before)) * 100)
   return (

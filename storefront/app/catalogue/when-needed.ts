@@ -21,7 +21,9 @@ export function whenNeeded(id: string, isNearEnough: boolean): Promise<void> {
       listening.abort()
       resolve()
     }
-    for (const type of beginnings) addEventListener(type, finish, { signal: listening.signal, passive: true })
+    // In the capturing phase: React keeps events from bubbling out of what it has not hydrated yet.
+    const options = { signal: listening.signal, capture: true, passive: true }
+    for (const type of beginnings) addEventListener(type, finish, options)
     if (isNearEnough) observer.observe(part)
   })
 }

@@ -82,5 +82,7 @@ export function savesData(): boolean {
 
 /** A link within the shop: `to` is written without a language and keeps the reader's. Prefetches on intent. */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
-  return <Link {...rest} to={hrefIn(useLanguage(), to)} prefetch={savesData() ? 'none' : 'intent'} />
+  const prefetch = savesData() ? 'none' : 'intent'
+  // All routes are known from the start (routeDiscovery: initial): no link needs the mark for discovering them.
+  return <Link {...rest} to={hrefIn(useLanguage(), to)} prefetch={prefetch} discover="none" />
 }
