@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Backend } from '@marah/backend/backend'
 import type { Sandbox } from '@marah/sandbox/start'
@@ -41,7 +42,8 @@ export function createSite(parts: {
   site.get('/favicon.svg', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   site.all('*', (c) => pages.serve(c.req.raw))
   site.onError((error, c) => {
-    parts.log.error({ err: error, path: c.req.path }, 'unexpected error')
+    const requestId = randomUUID()
+    parts.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
     return c.text('An unexpected error occurred. Please try again later.', 500, {
       'Cache-Control': 'no-store',
     })
@@ -54,6 +56,7 @@ function storefrontFiles(root: string, cacheControl: string) {
     root,
     precompressed: true,
     onFound: (_path, c) => {
+      c.header('X-Request-Id', randomUUID())
       c.header('Cache-Control', cacheControl)
       c.header('X-Content-Type-Options', 'nosniff')
       c.header('Vary', 'Accept-Encoding')
@@ -67,6 +70,7 @@ function pictures(root: string) {
     root,
     rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
     onFound: (_path, c) => {
+      c.header('X-Request-Id', randomUUID())
       c.header('Cache-Control', forever)
       c.header('X-Content-Type-Options', 'nosniff')
       c.header('Content-Security-Policy', "default-src 'none'; sandbox")
