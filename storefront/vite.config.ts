@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|packed|when-needed)\.|root\.|entry\.client)|vite\/preload-helper|rolldown/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|packed|structured-data|when-needed)\.|root\.|entry\.client)|vite\/preload-helper|rolldown/,
                 },
               ],
             },

@@ -9,6 +9,8 @@ import { mainPictureSizes } from './product-card.tsx'
 // Fetched when someone looks closer.
 const Zoom = lazy(() => import('./zoom.tsx'))
 
+const thumbnailSizes = '72px'
+
 /**
  * The product's pictures: a strip that snaps from one to the next, and all of them as thumbnails. Thumbnails are links to
  * the pictures, so that both work before, and without, JavaScript.
@@ -17,6 +19,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   const t = useWords()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [isUsed, setUsed] = useState(false)
   const [zoomed, setZoomed] = useState<number | null>(null)
   function followScroll() {
     const element = strip.current
@@ -27,7 +30,13 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   }
   if (pictures.length === 0) return <div className={styles.none} />
   return (
-    <section className={styles.gallery} aria-label={t('catalogue.pictures')}>
+    <section
+      className={styles.gallery}
+      aria-label={t('catalogue.pictures')}
+      onPointerEnter={() => setUsed(true)}
+      onTouchStart={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
       <ul className={styles.strip} ref={strip} onScroll={followScroll}>
         {pictures.map(({ id, alt, sources }, index) => (
           <li key={id} id={`picture-${id}`}>
@@ -37,7 +46,13 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
               aria-label={t('catalogue.zoom', { name: alt || name })}
               onClick={() => setZoomed(index)}
             >
-              <Picture sources={sources} alt={alt || name} sizes={mainPictureSizes} main={index === 0} />
+              {/* Until someone reaches for them, the others are the files that their thumbnails are. */}
+              <Picture
+                sources={sources}
+                alt={alt || name}
+                sizes={index === 0 || isUsed ? mainPictureSizes : thumbnailSizes}
+                main={index === 0}
+              />
               <span className={styles.glass}>
                 <Icon name="zoom" />
               </span>
@@ -58,7 +73,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
                   show(index)
                 }}
               >
-                <Picture sources={sources} alt="" sizes="72px" />
+                <Picture sources={sources} alt="" sizes={thumbnailSizes} />
               </a>
             </li>
           ))}

@@ -9,7 +9,13 @@ test('data comes back as it was, pictures too', () => {
     webp: 'https://s.example/m/ab-320.webp 320w, https://s.example/m/ab-640.webp 640w',
     ...rest,
   }
-  const data = { cards: [{ name: 'A', sources }, { name: 'B', sources: null }], count: 2 }
+  const data = {
+    cards: [
+      { name: 'A', sources },
+      { name: 'B', sources: null },
+    ],
+    count: 2,
+  }
   const packed = pack(data)
   expect(packed.match(/s\.example/g)).toHaveLength(1)
   expect(unpack(packed)).toEqual(data)

@@ -31,8 +31,7 @@ function shorten(sources: ImageSources): ImageSources | ShortSources {
 }
 
 function lengthen({ base, widths, ...rest }: ShortSources): ImageSources {
-  const srcset = (format: string) =>
-    widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  const srcset = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
   return { avif: srcset('avif'), webp: srcset('webp'), ...rest }
 }
 
