@@ -129,7 +129,7 @@ function Trust() {
         <Icon name="delivery" forward />
         <div>
           <h3>{t('home.delivery')}</h3>
-          <p>{t('home.deliveryText')}</p>
+          <p>{t('catalogue.deliveryTime')}</p>
         </div>
       </li>
       <li>
@@ -143,7 +143,7 @@ function Trust() {
         <Icon name="shield" />
         <div>
           <h3>{t('home.payment')}</h3>
-          <p>{t('home.paymentText')}</p>
+          <p>{t('catalogue.safePayment')}</p>
         </div>
       </li>
     </ul>
