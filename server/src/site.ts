@@ -39,7 +39,9 @@ export function createSite(parts: {
   site.get('/media/*', pictures(parts.mediaFolder))
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
-  site.get('/favicon.svg', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
+  for (const name of ['/favicon.svg', '/share.jpg']) {
+    site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
+  }
   site.all('*', (c) => pages.serve(c.req.raw))
   site.onError((error, c) => {
     const requestId = randomUUID()
