@@ -110,6 +110,10 @@ function Sorting({ state, path }: { state: ListState; path: string }) {
   const t = useWords()
   const href = useHref()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const coming = useNavigation().location
+  // A filter chosen a moment ago may still be on its way; the order is added to that, not to what is shown.
+  const latest = coming?.pathname === pathname ? readListState(new URLSearchParams(coming.search)) : state
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) select.current.value = state.ordering ?? ''
@@ -128,7 +132,7 @@ function Sorting({ state, path }: { state: ListState; path: string }) {
         defaultValue={state.ordering ?? ''}
         onChange={(event) => {
           const ordering = readOrdering(event.target.value)
-          navigate(href(listHref(path, { ...state, ordering, page: 1 })), { preventScrollReset: true })
+          navigate(href(listHref(path, { ...latest, ordering, page: 1 })), { preventScrollReset: true })
         }}
       >
         <option value="">
