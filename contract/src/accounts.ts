@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import {
-  Detail,
-  entityFields,
-  IdParams,
-  Instant,
-  optionalText,
-  PageQuery,
-  pageOf,
-  typedText,
-} from './common.ts'
+import { Detail, entityFields, Instant, optionalText, typedText } from './common.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
+
+export const SocialProvider = z.enum(['facebook', 'google']).meta({ id: 'SocialProvider' })
 
 export const User = z
   .object({
@@ -24,6 +17,13 @@ export const User = z
     is_terms_agreed: z.boolean(),
     is_email_verified: z.boolean(),
     is_phone_verified: z.boolean(),
+    has_password: z
+      .boolean()
+      .meta({ description: 'False for an account that only signs in through a social provider.' }),
+    social_accounts: z.array(SocialProvider).meta({ description: 'Providers connected to the account.' }),
+    is_member: z.boolean(),
+    member_since: Instant.nullable(),
+    referral_source: z.int().nullable(),
   })
   .meta({ id: 'User' })
 
@@ -38,9 +38,9 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-const email = z.string().trim().max(254).pipe(z.email())
+export const email = z.string().trim().max(254).pipe(z.email())
 /** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
-const password = z.string().max(128)
+export const password = z.string().max(128)
 
 export const register = defineCall({
   method: 'post',
@@ -56,6 +56,9 @@ export const register = defineCall({
     password2: password,
     is_terms_agreed: z.boolean().optional(),
     remember: z.boolean().optional(),
+    referral_code: optionalText(32)
+      .optional()
+      .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
   }),
   answers: { 201: LoginResult },
   errors: [400, 413, 415, 429],
@@ -120,110 +123,41 @@ export const updateUser = defineCall({
   path: '/auth/user/',
   id: 'updateUser',
   tag: 'accounts',
-  summary: 'Change name, gender or terms agreement (false to true only); every other field is ignored.',
+  summary:
+    'Change name, gender, picture, referral source, language of mails, or terms agreement (false to true only); every other field is ignored.',
   access: 'signed-in',
   body: z.object({
     full_name: typedText(150).optional(),
     gender: Gender.nullable().optional(),
     is_terms_agreed: z.boolean().optional(),
+    avatar: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'Id of a preset (`GET /user/avatar/`); null removes the picture.' }),
+    referral_source: z.int().nullable().optional(),
+    language: z
+      .enum(['en', 'ar'])
+      .optional()
+      .meta({ description: 'In which the shop writes to the customer.' }),
   }),
   answers: { 200: User },
   errors: [400, 401, 415],
 })
 
-const phone = z.string().trim().max(32)
-const addressFields = {
-  name: typedText(150).meta({ description: 'Who receives the parcel.' }),
-  label: optionalText(60)
-    .optional()
-    .meta({ description: 'What the customer calls the address: Home, Work…' }),
-  phone,
-  address_line1: typedText(200),
-  address_line2: optionalText(200),
-  city: optionalText(100).meta({ description: 'City or district.' }),
-  state: typedText(100).meta({ description: 'State, province, governorate or emirate.' }),
-  country: z.string().trim().length(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2.' }),
-  postal_code: typedText(20),
-}
-
-export const Address = z
-  .object({
-    ...entityFields,
-    name: z.string(),
-    label: z.string(),
-    phone: z.string(),
-    address_line1: z.string(),
-    address_line2: z.string(),
-    city: z.string(),
-    state: z.string(),
-    country: z.string(),
-    postal_code: z.string(),
-  })
-  .meta({ id: 'Address' })
-
-const AddressInput = z.object({
-  ...addressFields,
-  address_line2: addressFields.address_line2.optional(),
-  city: addressFields.city.optional(),
-})
-
-export const listAddresses = defineCall({
-  method: 'get',
-  path: '/base_user/user-address/',
-  id: 'listAddresses',
-  tag: 'accounts',
-  summary: 'Own addresses, newest first.',
-  access: 'signed-in',
-  query: PageQuery,
-  answers: { 200: pageOf(Address) },
-  errors: [401, 404],
-})
-
-export const createAddress = defineCall({
-  method: 'post',
-  path: '/base_user/user-address/',
-  id: 'createAddress',
-  tag: 'accounts',
-  summary: 'Add an address.',
-  access: 'signed-in',
-  body: AddressInput,
-  answers: { 201: Address },
-  errors: [400, 401, 415],
-})
-
-export const getAddress = defineCall({
-  method: 'get',
-  path: '/base_user/user-address/{id}/',
-  id: 'getAddress',
-  tag: 'accounts',
-  summary: 'One own address.',
-  access: 'signed-in',
-  params: IdParams,
-  answers: { 200: Address },
-  errors: [401, 404],
-})
-
-export const updateAddress = defineCall({
-  method: 'patch',
-  path: '/base_user/user-address/{id}/',
-  id: 'updateAddress',
-  tag: 'accounts',
-  summary: 'Change fields of an address.',
-  access: 'signed-in',
-  params: IdParams,
-  body: AddressInput.partial(),
-  answers: { 200: Address },
-  errors: [400, 401, 404, 415],
-})
-
-export const deleteAddress = defineCall({
+export const deleteUser = defineCall({
   method: 'delete',
-  path: '/base_user/user-address/{id}/',
-  id: 'deleteAddress',
+  path: '/auth/user/',
+  id: 'deleteUser',
   tag: 'accounts',
-  summary: 'Remove an address.',
+  summary:
+    'Close the account: ends every session, removes personal data, keeps orders and makes reviews anonymous.',
   access: 'signed-in',
-  params: IdParams,
+  body: z.object({
+    password: password
+      .optional()
+      .meta({ description: 'Must be right when it is sent; our own storefront always asks for it.' }),
+  }),
   answers: { 204: null },
-  errors: [401, 404],
+  errors: [400, 401, 409, 429],
 })

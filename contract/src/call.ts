@@ -12,6 +12,13 @@ export type Access = 'public' | 'signed-in' | 'credentials' | 'provider'
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
 
+/** An answer that is not described by a schema: a file or a stream of this media type. */
+export type MediaAnswer = { readonly mediaType: string }
+
+export function mediaAnswer(mediaType: string): MediaAnswer {
+  return { mediaType }
+}
+
 /** One call of the API: its path, what goes in and every answer that may come out. */
 export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete'
@@ -25,8 +32,10 @@ export type Call = {
   readonly query?: z.ZodObject
   /** The JSON body; left out where the call has none. */
   readonly body?: z.ZodType
+  /** Fields of a `multipart/form-data` body, for uploads; in place of `body`. */
+  readonly form?: z.ZodObject
   /** Success answers by status; `null` stands for an answer without a body. */
-  readonly answers: { readonly [status: number]: z.ZodType | null }
+  readonly answers: { readonly [status: number]: z.ZodType | MediaAnswer | null }
   readonly errors: readonly ErrorStatus[]
 }
 

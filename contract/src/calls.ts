@@ -1,13 +1,21 @@
 import * as accounts from './accounts.ts'
+import * as addresses from './addresses.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as dummy from './dummy.ts'
 import * as health from './health.ts'
+import * as notifications from './notifications.ts'
+import * as onboarding from './onboarding.ts'
 import * as orders from './orders.ts'
+import * as passwords from './passwords.ts'
+import * as profile from './profile.ts'
 import * as questions from './questions.ts'
 import * as reviews from './reviews.ts'
 import * as sellers from './sellers.ts'
+import * as social from './social.ts'
+import * as verification from './verification.ts'
 
 function isCall(value: unknown): value is Call {
   return (
@@ -18,6 +26,13 @@ function isCall(value: unknown): value is Call {
 /** Every call of the contract, in the order of the document. */
 export const calls: readonly Call[] = [
   accounts,
+  social,
+  passwords,
+  verification,
+  profile,
+  onboarding,
+  addresses,
+  notifications,
   catalogue,
   sellers,
   reviews,
@@ -26,4 +41,5 @@ export const calls: readonly Call[] = [
   checkout,
   orders,
   health,
+  dummy,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

@@ -163,3 +163,25 @@ export const mergeCart = defineCall({
   },
   errors: [400, 401],
 })
+
+export const getDeliveryTerms = defineCall({
+  method: 'get',
+  path: '/cart/delivery-terms/',
+  id: 'getDeliveryTerms',
+  tag: 'cart',
+  summary:
+    'What delivery costs, for visitors and product pages; the cart itself says what it costs this customer.',
+  access: 'public',
+  answers: {
+    200: z
+      .object({
+        delivery_fee: Money,
+        free_delivery_from: Money.nullable().meta({
+          description: 'Items worth this much are delivered free; null: never.',
+        }),
+        currency: Currency,
+      })
+      .meta({ id: 'DeliveryTerms' }),
+  },
+  errors: [],
+})

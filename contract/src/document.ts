@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
-import type { Call, ErrorStatus } from './call.ts'
+import type { Call, ErrorStatus, MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
 import { CartChanged, FieldErrors, Problem } from './errors.ts'
 
@@ -11,7 +11,7 @@ const meanings: Record<ErrorStatus, string> = {
   404: 'There is no such thing, or it is not yours.',
   409: 'The state changed meanwhile.',
   413: 'The body is too large.',
-  415: 'The body is not JSON.',
+  415: 'The body is not of a type that this call takes.',
   429: 'Too many tries; Retry-After says for how many seconds.',
   503: 'Something this call needs does not answer now.',
 }
@@ -24,9 +24,10 @@ function errorSchema(status: ErrorStatus) {
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {}
   for (const [status, schema] of Object.entries(call.answers)) {
-    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = schema
-      ? { description: call.summary, content: { 'application/json': { schema } } }
-      : { description: call.summary }
+    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = {
+      description: call.summary,
+      ...(schema && { content: contentOf(schema) }),
+    }
   }
   for (const status of call.errors) {
     responses[`${status}`] = {
@@ -35,6 +36,12 @@ function responsesOf(call: Call): ZodOpenApiResponsesObject {
     }
   }
   return responses
+}
+
+function contentOf(answer: z.ZodType | MediaAnswer) {
+  if ('mediaType' in answer)
+    return { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } as const
+  return { 'application/json': { schema: answer } }
 }
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
@@ -47,6 +54,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
       requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     }),
     ...(call.body && { requestBody: { content: { 'application/json': { schema: call.body } } } }),
+    ...(call.form && { requestBody: { content: { 'multipart/form-data': { schema: call.form } } } }),
     responses: responsesOf(call),
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { hashPassword, isPassword, needsRehash, signUpPasswordFaults } from './passwords.ts'
 import { openSession, type Tokens } from './sessions.ts'
-import { user } from './tables.ts'
+import { socialIdentity, user } from './tables.ts'
 
 type UserRow = typeof user.$inferSelect
 export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
@@ -123,18 +123,29 @@ function gone(): never {
   throw new Refusal(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
 }
 
-export function userJson(row: UserRow): z.input<typeof User> {
+/** What the customer is told of the own account. */
+export async function userJson(services: Services, row: UserRow): Promise<z.input<typeof User>> {
+  const connected = await services.database.db
+    .select({ provider: socialIdentity.provider })
+    .from(socialIdentity)
+    .where(eq(socialIdentity.userId, row.id))
+    .orderBy(socialIdentity.provider)
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
     email: row.email,
     full_name: row.fullName,
-    avatar: row.avatar,
+    avatar: row.avatar && services.mediaUrl + row.avatar,
     phone: row.phone,
     gender: row.gender,
     is_terms_agreed: row.isTermsAgreed,
     is_email_verified: row.isEmailVerified,
     is_phone_verified: row.isPhoneVerified,
+    has_password: row.passwordHash !== null,
+    social_accounts: connected.map(({ provider }) => provider),
+    is_member: row.memberSince !== null,
+    member_since: row.memberSince?.toISOString() ?? null,
+    referral_source: row.referralSourceId,
   }
 }

@@ -1,4 +1,4 @@
-import type { Address, createAddress, updateAddress } from '@marah/contract/accounts'
+import type { Address, createAddress, updateAddress } from '@marah/contract/addresses'
 import { and, count, desc, eq } from 'drizzle-orm'
 import countries from 'i18n-iso-countries'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
@@ -168,5 +168,6 @@ export function addressJson(row: AddressRow): z.input<typeof Address> {
     state: row.state,
     country: row.country,
     postal_code: row.postalCode,
+    is_default: row.isDefault,
   }
 }

@@ -1,16 +1,11 @@
+import { getUser, login, logout, refreshToken, register, updateUser } from '@marah/contract/accounts'
 import {
   createAddress,
   deleteAddress,
   getAddress,
-  getUser,
   listAddresses as listAddressesCall,
-  login,
-  logout,
-  refreshToken,
-  register,
   updateAddress,
-  updateUser,
-} from '@marah/contract/accounts'
+} from '@marah/contract/addresses'
 import { say } from '../platform/field-errors.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
@@ -42,11 +37,11 @@ export function registerAccounts(router: Router, services: Services): void {
 function registerLogin(router: Router, services: Services): void {
   router.answer(register, async ({ body, language, headers }) => {
     const made = await signUp(services, body, { language, userAgent: headers.get('user-agent') })
-    return { status: 201, ...loginAnswer(services, made, headers) }
+    return { status: 201, ...(await loginAnswer(services, made, headers)) }
   })
   router.answer(login, async ({ body, language, headers }) => {
     const found = await logIn(services, body, { language, userAgent: headers.get('user-agent') })
-    return { status: 200, ...loginAnswer(services, found, headers) }
+    return { status: 200, ...(await loginAnswer(services, found, headers)) }
   })
   router.answer(refreshToken, async ({ body, headers }) => {
     const cookie = body.refresh ? undefined : readRefreshCookie(headers, services.config)
@@ -66,9 +61,9 @@ function registerLogin(router: Router, services: Services): void {
   })
 }
 
-function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {
+async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {
   const answer = tokenAnswer(services, tokens, isOwnPage(headers, services.config))
-  return { ...answer, body: { user: userJson(user), ...answer.body } }
+  return { ...answer, body: { user: await userJson(services, user), ...answer.body } }
 }
 
 /** With a cookie the refresh token stays out of the body, so that no script ever holds it. */
@@ -98,11 +93,11 @@ function forgetCookie(services: Services, headers: Headers): Record<string, stri
 function registerUser(router: Router, services: Services): void {
   router.answer(getUser, async ({ user }) => ({
     status: 200,
-    body: userJson(await loadUser(services, user.userId)),
+    body: await userJson(services, await loadUser(services, user.userId)),
   }))
   router.answer(updateUser, async ({ user, body }) => ({
     status: 200,
-    body: userJson(await changeUser(services, user.userId, body)),
+    body: await userJson(services, await changeUser(services, user.userId, body)),
   }))
 }
 

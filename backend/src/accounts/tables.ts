@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { entityColumns, instant } from '../platform/columns.ts'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { entityColumns, instant, localizedText } from '../platform/columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -12,6 +22,7 @@ export const user = pgTable(
     email: text('email').notNull(),
     fullName: text('full_name').notNull(),
     passwordHash: text('password_hash'),
+    /** Name of the picture below the media address. */
     avatar: text('avatar'),
     phone: text('phone'),
     gender: text('gender', { enum: ['Male', 'Female'] }),
@@ -21,9 +32,22 @@ export const user = pgTable(
     isTermsAgreed: boolean('is_terms_agreed').notNull().default(false),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    referralSourceId: integer('referral_source_id').references(() => referralSource.id, {
+      onDelete: 'set null',
+    }),
+    /** In the link for friends; made when it is first asked for. */
+    referralCode: text('referral_code'),
+    memberSince: instant('member_since'),
     deletedOn: instant('deleted_on'),
   },
-  (table) => [uniqueIndex('app_user_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    uniqueIndex('app_user_referral_code').on(table.referralCode),
+    // One number proves one person: an SMS reset must name one account.
+    uniqueIndex('app_user_verified_phone')
+      .on(table.phone)
+      .where(sql`${table.isPhoneVerified} and ${table.deletedOn} is null`),
+  ],
 )
 
 /** A login on one device. Every request checks that its session still lives, so that logout bites at once. */
@@ -76,6 +100,109 @@ export const address = pgTable(
     state: text('state').notNull(),
     country: text('country').notNull(),
     postalCode: text('postal_code').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
   },
-  (table) => [index('address_user').on(table.userId)],
+  (table) => [
+    index('address_user').on(table.userId),
+    uniqueIndex('address_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+)
+
+/** A one-time code on its way to an address; asking again overwrites it (security.md 6–8). */
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['email', 'phone', 'email-change', 'phone-change'] }).notNull(),
+    /** The e-mail address or phone number (E.164) that the code proves, and nothing else. */
+    target: text('target').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    sentOn: instant('sent_on').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    usedOn: instant('used_on'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
+
+/** A link that sets a new password, hashed, used once (security.md 11). */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    hash: bytes('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    sentBy: text('sent_by', { enum: ['email', 'sms'] }).notNull(),
+    createdOn: instant('created_on').notNull().defaultNow(),
+    expiresOn: instant('expires_on').notNull(),
+    usedOn: instant('used_on'),
+  },
+  (table) => [index('password_reset_user').on(table.userId)],
+)
+
+/** Whom a social provider knows as which customer; the pair is the identity, never the e-mail (api.md §4). */
+export const socialIdentity = pgTable(
+  'social_identity',
+  {
+    provider: text('provider', { enum: ['facebook', 'google'] }).notNull(),
+    providerUserId: text('provider_user_id').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    createdOn: instant('created_on').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerUserId] }),
+    uniqueIndex('social_identity_user').on(table.userId, table.provider),
+  ],
+)
+
+export const userSettings = pgTable('user_settings', {
+  ...entityColumns(),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  smsNotification: boolean('sms_notification').notNull().default(false),
+  emailNotification: boolean('email_notification').notNull().default(true),
+  pushNotification: boolean('push_notification').notNull().default(false),
+})
+
+/** Ready-made pictures for accounts. */
+export const avatarPreset = pgTable('avatar_preset', {
+  ...entityColumns(),
+  /** Name of the picture below the media address. */
+  picture: text('picture').notNull().unique(),
+  name: localizedText('name').notNull(),
+  order: integer('order').notNull(),
+})
+
+export const referralSource = pgTable('referral_source', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  order: integer('order').notNull(),
+})
+
+/** A friend who was invited by mail, or who signed up with a customer's link. */
+export const referral = pgTable(
+  'referral',
+  {
+    ...entityColumns(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the lower-case address: enough to invite nobody twice, without keeping a stranger's address. */
+    emailHash: bytes('email_hash'),
+    joinedUserId: integer('joined_user_id')
+      .unique()
+      .references(() => user.id, { onDelete: 'set null' }),
+    joinedOn: instant('joined_on'),
+  },
+  (table) => [uniqueIndex('referral_invited').on(table.userId, table.emailHash)],
 )

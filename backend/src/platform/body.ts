@@ -2,6 +2,8 @@ import { Refusal } from './refusal.ts'
 
 /** Limits of security.md 38. */
 const largestBody = 1024 * 1024
+/** A picture of 5 MB and the envelope around it. */
+const largestUpload = 5 * 1024 * 1024 + 64 * 1024
 const deepest = 32
 const mostKeys = 1000
 
@@ -29,6 +31,28 @@ export async function readJson(request: Request): Promise<unknown> {
   const keys = { left: mostKeys }
   if (!withinLimits(value, deepest, keys)) throw new Refusal(400, 'parse_error')
   return value
+}
+
+/** The fields of a multipart body; a field that comes several times is an array (security.md 29, 38). */
+export async function readForm(request: Request, limit = largestUpload): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'unsupported_media_type')
+  const bytes = await readBytes(request, limit)
+  const form = await formOf(bytes, type)
+  const fields: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    fields[name] = values.length === 1 ? values[0] : values
+  }
+  return fields
+}
+
+async function formOf(bytes: Uint8Array, type: string): Promise<FormData> {
+  try {
+    return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new Refusal(400, 'parse_error')
+  }
 }
 
 function parse(bytes: Uint8Array): unknown {

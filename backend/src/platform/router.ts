@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@marah/contract/call'
+import type { Call, MediaAnswer } from '@marah/contract/call'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
-import { readBytes, readJson } from './body.ts'
+import { readBytes, readForm, readJson } from './body.ts'
 import { sqlState } from './database.ts'
 import { fieldErrorsOf, say, translateFields } from './field-errors.ts'
 import { InvalidInput, notFound, Refusal } from './refusal.ts'
@@ -18,7 +18,7 @@ type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export type CallRequest<C extends Call> = {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
-  readonly body: Output<C['body']>
+  readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
   readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
   readonly language: Language
   readonly headers: Headers
@@ -39,7 +39,14 @@ export class PreparedJson<Value> {
   }
 }
 
-type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> | PreparedJson<z.input<Schema>> : null
+/** What a call with a media answer replies with; a stream is sent as it comes. */
+export type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
+type BodyOf<Schema> = Schema extends z.ZodType
+  ? z.input<Schema> | PreparedJson<z.input<Schema>>
+  : Schema extends MediaAnswer
+    ? Media
+    : null
 
 type ReplyOf<Answers, Status extends keyof Answers> = {
   readonly status: Status
@@ -122,7 +129,7 @@ export function createRouter(services: Services, authenticate: Authenticate): Ro
       const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
-        if (!acceptsJson(c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
+        if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
           throw new Refusal(414, 'query_too_long')
@@ -131,7 +138,7 @@ export function createRouter(services: Services, authenticate: Authenticate): Ro
         const request = {
           params: parse(call.params, c.req.param()),
           query: parse(call.query, queryOf(c)),
-          body: call.body ? parse(call.body, await readJson(c.req.raw)) : undefined,
+          body: await bodyOf(call, c.req.raw),
           user,
           language: languageOf(c),
           headers: c.req.raw.headers,
@@ -154,6 +161,11 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new InvalidInput(fieldErrorsOf(result.error))
+}
+
+async function bodyOf(call: Call, request: Request): Promise<unknown> {
+  if (call.form) return parse(call.form, await readForm(request))
+  return call.body ? parse(call.body, await readJson(request)) : undefined
 }
 
 function queryOf(c: Context): Record<string, string | string[]> {
@@ -189,8 +201,12 @@ function bearerOf(c: Context): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-function acceptsJson(accept: string | undefined): boolean {
-  return !accept || /\*\/\*|application\/(?:\*|json)/i.test(accept)
+/** Refusals are JSON always, so a client that takes JSON alone may make any call. */
+function accepts(call: Call, accept: string | undefined): boolean {
+  if (!accept || /\*\/\*|application\/(?:\*|json)/i.test(accept)) return true
+  return Object.values(call.answers).some(
+    (answer) => answer && 'mediaType' in answer && accept.toLowerCase().includes(answer.mediaType),
+  )
 }
 
 function languageOf(c: Context): Language {
@@ -225,8 +241,13 @@ function write(c: Context, call: Call, reply: Written): Response {
   headers.append('Vary', 'Accept-Language')
   if (reply.tags?.length) headers.set('Cache-Tag', reply.tags.join(','))
   if (reply.body === null) return c.newResponse(null, reply.status as 204, Object.fromEntries(headers))
-  headers.set('Content-Type', 'application/json; charset=utf-8')
   headers.set('Content-Language', languageOf(c))
+  const answer = call.answers[reply.status]
+  if (answer && 'mediaType' in answer) {
+    if (!headers.has('Content-Type')) headers.set('Content-Type', answer.mediaType)
+    return c.newResponse(reply.body as Media, reply.status as 200, Object.fromEntries(headers))
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
   return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
 }

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { entityFields, IdParams, optionalText, PageQuery, pageOf, typedText } from './common.ts'
+
+export const phone = z.string().trim().max(32)
+const addressFields = {
+  name: typedText(150).meta({ description: 'Who receives the parcel.' }),
+  label: optionalText(60)
+    .optional()
+    .meta({ description: 'What the customer calls the address: Home, Work…' }),
+  phone,
+  address_line1: typedText(200),
+  address_line2: optionalText(200),
+  city: optionalText(100).meta({ description: 'City or district.' }),
+  state: optionalText(100).meta({ description: 'State, province, governorate or emirate.' }),
+  country: z.string().trim().length(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2.' }),
+  postal_code: optionalText(20),
+}
+
+export const Address = z
+  .object({
+    ...entityFields,
+    name: z.string(),
+    label: z.string(),
+    phone: z.string(),
+    address_line1: z.string(),
+    address_line2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    postal_code: z.string(),
+    is_default: z
+      .boolean()
+      .meta({ description: 'The one that checkout offers first; the first address is it at once.' }),
+  })
+  .meta({ id: 'Address' })
+
+const AddressInput = z.object({
+  ...addressFields,
+  address_line2: addressFields.address_line2.optional(),
+  city: addressFields.city.optional(),
+  is_default: z.boolean().optional().meta({ description: 'True takes the mark from the other addresses.' }),
+})
+
+export const listAddresses = defineCall({
+  method: 'get',
+  path: '/base_user/user-address/',
+  id: 'listAddresses',
+  tag: 'accounts',
+  summary: 'Own addresses, the default one first, then newest first.',
+  access: 'signed-in',
+  query: PageQuery,
+  answers: { 200: pageOf(Address) },
+  errors: [401, 404],
+})
+
+export const createAddress = defineCall({
+  method: 'post',
+  path: '/base_user/user-address/',
+  id: 'createAddress',
+  tag: 'accounts',
+  summary: 'Add an address.',
+  access: 'signed-in',
+  body: AddressInput,
+  answers: { 201: Address },
+  errors: [400, 401, 415],
+})
+
+export const getAddress = defineCall({
+  method: 'get',
+  path: '/base_user/user-address/{id}/',
+  id: 'getAddress',
+  tag: 'accounts',
+  summary: 'One own address.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: Address },
+  errors: [401, 404],
+})
+
+export const updateAddress = defineCall({
+  method: 'patch',
+  path: '/base_user/user-address/{id}/',
+  id: 'updateAddress',
+  tag: 'accounts',
+  summary: 'Change fields of an address.',
+  access: 'signed-in',
+  params: IdParams,
+  body: AddressInput.partial(),
+  answers: { 200: Address },
+  errors: [400, 401, 404, 415],
+})
+
+export const deleteAddress = defineCall({
+  method: 'delete',
+  path: '/base_user/user-address/{id}/',
+  id: 'deleteAddress',
+  tag: 'accounts',
+  summary: 'Remove an address.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
+
+/** Which address fields a country uses. `state` and `postal_code` are missing from `fields` where it has none. */
+const AddressField = z.enum(['address_line1', 'address_line2', 'city', 'state', 'postal_code'])
+
+export const Country = z
+  .object({
+    code: z.string().meta({ description: 'ISO 3166-1 alpha-2.' }),
+    name: z.string(),
+    calling_code: z.string().meta({ example: '+971' }),
+  })
+  .meta({ id: 'Country' })
+
+export const CountryRules = Country.extend({
+  fields: z.array(AddressField).meta({ description: 'In the order in which an address is written there.' }),
+  required: z.array(AddressField),
+  labels: z
+    .object({ state: z.string(), city: z.string(), postal_code: z.string() })
+    .meta({ description: 'What the country calls them, in the language asked for: Emirate, Postcode…' }),
+  postal_code_pattern: z.string().nullable().meta({ description: 'A regular expression without anchors.' }),
+  postal_code_example: z.string().nullable(),
+  states: z
+    .array(z.object({ code: z.string(), name: z.string() }))
+    .meta({ description: 'First-level divisions; empty where any text is taken. Addresses store the code.' }),
+}).meta({ id: 'CountryRules' })
+
+export const listCountries = defineCall({
+  method: 'get',
+  path: '/base_user/country/',
+  id: 'listCountries',
+  tag: 'accounts',
+  summary: 'Countries that addresses can be in, named and sorted in the language asked for.',
+  access: 'public',
+  answers: { 200: z.array(Country) },
+  errors: [],
+})
+
+export const getCountry = defineCall({
+  method: 'get',
+  path: '/base_user/country/{id}/',
+  id: 'getCountry',
+  tag: 'accounts',
+  summary: 'How an address is written in one country (by its two-letter code).',
+  access: 'public',
+  params: IdParams,
+  answers: { 200: CountryRules },
+  errors: [404],
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { email, User } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { Instant } from './common.ts'
+
+export const listReferralSources = defineCall({
+  method: 'get',
+  path: '/auth/onboarding/referral-source/',
+  id: 'listReferralSources',
+  tag: 'accounts',
+  summary: 'Where customers hear of the shop; the choice is stored with PATCH /auth/user/.',
+  access: 'public',
+  answers: {
+    200: z.array(
+      z.object({ id: z.int(), name: z.string(), description: z.string() }).meta({ id: 'ReferralSource' }),
+    ),
+  },
+  errors: [],
+})
+
+export const getTermsOfUse = defineCall({
+  method: 'get',
+  path: '/auth/onboarding/terms-of-use/',
+  id: 'getTermsOfUse',
+  tag: 'accounts',
+  summary: 'What a new customer agrees to. Texts are HTML of a fixed small set of elements.',
+  access: 'public',
+  answers: {
+    200: z
+      .object({ privacy_policy: z.string(), terms_of_use: z.string(), agree_conditions: z.array(z.string()) })
+      .meta({ id: 'TermsOfUse' }),
+  },
+  errors: [],
+})
+
+export const getTermsVideo = defineCall({
+  method: 'get',
+  path: '/auth/onboarding/terms_video/',
+  id: 'getTermsVideo',
+  tag: 'accounts',
+  summary: 'A short film that explains the terms; 404 where the shop has none.',
+  access: 'public',
+  answers: {
+    200: z.object({
+      id: z.int(),
+      title: z.string(),
+      video: z.string(),
+      poster: z.string(),
+      captions: z.string().meta({ description: 'WebVTT in the language asked for.' }),
+      transcript: z.string(),
+    }),
+  },
+  errors: [404],
+})
+
+export const referFriend = defineCall({
+  method: 'post',
+  path: '/auth/onboarding/refer-to-friend/',
+  id: 'referFriend',
+  tag: 'accounts',
+  summary: 'One’s own link for friends; with an address, the link is also mailed there (five a day).',
+  access: 'signed-in',
+  body: z.object({ email: email.optional() }),
+  answers: {
+    200: z.object({
+      link: z.string(),
+      code: z.string(),
+      invited: z.int().meta({ description: 'Friends invited by mail so far.' }),
+      joined: z.int().meta({ description: 'Friends who have an account now.' }),
+    }),
+  },
+  errors: [400, 401, 415, 429],
+})
+
+export const becomeMember = defineCall({
+  method: 'post',
+  path: '/auth/membership/',
+  id: 'becomeMember',
+  tag: 'accounts',
+  summary:
+    'Become a member, free of charge; again changes nothing. Needs a verified e-mail address (409 without).',
+  access: 'signed-in',
+  answers: { 200: z.object({ detail: z.string(), member_since: Instant, user: User }) },
+  errors: [401, 409],
+})

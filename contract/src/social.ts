@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { LoginResult, SocialProvider } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { Detail } from './common.ts'
+
+const ProviderParams = z.object({
+  id: z.string().meta({ description: '`facebook` or `google`.', example: 'google' }),
+})
+
+export const listSocialProviders = defineCall({
+  method: 'get',
+  path: '/social-auth/',
+  id: 'listSocialProviders',
+  tag: 'accounts',
+  summary:
+    'Providers that can be used here, with what the page needs to send a customer there; empty where none is configured.',
+  access: 'public',
+  answers: {
+    200: z.array(
+      z.object({
+        provider: SocialProvider,
+        authorize_url: z.string().meta({ description: 'The provider’s page, without parameters.' }),
+        client_id: z.string(),
+        scope: z.string(),
+        flow: z.enum(['code', 'token']).meta({ description: '`code` is used with PKCE (RFC 7636, S256).' }),
+      }),
+    ),
+  },
+  errors: [],
+})
+
+/** `code` is exchanged on the server; `access_token` is what the specification's client sends (§7). */
+const proof = {
+  access_token: z.string().max(4096).optional(),
+  code: z.string().max(4096).optional(),
+  code_verifier: z.string().max(128).optional(),
+  redirect_uri: z.string().max(500).optional(),
+}
+
+export const socialLogin = defineCall({
+  method: 'post',
+  path: '/social-auth/{id}/',
+  id: 'socialLogin',
+  tag: 'accounts',
+  summary:
+    'Log in or sign up with a provider’s token or code. 400 when an account has this e-mail already and may not be joined without its password.',
+  access: 'credentials',
+  params: ProviderParams,
+  body: z.object({
+    ...proof,
+    remember: z.boolean().optional(),
+    referral_code: z.string().max(32).optional(),
+  }),
+  answers: { 200: LoginResult.extend({ is_new: z.boolean() }) },
+  errors: [400, 404, 415, 429, 503],
+})
+
+export const connectSocial = defineCall({
+  method: 'post',
+  path: '/social-auth/{id}/connect/',
+  id: 'connectSocial',
+  tag: 'accounts',
+  summary: 'Connect a provider to the account that is logged in.',
+  access: 'signed-in',
+  params: ProviderParams,
+  body: z.object(proof),
+  answers: { 200: Detail },
+  errors: [400, 401, 404, 409, 415, 429, 503],
+})
+
+export const disconnectSocial = defineCall({
+  method: 'delete',
+  path: '/social-auth/{id}/connect/',
+  id: 'disconnectSocial',
+  tag: 'accounts',
+  summary: 'Disconnect a provider; 409 when it is the only way in.',
+  access: 'signed-in',
+  params: ProviderParams,
+  answers: { 204: null },
+  errors: [401, 404, 409],
+})
