@@ -1,12 +1,10 @@
-import type { Product, ProductCard, ProductStock } from '@marah/contract/catalogue'
+import type { Product, ProductCard } from '@marah/contract/catalogue'
 import type { z } from 'zod'
-import { imageSources, imageUrl } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
-import type { MediaRow, NamedRow, OptionRow, ProductRow, UnitRow } from './product-rows.ts'
-import { textIn } from './stock-units.ts'
+import type { NamedRow, ProductRow, UnitRow } from './product-rows.ts'
+import { available, finalPrice, textIn, unitJson } from './stock-units.ts'
 
-type Unit = z.infer<typeof ProductStock>
 type Card = z.infer<typeof ProductCard>
 
 /**
@@ -20,20 +18,12 @@ function cheapest(units: readonly UnitRow[]): UnitRow | undefined {
   return [...units].sort((a, b) => finalPrice(a) - finalPrice(b) || b.price - a.price || a.id - b.id)[0]
 }
 
-export function finalPrice(unit: { price: number; discount: number }): number {
-  return unit.price - unit.discount
-}
-
-export function available(unit: { quantity: number; reserved: number }): number {
-  return Math.max(0, unit.quantity - unit.reserved)
-}
-
 /** What a list shows: one unit a colour, with the first picture of that colour. */
 export function cardJson(row: ProductRow, language: Language, mediaUrl: string): Card {
   return {
     ...commonJson(row, language),
     product_stock: unitsOfCard(row.units).map((unit) =>
-      unitJson(row, unit, language, mediaUrl, picturesOfCard),
+      unitJson(unit, row.media, language, mediaUrl, picturesOfCard),
     ),
   }
 }
@@ -49,7 +39,7 @@ export function productJson(
   return {
     ...commonJson(row, language),
     description: textIn(language, row.description),
-    product_stock: row.units.map((unit) => unitJson(row, unit, language, mediaUrl)),
+    product_stock: row.units.map((unit) => unitJson(unit, row.media, language, mediaUrl)),
     rating_spread: spread,
     breadcrumb: row.categories.map((named) => namedJson(named, language)),
   }
@@ -105,73 +95,4 @@ export function ratingOf(row: { ratingSum: number; ratingCount: number }): numbe
 
 function namedJson({ id, slug, name }: NamedRow, language: Language) {
   return { id, slug, name: textIn(language, name) }
-}
-
-function unitJson(
-  row: ProductRow,
-  unit: UnitRow,
-  language: Language,
-  mediaUrl: string,
-  mostPictures = Number.POSITIVE_INFINITY,
-): Unit {
-  return {
-    id: unit.id,
-    created_on: unit.createdOn.toISOString(),
-    edited_on: unit.editedOn.toISOString(),
-    product: unit.productId,
-    quantity: available(unit),
-    sku_number: unit.skuNumber,
-    barcode: unit.barcode,
-    price: decimalText(unit.price),
-    price_currency: unit.priceCurrency,
-    discount: decimalText(unit.discount),
-    discount_currency: unit.discountCurrency,
-    final_price: decimalText(finalPrice(unit)),
-    product_option: unit.options.map(({ id }) => id),
-    product_option_details: unit.options.map((option) => optionJson(option, language)),
-    product_media: mediaOf(unit, row.media)
-      .slice(0, mostPictures)
-      .map((media) => mediaJson(media, unit.id, language, mediaUrl)),
-  }
-}
-
-/** Pictures of the unit's own options come before those of the product as a whole. */
-function mediaOf(unit: UnitRow, media: readonly MediaRow[]): MediaRow[] {
-  const own = new Set(unit.options.map(({ id }) => id))
-  return [
-    ...media.filter(({ productOptionId }) => productOptionId !== null && own.has(productOptionId)),
-    ...media.filter(({ productOptionId }) => productOptionId === null),
-  ]
-}
-
-function optionJson(option: OptionRow, language: Language): Unit['product_option_details'][number] {
-  return {
-    id: option.id,
-    product: option.productId,
-    option_type: option.optionType,
-    option_text_value: textIn(language, option.textValue),
-    option_json_value: option.jsonValue,
-    key: option.key,
-  }
-}
-
-function mediaJson(
-  media: MediaRow,
-  stockId: number,
-  language: Language,
-  mediaUrl: string,
-): Unit['product_media'][number] {
-  return {
-    id: media.id,
-    created_on: media.createdOn.toISOString(),
-    edited_on: media.editedOn.toISOString(),
-    description: textIn(language, media.description),
-    image: media.image && imageUrl(media.image, mediaUrl),
-    image_sources: media.image && imageSources(media.image, mediaUrl),
-    video: media.video,
-    video_url: media.videoUrl,
-    media_type: media.mediaType,
-    order: media.order,
-    product_stock: media.productOptionId === null ? null : stockId,
-  }
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
+import { compareOptions, type MediaRow, type OptionRow, type UnitRow } from './product-rows.ts'
 import { product, productMedia, productOption, productStock, productStockOption } from './tables.ts'
 
 export type StockUnit = z.infer<typeof ProductStock>
@@ -34,30 +35,11 @@ export async function loadStockUnits(
   return new Map(
     rows.map(({ stock, isPublished }) => {
       const own = options.filter(({ stockId }) => stockId === stock.id).map(({ option }) => option)
-      const unit: StockUnit = {
-        id: stock.id,
-        created_on: stock.createdOn.toISOString(),
-        edited_on: stock.editedOn.toISOString(),
-        product: stock.productId,
-        quantity: isPublished && stock.isActive ? Math.max(0, stock.quantity - stock.reserved) : 0,
-        sku_number: stock.skuNumber,
-        barcode: stock.barcode,
-        price: decimalText(stock.price),
-        price_currency: stock.priceCurrency,
-        discount: decimalText(stock.discount),
-        discount_currency: stock.discountCurrency,
-        final_price: decimalText(stock.price - stock.discount),
-        product_option: own.map(({ id }) => id),
-        product_option_details: own.map((option) => optionJson(option, language)),
-        product_media: mediaOf(stock, own, media).map((row) => mediaJson(row, stock.id, language, mediaUrl)),
-      }
-      return [stock.id, unit]
+      const json = unitJson({ ...stock, options: own.sort(compareOptions) }, media, language, mediaUrl)
+      return [stock.id, isPublished && stock.isActive ? json : { ...json, quantity: 0 }]
     }),
   )
 }
-
-type Option = typeof productOption.$inferSelect
-type Media = typeof productMedia.$inferSelect
 
 function loadOptions(queryable: Queryable, stockIds: readonly number[]) {
   return queryable
@@ -65,15 +47,14 @@ function loadOptions(queryable: Queryable, stockIds: readonly number[]) {
     .from(productStockOption)
     .innerJoin(productOption, eq(productOption.id, productStockOption.productOptionId))
     .where(inArray(productStockOption.productStockId, [...stockIds]))
-    .orderBy(asc(productOption.optionType), asc(productOption.order), asc(productOption.id))
 }
 
 /** The media of the products that show one of the options or all of them. */
 function loadMedia(
   queryable: Queryable,
   productIds: number[],
-  options: readonly { option: Option }[],
-): Promise<Media[]> {
+  options: readonly { option: OptionRow }[],
+): Promise<MediaRow[]> {
   const optionIds = [...new Set(options.map(({ option }) => option.id))]
   return queryable
     .select()
@@ -87,19 +68,55 @@ function loadMedia(
     .orderBy(asc(productMedia.order), asc(productMedia.id))
 }
 
-/** Pictures of the unit's own options come before those of the product as a whole. */
-function mediaOf(stock: { productId: number }, options: readonly Option[], media: readonly Media[]): Media[] {
-  const optionIds = new Set(options.map(({ id }) => id))
-  const own = media.filter(
-    ({ productOptionId }) => productOptionId !== null && optionIds.has(productOptionId),
-  )
-  const shared = media.filter(
-    ({ productId, productOptionId }) => productId === stock.productId && productOptionId === null,
-  )
-  return [...own, ...shared]
+export function finalPrice(unit: { price: number; discount: number }): number {
+  return unit.price - unit.discount
 }
 
-function optionJson(option: Option, language: Language): StockUnit['product_option_details'][number] {
+export function available(unit: { quantity: number; reserved: number }): number {
+  return Math.max(0, unit.quantity - unit.reserved)
+}
+
+/** A unit as the contract shows it; `media` are those of its product, and may be others' too. */
+export function unitJson(
+  unit: UnitRow,
+  media: readonly MediaRow[],
+  language: Language,
+  mediaUrl: string,
+  mostPictures = Number.POSITIVE_INFINITY,
+): StockUnit {
+  return {
+    id: unit.id,
+    created_on: unit.createdOn.toISOString(),
+    edited_on: unit.editedOn.toISOString(),
+    product: unit.productId,
+    quantity: available(unit),
+    sku_number: unit.skuNumber,
+    barcode: unit.barcode,
+    price: decimalText(unit.price),
+    price_currency: unit.priceCurrency,
+    discount: decimalText(unit.discount),
+    discount_currency: unit.discountCurrency,
+    final_price: decimalText(finalPrice(unit)),
+    product_option: unit.options.map(({ id }) => id),
+    product_option_details: unit.options.map((option) => optionJson(option, language)),
+    product_media: mediaOf(unit, media)
+      .slice(0, mostPictures)
+      .map((row) => mediaJson(row, unit.id, language, mediaUrl)),
+  }
+}
+
+/** Pictures of the unit's own options come before those of the product as a whole. */
+function mediaOf(unit: UnitRow, media: readonly MediaRow[]): MediaRow[] {
+  const own = new Set(unit.options.map(({ id }) => id))
+  return [
+    ...media.filter(({ productOptionId }) => productOptionId !== null && own.has(productOptionId)),
+    ...media.filter(
+      ({ productId, productOptionId }) => productId === unit.productId && productOptionId === null,
+    ),
+  ]
+}
+
+function optionJson(option: OptionRow, language: Language): StockUnit['product_option_details'][number] {
   return {
     id: option.id,
     product: option.productId,
@@ -111,7 +128,7 @@ function optionJson(option: Option, language: Language): StockUnit['product_opti
 }
 
 function mediaJson(
-  media: Media,
+  media: MediaRow,
   stockId: number,
   language: Language,
   mediaUrl: string,
