@@ -164,6 +164,16 @@ export const mergeCart = defineCall({
   errors: [400, 401],
 })
 
+export const DeliveryTerms = z
+  .object({
+    delivery_fee: Money,
+    free_delivery_from: Money.nullable().meta({
+      description: 'Items worth this much are delivered free; null: never.',
+    }),
+    currency: Currency,
+  })
+  .meta({ id: 'DeliveryTerms' })
+
 export const getDeliveryTerms = defineCall({
   method: 'get',
   path: '/cart/delivery-terms/',
@@ -172,16 +182,6 @@ export const getDeliveryTerms = defineCall({
   summary:
     'What delivery costs, for visitors and product pages; the cart itself says what it costs this customer.',
   access: 'public',
-  answers: {
-    200: z
-      .object({
-        delivery_fee: Money,
-        free_delivery_from: Money.nullable().meta({
-          description: 'Items worth this much are delivered free; null: never.',
-        }),
-        currency: Currency,
-      })
-      .meta({ id: 'DeliveryTerms' }),
-  },
+  answers: { 200: DeliveryTerms },
   errors: [],
 })

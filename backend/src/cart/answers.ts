@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@marah/contract/cart'
+import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits, type StockUnit, textIn } from '../catalogue/stock-units.ts'
@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import { type CartLine, type CartRow, totalsOf } from './cart.ts'
-import { lineAmount, mostOf } from './cart-totals.ts'
+import { lineAmount, mostOf, standardCurrency } from './cart-totals.ts'
 import { cart } from './tables.ts'
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
@@ -33,11 +33,24 @@ export function cartJson(row: CartRow, lines: readonly CartLine[], config: Confi
     delivery_address: row.deliveryAddressId,
     items_amount: decimalText(totals.itemsAmount),
     delivery_fee: decimalText(totals.deliveryFee),
-    free_delivery_from: decimalText(config.FREE_DELIVERY_FROM),
+    free_delivery_from: freeFrom(config),
     total_amount: decimalText(totals.amount),
     total_amount_currency: totals.currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
+}
+
+/** What delivery costs whoever has put nothing into a cart yet. */
+export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms> {
+  return {
+    delivery_fee: decimalText(config.DELIVERY_FEE),
+    free_delivery_from: freeFrom(config),
+    currency: standardCurrency,
+  }
+}
+
+function freeFrom({ FREE_DELIVERY_FROM }: Config): string | null {
+  return FREE_DELIVERY_FROM === null ? null : decimalText(FREE_DELIVERY_FROM)
 }
 
 export async function cartItemsJson(

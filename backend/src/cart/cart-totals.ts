@@ -8,7 +8,8 @@ export type PricedLine = {
 
 export type LineStatus = 'available' | 'not_enough' | 'gone'
 
-export type DeliveryRule = { readonly fee: number; readonly freeFrom: number }
+/** `freeFrom` null: delivery is never free. */
+export type DeliveryRule = { readonly fee: number; readonly freeFrom: number | null }
 
 export type Totals = {
   readonly itemsAmount: number
@@ -21,7 +22,8 @@ export type Totals = {
 export const mostUnits = 99
 export const mostLines = 100
 
-const standardCurrency = 'USD'
+/** Of an empty cart, and of the shop's own amounts. */
+export const standardCurrency = 'USD'
 
 /** A line that nothing is left of stays in view but costs nothing; one that is short counts as asked for. */
 export function lineAmount(line: PricedLine): number {
@@ -32,7 +34,8 @@ export function lineAmount(line: PricedLine): number {
 export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule): Totals {
   const itemsAmount = lines.reduce((sum, line) => sum + lineAmount(line), 0)
   const isDelivered = lines.some(({ status }) => status !== 'gone')
-  const deliveryFee = isDelivered && itemsAmount < delivery.freeFrom ? delivery.fee : 0
+  const isFree = delivery.freeFrom !== null && itemsAmount >= delivery.freeFrom
+  const deliveryFee = isDelivered && !isFree ? delivery.fee : 0
   return {
     itemsAmount,
     deliveryFee,

@@ -2,6 +2,7 @@ import {
   addCartItem,
   deleteCartItem,
   getCart,
+  getDeliveryTerms,
   listCartItems,
   mergeCart,
   updateCart,
@@ -15,13 +16,14 @@ import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { cartItemsJson, cartJson, findOpenCart } from './answers.ts'
+import { cartItemsJson, cartJson, deliveryTermsJson, findOpenCart } from './answers.ts'
 import { loadLines, openCart } from './cart.ts'
 import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
 
 export function registerCart(router: Router, services: Services): void {
   const { database, config, now } = services
 
+  router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(config) }))
   router.answer(getCart, async ({ user, url }) => {
     const results = [await readCart(services, user.userId)]
     const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)

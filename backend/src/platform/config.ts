@@ -11,6 +11,14 @@ const money = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const amountOrNever = z.string().transform((text, context) => {
+  if (text === 'never') return null
+  const amount = minorUnitsOf(text)
+  if (amount !== null) return amount
+  context.addIssue({ code: 'custom', message: 'must be an amount such as 75.00, or never' })
+  return z.NEVER
+})
+
 function whole(min: number, max: number) {
   return z
     .string()
@@ -60,7 +68,7 @@ const Environment = z.object({
   SMS_URL: address(['http:', 'https:']).optional(),
   SMS_TOKEN: z.string().optional(),
   DELIVERY_FEE: money.default(490),
-  FREE_DELIVERY_FROM: money.default(7500),
+  FREE_DELIVERY_FROM: amountOrNever.default(7500),
   PAYMENT_MINUTES: whole(31, 1440).default(31),
   PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
   TRUST_PROXY: whole(0, 10).default(0),
