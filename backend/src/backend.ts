@@ -7,10 +7,12 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { registerHealth } from './health/routes.ts'
+import { registerNotifications } from './notifications/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { openFiles } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createMessenger } from './platform/messenger.ts'
 import { createRouter, type Router } from './platform/router.ts'
@@ -23,6 +25,8 @@ import { registerSellers } from './sellers/routes.ts'
 export type Backend = {
   readonly app: Router['app']
   readonly services: Services
+  /** Ends the streams that stay open by themselves; before waiting for requests under way. */
+  endStreams(): void
   /** Takes no new jobs, finishes those under way. The database stays open: it is the caller's. */
   stop(): Promise<void>
 }
@@ -46,8 +50,9 @@ export async function startBackend(options: {
     log,
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config),
+    files: await openFiles(config, log),
     words: loadWords(),
-    mediaUrl: `${config.PUBLIC_URL}/media/`,
+    mediaUrl: config.MEDIA_URL ? `${config.MEDIA_URL.replace(/\/+$/, '')}/` : `${config.PUBLIC_URL}/media/`,
     secretKey: options.secretKey,
     now: options.now ?? (() => new Date()),
   }
@@ -62,11 +67,14 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  const live = await registerNotifications(router, services)
   await jobs.start()
   return {
     app: router.app,
     services,
+    endStreams: () => live.close(),
     stop: async () => {
+      live.close()
       await jobs.stop()
       messenger.close()
     },

@@ -33,6 +33,7 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
 
   let stopping: Promise<void> | null = null
   const stop = () => {
+    shop.backend.endStreams()
     stopping ??= listener.close(patience).then(() => shop.close())
     return stopping
   }
@@ -50,7 +51,7 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
       mediaFolder: shop.mediaFolder,
       log: shop.log,
     })
-    listener.open(site.fetch)
+    listener.open(site.app.fetch, site.sendKept)
     progress.end()
     printWelcome(config, {
       sandbox: shop.sandbox !== null,

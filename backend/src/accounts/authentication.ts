@@ -33,20 +33,27 @@ export async function signAccessToken(
 export function createAuthenticate(services: Services): Authenticate {
   return async (bearer) => {
     const claims = await verify(services, bearer)
-    if (!claims) return null
-    const [live] = await services.database.db
-      .select({ id: session.id })
-      .from(session)
-      .where(
-        and(
-          eq(session.id, claims.sessionId),
-          eq(session.userId, claims.userId),
-          isNull(session.revokedOn),
-          gt(session.endsOn, services.now()),
-        ),
-      )
-    return live ? claims : null
+    return claims && (await isLiveSession(services, claims)) ? claims : null
   }
+}
+
+/** Whether a login has neither been ended nor run out. */
+export async function isLiveSession(
+  services: Services,
+  { sessionId, userId }: { sessionId: string; userId: number },
+): Promise<boolean> {
+  const [live] = await services.database.db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, sessionId),
+        eq(session.userId, userId),
+        isNull(session.revokedOn),
+        gt(session.endsOn, services.now()),
+      ),
+    )
+  return live !== undefined
 }
 
 /**

@@ -65,6 +65,16 @@ async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | 
   return row
 }
 
+/** How many units the open cart holds, without making one. */
+export async function countUnits(queryable: Queryable, userId: number): Promise<number> {
+  const [found] = await queryable
+    .select({ units: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
+    .from(cartItem)
+    .innerJoin(cart, eq(cart.id, cartItem.cartId))
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
+  return found?.units ?? 0
+}
+
 /**
  * The lines of a cart, oldest first. One payment is in one currency: a unit whose currency was changed under its line
  * cannot be bought with the others.

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { markCartOrdered } from '../cart/cart.ts'
 import { sendConfirmation } from '../notifications/order-mails.ts'
+import { noticeOrderPaid } from '../notifications/order-notices.ts'
 import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -174,6 +175,7 @@ async function receive(
   }
   if (paid.cartId !== null) await markCartOrdered(tx, paid.cartId)
   await sendConfirmation(services, tx, paid)
+  await noticeOrderPaid(services, tx, paid)
 }
 
 async function sellReserved(tx: Transaction, orderId: number): Promise<true> {

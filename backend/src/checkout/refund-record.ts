@@ -1,6 +1,7 @@
 import { and, eq, or, sql, sum } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { sendRefundNotice } from '../notifications/order-mails.ts'
+import { noticeRefund } from '../notifications/order-notices.ts'
 import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -60,6 +61,7 @@ export async function applyRefund(services: Services, tx: Transaction, found: St
   if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, found)
   else await sumUp(services, tx, orderRow)
   if (row.status === 'done') await sendRefundNotice(services, tx, orderRow, row)
+  await noticeRefund(services, tx, orderRow, row)
   if (row.status === 'failed') {
     services.log.error(
       { refund: row.id, order: orderRow.transactionId },

@@ -2,8 +2,9 @@ import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { linesOf, type OrderRow } from '../orders/orders.ts'
 import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import { isolate, type Letter, type LetterRow, writeLetter } from './letter.ts'
+import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from './letter.ts'
 
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
 export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
@@ -22,7 +23,11 @@ export async function sendConfirmation(services: Services, tx: Transaction, orde
     action: { label: say('mail_order_action'), address: orderAddress(services, order) },
     closing: say('mail_order_closing'),
   }
-  await services.messenger.mail(tx, { to: order.email, ...writeLetter(letter) }, `order-paid:${order.id}`)
+  await services.messenger.mail(
+    tx,
+    { to: order.email, ...(await writeLetter(letter)) },
+    `order-paid:${order.id}`,
+  )
 }
 
 /** Tells that money has gone back; for an order paid too late also why. */
@@ -48,7 +53,7 @@ export async function sendRefundNotice(
     action: { label: say('mail_order_action'), address: orderAddress(services, order) },
     closing: say('mail_refund_closing'),
   }
-  await services.messenger.mail(tx, { to: order.email, ...writeLetter(letter) }, `refund:${row.id}`)
+  await services.messenger.mail(tx, { to: order.email, ...(await writeLetter(letter)) }, `refund:${row.id}`)
 }
 
 async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
@@ -85,16 +90,6 @@ function addressLines({ address, language }: OrderRow): string[] {
   ].filter(Boolean)
 }
 
-/** Links are built on the configured origin alone (security.md 10). */
 function orderAddress({ config }: Services, order: OrderRow): string {
-  return `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}/orders/${order.transactionId}`
-}
-
-/** As the storefront shows amounts in both languages (specification §9): the symbol before the number. */
-function moneyText(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(minorUnits / 100)
+  return shopAddress(config, order.language, `/orders/${order.transactionId}`)
 }

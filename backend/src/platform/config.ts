@@ -67,6 +67,37 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Marah <shop@marah.example>'),
   SMS_URL: address(['http:', 'https:']).optional(),
   SMS_TOKEN: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MEDIA_URL: address(['http:', 'https:']).optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url (43 characters)')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZE_URL: address(['http:', 'https:']).default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_API_BASE: address(['http:', 'https:']).default('https://oauth2.googleapis.com'),
+  GOOGLE_USERINFO_URL: address(['http:', 'https:']).default(
+    'https://openidconnect.googleapis.com/v1/userinfo',
+  ),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_AUTHORIZE_URL: address(['http:', 'https:']).default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_API_BASE: address(['http:', 'https:']).default('https://graph.facebook.com/v24.0'),
+  SOCIAL_FLOW: z.enum(['code', 'token'], 'must be code or token').default('code'),
   DELIVERY_FEE: money.default(490),
   FREE_DELIVERY_FROM: amountOrNever.default(7500),
   PAYMENT_MINUTES: whole(31, 1440).default(31),
@@ -80,10 +111,12 @@ const Environment = z.object({
 
 type Environment = z.output<typeof Environment>
 
-export type Config = Omit<Environment, 'CORS_ORIGINS' | 'PUBLIC_URL'> & {
+export type Config = Omit<Environment, 'CORS_ORIGINS' | 'PUBLIC_URL' | 'PUSH_HOSTS'> & {
   /** Origin under which customers reach the shop; no trailing slash. */
   PUBLIC_URL: string
   CORS_ORIGINS: readonly string[]
+  /** Push services that may be called, with the hosts below them. */
+  PUSH_HOSTS: readonly string[]
 }
 
 /**
@@ -101,12 +134,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const environment = result.data
   requireForProduction(environment)
+  requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+  requireWholeStorage(environment)
   return {
     ...environment,
     PUBLIC_URL: trimSlash(environment.PUBLIC_URL ?? localAddress(environment)),
-    CORS_ORIGINS: environment.CORS_ORIGINS.split(',')
-      .map((origin) => trimSlash(origin.trim()))
-      .filter(Boolean),
+    CORS_ORIGINS: listOf(environment.CORS_ORIGINS).map(trimSlash),
+    PUSH_HOSTS: listOf(environment.PUSH_HOSTS),
   }
 }
 
@@ -125,9 +160,33 @@ function requireForProduction(environment: Environment): void {
     throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
 }
 
+/** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */
+function requireWholeStorage(environment: Environment): void {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  }
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID)) {
+    throw new ConfigError('S3_BUCKET must be set when S3_ENDPOINT or S3_ACCESS_KEY_ID is.')
+  }
+}
+
+/** Half a provider is a mistake, not a wish to do without. */
+function requirePair(environment: Environment, id: keyof Environment, secret: keyof Environment): void {
+  if ((environment[id] === undefined) !== (environment[secret] === undefined))
+    throw new ConfigError(`${id} and ${secret} go together: set both or neither.`)
+}
+
 function localAddress({ HOST, PORT }: Environment): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${host}:${PORT}`
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function trimSlash(text: string): string {

@@ -14,3 +14,12 @@ export function minorUnitsOf(text: string): number | null {
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
+
+/** As the storefront shows amounts in both languages (specification §9): the symbol before the number. */
+export function moneyText(minorUnits: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(minorUnits / 100)
+}

@@ -1,0 +1,138 @@
+import { Refusal } from '../platform/refusal.ts'
+import type { SignedIn } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { countUnread, findNotification, notificationJson } from './inbox.ts'
+import { liveChannel } from './notify.ts'
+
+/** Keeps proxies from taking a quiet stream for a dead one; then the session is looked at, too. */
+const heartbeat = 25_000
+/** Tabs share one stream, so this is devices; a browser without locks opens one a tab. */
+const mostStreams = 10
+/** Bytes that may wait for a reader; one who does not read is let go and comes back by itself. */
+const longestQueue = 64 * 1024
+/** Milliseconds after which the browser should come back. */
+const comeBack = 3000
+
+export type Live = {
+  /** Server-sent events for one open page, until it leaves, its session ends, or the shop closes. */
+  open(reader: SignedIn, language: Language): ReadableStream<Uint8Array>
+  /** Lets everyone go; whoever comes back finds another process. */
+  close(): void
+}
+
+type Stream = {
+  readonly reader: SignedIn
+  /** Sends what is new, in order. `notificationId` is null when only the count has changed. */
+  tell(notificationId: number | null): void
+  end(): void
+}
+
+export async function openLive(
+  services: Services,
+  isLiveSession: (reader: SignedIn) => Promise<boolean>,
+): Promise<Live> {
+  const streams = new Map<number, Set<Stream>>()
+  let closed = false
+
+  await services.database.listen(liveChannel, (payload) => {
+    const [userId, notificationId] = payload.split(':')
+    for (const stream of streams.get(Number(userId)) ?? [])
+      stream.tell(notificationId ? Number(notificationId) : null)
+  })
+
+  function forget(stream: Stream) {
+    const own = streams.get(stream.reader.userId)
+    own?.delete(stream)
+    if (own?.size === 0) streams.delete(stream.reader.userId)
+  }
+
+  return {
+    open: (reader, language) => {
+      if (closed) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } })
+      const own = streams.get(reader.userId) ?? new Set()
+      if (own.size >= mostStreams) {
+        const seconds = heartbeat / 1000
+        throw new Refusal(429, 'throttled', {
+          values: { seconds },
+          headers: { 'Retry-After': String(seconds) },
+        })
+      }
+      streams.set(reader.userId, own)
+      return readable(services, { reader, language, isLiveSession }, (stream) => own.add(stream), forget)
+    },
+    close: () => {
+      closed = true
+      for (const own of streams.values()) for (const stream of own) stream.end()
+    },
+  }
+}
+
+function readable(
+  services: Services,
+  who: { reader: SignedIn; language: Language; isLiveSession: (reader: SignedIn) => Promise<boolean> },
+  opened: (stream: Stream) => void,
+  ended: (stream: Stream) => void,
+): ReadableStream<Uint8Array> {
+  const { reader, language, isLiveSession } = who
+  const encoder = new TextEncoder()
+  let work = Promise.resolve()
+  let over = false
+  let stream: Stream
+  let timer: NodeJS.Timeout
+
+  function stop() {
+    over = true
+    clearInterval(timer)
+    ended(stream)
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const end = () => {
+          if (over) return
+          stop()
+          controller.close()
+        }
+        const write = (text: string) => {
+          if (over) return
+          controller.enqueue(encoder.encode(text))
+          if ((controller.desiredSize ?? 0) <= 0) end()
+        }
+        const event = (name: string, data: unknown) =>
+          write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+        /** One after the other; the session is looked at before anything private is sent. */
+        const inTurn = (send: () => Promise<void>) => {
+          work = work
+            .then(async () => {
+              if (over) return
+              if (await isLiveSession(reader)) await send()
+              else end()
+            })
+            .catch((error) => {
+              services.log.warn({ err: error }, 'a stream of notifications was cut off')
+              end()
+            })
+        }
+        stream = {
+          reader,
+          end,
+          tell: (notificationId) =>
+            inTurn(async () => {
+              const row = notificationId && (await findNotification(services, reader.userId, notificationId))
+              if (row) event('notification', notificationJson(row, language))
+              event('unread', { unread: await countUnread(services, reader.userId) })
+            }),
+        }
+        timer = setInterval(() => inTurn(async () => write(':\n\n')), heartbeat)
+        opened(stream)
+        write(`retry: ${comeBack}\n\n`)
+        stream.tell(null)
+      },
+      cancel: stop,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: longestQueue }),
+  )
+}

@@ -1,0 +1,141 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { session, user, userSettings } from '../accounts/tables.ts'
+import type { LocalizedText } from '../platform/columns.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language, Translate } from '../platform/words.ts'
+import { shopAddress, writeLetter } from './letter.ts'
+import { notification, pushSubscription } from './tables.ts'
+
+type NotificationRow = typeof notification.$inferSelect
+type Values = Record<string, string | number>
+
+/** Something that a customer is told. Its texts are the words `notice_<word>_title` and `notice_<word>_text`. */
+export type Notice = {
+  readonly userId: number
+  readonly type: NotificationRow['type']
+  readonly word: string
+  /** What the texts name; a function where it reads differently in the other language. */
+  readonly values?: Values | ((language: Language) => Values)
+  /** `word` names the link's text, `path` a page of the storefront without its language. */
+  readonly action?: { readonly word: string; readonly path: string }
+  readonly about?: { readonly contentType: string; readonly objectId: string }
+  /** What happened, named so that it is told once, however often and by however many it is reported. */
+  readonly onceKey: string
+  /** False where a letter about the same event goes out in any case: nobody gets two. */
+  readonly mail: boolean
+}
+
+/** The channel on which open streams hear of it (live.ts). */
+export const liveChannel = 'marah_notification'
+export const pushJob = 'push'
+
+/**
+ * Tells a customer, exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
+ * the customer has set it, each a job of its own that is tried again by itself. A second notice of the same name is none.
+ */
+export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<void> {
+  const row = await keep(services, tx, notice)
+  if (!row) return
+  await tellStreams(tx, row.userId, row.id)
+  const [recipient] = await tx
+    .select({ user, settings: userSettings })
+    .from(user)
+    .leftJoin(userSettings, eq(userSettings.userId, user.id))
+    .where(and(eq(user.id, row.userId), isNull(user.deletedOn)))
+  if (!recipient) return
+  // Whoever has never looked at the settings has their defaults.
+  const { push, mail, sms } = wishesOf(recipient.settings)
+  if (push) await addPushes(services, tx, row)
+  if (mail && notice.mail && recipient.user.isEmailVerified) await addMail(services, tx, row, recipient.user)
+  if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, row, recipient.user)
+}
+
+/** What a customer's open pages are to learn: of a new notification or, without one, that some were read. */
+export async function tellStreams(tx: Transaction, userId: number, notificationId?: number): Promise<void> {
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${`${userId}:${notificationId ?? ''}`})`)
+}
+
+async function keep(
+  services: Services,
+  tx: Transaction,
+  notice: Notice,
+): Promise<NotificationRow | undefined> {
+  const now = services.now()
+  const [row] = await tx
+    .insert(notification)
+    .values({
+      userId: notice.userId,
+      type: notice.type,
+      title: inBoth(services, notice, `notice_${notice.word}_title`),
+      message: inBoth(services, notice, `notice_${notice.word}_text`),
+      actions: notice.action
+        ? [{ label: inBoth(services, notice, notice.action.word), internalUrl: notice.action.path }]
+        : [],
+      contentType: notice.about?.contentType ?? null,
+      objectId: notice.about?.objectId ?? null,
+      onceKey: notice.onceKey,
+      createdOn: now,
+      editedOn: now,
+    })
+    .onConflictDoNothing({ target: notification.onceKey })
+    .returning()
+  return row
+}
+
+function inBoth({ words }: Services, { values }: Notice, word: string): LocalizedText {
+  const text = (language: Language, say: Translate) =>
+    say(word, typeof values === 'function' ? values(language) : values)
+  return { en: text('en', words.en), ar: text('ar', words.ar) }
+}
+
+function wishesOf(settings: typeof userSettings.$inferSelect | null) {
+  return {
+    push: settings?.pushNotification ?? false,
+    mail: settings?.emailNotification ?? true,
+    sms: settings?.smsNotification ?? false,
+  }
+}
+
+/** One job a browser: a push service that is down holds up only its own. */
+async function addPushes({ jobs, now }: Services, tx: Transaction, row: NotificationRow): Promise<void> {
+  const subscriptions = await tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+    .where(and(eq(pushSubscription.userId, row.userId), isNull(session.revokedOn), gt(session.endsOn, now())))
+  for (const { id } of subscriptions) {
+    const payload = { notification: row.id, subscription: id }
+    await jobs.add(tx, pushJob, payload, { onceKey: `${row.id}:${id}` })
+  }
+}
+
+type Recipient = Pick<typeof user.$inferSelect, 'email' | 'phone' | 'language'>
+
+async function addMail(services: Services, tx: Transaction, row: NotificationRow, to: Recipient) {
+  const { language } = to
+  const say = services.words[language]
+  const [action] = row.actions
+  const letter = await writeLetter({
+    language,
+    subject: textIn(row.title, language),
+    heading: textIn(row.title, language),
+    paragraphs: [textIn(row.message, language)],
+    action: {
+      label: action ? textIn(action.label, language) : say('notice_open'),
+      address: shopAddress(services.config, language, action?.internalUrl ?? '/notifications'),
+    },
+    closing: say('notice_mail_closing'),
+  })
+  await services.messenger.mail(tx, { to: to.email, ...letter }, `notification:${row.id}`)
+}
+
+async function addSms(services: Services, tx: Transaction, row: NotificationRow, to: Recipient) {
+  if (to.phone === null) return
+  const text = `${textIn(row.title, to.language)}\n${textIn(row.message, to.language)}`
+  await services.messenger.sms(tx, { to: to.phone, text }, `notification:${row.id}`)
+}
+
+export function textIn(text: LocalizedText, language: Language): string {
+  return text[language] ?? text.en
+}

@@ -1,0 +1,71 @@
+import type { refund } from '../checkout/tables.ts'
+import { orderNumber } from '../orders/number.ts'
+import type { OrderRow } from '../orders/orders.ts'
+import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { isolate } from './letter.ts'
+import { notify } from './notify.ts'
+
+type RefundRow = typeof refund.$inferSelect
+
+/** The letter about it goes out in any case (order-mails.ts). */
+export async function noticeOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  await noticeOrder(services, tx, order, {
+    type: 'order',
+    word: 'order_paid',
+    amount: moneyText(order.amount, order.currency),
+    onceKey: `order-paid:${order.id}`,
+    mail: false,
+  })
+}
+
+export async function noticeRefund(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  row: RefundRow,
+): Promise<void> {
+  const amount = moneyText(row.amount, row.currency)
+  if (row.status === 'done') {
+    const onceKey = `refund-done:${row.id}`
+    await noticeOrder(services, tx, order, {
+      type: 'refund',
+      word: 'refund_done',
+      amount,
+      onceKey,
+      mail: false,
+    })
+  }
+  // A refused refund is asked for again by itself: the customer hears of the delay once, not of every try.
+  if (row.status === 'failed') {
+    const onceKey = `refund-failed:${order.id}`
+    await noticeOrder(services, tx, order, {
+      type: 'refund',
+      word: 'refund_failed',
+      amount,
+      onceKey,
+      mail: true,
+    })
+  }
+}
+
+async function noticeOrder(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  {
+    amount,
+    ...rest
+  }: { type: 'order' | 'refund'; word: string; amount: string; onceKey: string; mail: boolean },
+): Promise<void> {
+  // The account is gone, the order stayed.
+  if (order.userId === null) return
+  await notify(services, tx, {
+    ...rest,
+    userId: order.userId,
+    values: { number: isolate(orderNumber(order.id)), amount: isolate(amount) },
+    action: { word: 'notice_see_order', path: `/orders/${order.transactionId}` },
+    about: { contentType: 'order', objectId: order.transactionId },
+  })
+}

@@ -1,0 +1,156 @@
+import { ECDH } from 'node:crypto'
+import type { subscribePush } from '@marah/contract/notifications'
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import webpush from 'web-push'
+import type { z } from 'zod'
+import { session, user, userSettings } from '../accounts/tables.ts'
+import { say } from '../platform/field-errors.ts'
+import type { JobPayload } from '../platform/jobs.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { SignedIn } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { shopAddress } from './letter.ts'
+import { pushJob, textIn } from './notify.ts'
+import { notification, pushSubscription } from './tables.ts'
+import { type VapidKeys, vapidKeys } from './vapid.ts'
+
+/** Browsers of one customer; the oldest go first. */
+const mostSubscriptions = 20
+/** Seconds that a push service keeps a message for a browser that is off. */
+const keptFor = 86_400
+const deadline = 10_000
+
+/** Keeps a browser's subscription; the same browser again, or with somebody else logged in, replaces what was there. */
+export async function subscribe(
+  { config, database, now }: Services,
+  { userId, sessionId }: SignedIn,
+  { endpoint, keys }: z.output<(typeof subscribePush)['body']>,
+): Promise<number> {
+  if (!mayPushTo(endpoint, config.PUSH_HOSTS, config.NODE_ENV)) {
+    throw new InvalidInput({ endpoint: [say('notifications_push_host')] })
+  }
+  if (!isPoint(keys.p256dh)) throw new InvalidInput({ keys: { p256dh: [say('invalid')] } })
+  if (Buffer.from(keys.auth, 'base64url').length !== 16)
+    throw new InvalidInput({ keys: { auth: [say('invalid')] } })
+  const at = now()
+  const values = { userId, sessionId, endpoint, ...keys, editedOn: at }
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(pushSubscription)
+      .values({ ...values, createdOn: at })
+      .onConflictDoUpdate({ target: pushSubscription.endpoint, set: values })
+      .returning({ id: pushSubscription.id })
+    if (!row) throw new Error('A push subscription was not stored')
+    const tooMany = await tx
+      .select({ id: pushSubscription.id })
+      .from(pushSubscription)
+      .where(eq(pushSubscription.userId, userId))
+      .orderBy(desc(pushSubscription.editedOn), desc(pushSubscription.id))
+      .offset(mostSubscriptions)
+    if (tooMany.length > 0) {
+      const ids = tooMany.map(({ id }) => id)
+      await tx.delete(pushSubscription).where(inArray(pushSubscription.id, ids))
+    }
+    return row.id
+  })
+}
+
+export async function unsubscribe({ database }: Services, userId: number, endpoint: string): Promise<void> {
+  // PostgreSQL cannot even compare a text that holds NUL.
+  if (endpoint.includes('\0')) return
+  await database.db
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.userId, userId), eq(pushSubscription.endpoint, endpoint)))
+}
+
+/**
+ * The browser names the address, so only push services that we know are ever called: anything else would let a customer
+ * send the server wherever they like. Plain http is for a push service on one's own machine, outside production.
+ */
+export function mayPushTo(endpoint: string, hosts: readonly string[], environment: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, username, password } = new URL(endpoint)
+  if (username || password) return false
+  const isLocal = environment !== 'production' && hostname === '127.0.0.1' && protocol === 'http:'
+  if (protocol !== 'https:' && !isLocal) return false
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
+}
+
+/** Whether a key is a point on the curve: one that is not would fail on every try, for ever. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length === 65
+  } catch {
+    return false
+  }
+}
+
+export function handlePushes(services: Services): void {
+  const keys = vapidKeys(services)
+  services.jobs.handle(pushJob, (payload) => push(services, keys, payload))
+}
+
+/** Sends one notification to one browser. An error brings the job back; a browser that is gone is forgotten. */
+async function push(services: Services, keys: VapidKeys, payload: JobPayload): Promise<void> {
+  const found = await findPush(services, Number(payload.notification), Number(payload.subscription))
+  if (!found) return
+  const { row, to, language } = found
+  const [action] = row.actions
+  const text = JSON.stringify({
+    id: row.id,
+    title: textIn(row.title, language),
+    message: textIn(row.message, language),
+    url: new URL(shopAddress(services.config, language, action?.internalUrl ?? '/notifications')).pathname,
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+  })
+  const request = webpush.generateRequestDetails(
+    { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+    text,
+    {
+      vapidDetails: { subject: keys.subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
+      TTL: keptFor,
+      contentEncoding: 'aes128gcm',
+      // A second try replaces the first where that still waits at the push service (RFC 8030 §5.4).
+      topic: `n${row.id}`,
+    },
+  )
+  const answer = await fetch(request.endpoint, {
+    method: request.method,
+    headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    body: new Uint8Array(request.body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(deadline),
+  })
+  await answer.body?.cancel()
+  if (answer.status === 404 || answer.status === 410) {
+    await services.database.db.delete(pushSubscription).where(eq(pushSubscription.id, to.id))
+    return
+  }
+  if (!answer.ok) throw new Error(`The push service answered ${answer.status}`)
+}
+
+/** Null when there is nothing left to send: read meanwhile, switched off, logged out, or forgotten. */
+async function findPush({ config, database, now }: Services, notificationId: number, subscriptionId: number) {
+  const [found] = await database.db
+    .select({ row: notification, to: pushSubscription, language: user.language })
+    .from(notification)
+    .innerJoin(user, eq(user.id, notification.userId))
+    .innerJoin(userSettings, eq(userSettings.userId, notification.userId))
+    .innerJoin(
+      pushSubscription,
+      and(eq(pushSubscription.userId, notification.userId), eq(pushSubscription.id, subscriptionId)),
+    )
+    .innerJoin(session, eq(session.id, pushSubscription.sessionId))
+    .where(
+      and(
+        eq(notification.id, notificationId),
+        eq(notification.isRead, false),
+        eq(userSettings.pushNotification, true),
+        isNull(session.revokedOn),
+        gt(session.endsOn, now()),
+      ),
+    )
+  const isAllowed = found && mayPushTo(found.to.endpoint, config.PUSH_HOSTS, config.NODE_ENV)
+  return isAllowed ? found : null
+}

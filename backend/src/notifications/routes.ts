@@ -1,0 +1,89 @@
+import {
+  getUnreadCount,
+  listNotifications as listCall,
+  readAllNotifications,
+  readNotification,
+  streamNotifications,
+  subscribePush,
+  unsubscribePush,
+} from '@marah/contract/notifications'
+import { getSettings, getStore, updateSettings } from '@marah/contract/profile'
+import { isLiveSession } from '../accounts/authentication.ts'
+import { idFrom } from '../platform/ids.ts'
+import { pageFrame, pageRequest } from '../platform/paging.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { countUnread, listNotifications, markAllRead, markRead, notificationJson } from './inbox.ts'
+import { type Live, openLive } from './live.ts'
+import { handlePushes, subscribe, unsubscribe } from './push.ts'
+import { changeSettings, loadSettings, settingsJson } from './settings.ts'
+import { loadStore } from './store.ts'
+
+export async function registerNotifications(router: Router, services: Services): Promise<Live> {
+  const live = await openLive(services, (reader) => isLiveSession(services, reader))
+  registerInbox(router, services)
+  registerLive(router, live)
+  registerSettings(router, services)
+  registerPush(router, services)
+  return live
+}
+
+function registerInbox(router: Router, services: Services): void {
+  router.answer(listCall, async ({ user, query, language, url }) => {
+    const page = pageRequest(query)
+    const isRead = query.is_read === undefined ? undefined : query.is_read === 'true'
+    const { count, rows } = await listNotifications(services, user.userId, page, isRead)
+    const frame = pageFrame(page, count, url, services.config.PUBLIC_URL)
+    return { status: 200, body: { ...frame, results: rows.map((row) => notificationJson(row, language)) } }
+  })
+  router.answer(getUnreadCount, async ({ user }) => ({
+    status: 200,
+    body: { unread: await countUnread(services, user.userId) },
+  }))
+  router.answer(readNotification, async ({ user, params, language }) => ({
+    status: 200,
+    body: notificationJson(await markRead(services, user.userId, idFrom(params.id)), language),
+  }))
+  router.answer(readAllNotifications, async ({ user, language }) => {
+    await markAllRead(services, user.userId)
+    return { status: 200, body: { detail: services.words[language]('notifications_all_read') } }
+  })
+}
+
+function registerLive(router: Router, live: Live): void {
+  router.answer(streamNotifications, async ({ user, language }) => ({
+    status: 200,
+    body: live.open(user, language),
+    // Nothing on the way may keep it back to compress or to collect it.
+    headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
+  }))
+}
+
+function registerSettings(router: Router, services: Services): void {
+  router.answer(getSettings, async ({ user }) => ({
+    status: 200,
+    body: settingsJson(await loadSettings(services, user.userId)),
+  }))
+  router.answer(updateSettings, async ({ user, body }) => ({
+    status: 200,
+    body: settingsJson(await changeSettings(services, user.userId, body)),
+  }))
+  router.answer(getStore, async ({ user }) => ({
+    status: 200,
+    body: await loadStore(services, user?.userId ?? null),
+    // The one public answer that differs from person to person.
+    headers: { 'Cache-Control': 'no-store' },
+  }))
+}
+
+function registerPush(router: Router, services: Services): void {
+  handlePushes(services)
+  router.answer(subscribePush, async ({ user, body }) => ({
+    status: 201,
+    body: { id: await subscribe(services, user, body) },
+  }))
+  router.answer(unsubscribePush, async ({ user, body }) => {
+    await unsubscribe(services, user.userId, body.endpoint)
+    return { status: 204, body: null }
+  })
+}
