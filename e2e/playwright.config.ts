@@ -57,6 +57,8 @@ function startedShop(shop: string) {
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
+      // Journeys sign up far more often than people do.
+      RATE_LIMIT_SCALE: '100',
     },
   }
 }

@@ -15,6 +15,7 @@ import type { Database } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createMessenger } from './platform/messenger.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
@@ -47,6 +48,7 @@ export async function startBackend(options: {
     database,
     jobs,
     messenger,
+    rateLimits: createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE),
     log,
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config),

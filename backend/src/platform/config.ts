@@ -102,6 +102,7 @@ const Environment = z.object({
   FREE_DELIVERY_FROM: amountOrNever.default(7500),
   PAYMENT_MINUTES: whole(31, 1440).default(31),
   PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
+  RATE_LIMIT_SCALE: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z

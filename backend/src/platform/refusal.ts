@@ -1,4 +1,4 @@
-import type { FieldErrorTree } from './field-errors.ts'
+import type { FieldErrorTree, FieldMessage } from './field-errors.ts'
 
 type Values = Record<string, string | number>
 
@@ -34,12 +34,17 @@ export function notFound(): Refusal {
   return new Refusal(404, 'not_found')
 }
 
-/** 400 with messages beside fields: `{ email: [say('email_taken')] }`. Words, not texts: the router translates. */
+/**
+ * 400 with messages beside fields: `{ email: [say('email_taken')] }`. Words, not texts: the router translates. `message`
+ * goes beside them as one bare sentence, which is where the specification's client reads some refusals (§5).
+ */
 export class InvalidInput extends Error {
   readonly fields: FieldErrorTree
+  readonly sentence: FieldMessage | null
 
-  constructor(fields: FieldErrorTree) {
+  constructor(fields: FieldErrorTree, options: { message?: FieldMessage } = {}) {
     super('invalid_input')
     this.fields = fields
+    this.sentence = options.message ?? null
   }
 }

@@ -258,7 +258,9 @@ const databaseIsAway = /^(?:08|53|57P)|^ECONN|^ETIMEDOUT|^EPIPE/
 function answerError(error: unknown, c: Context, services: Services): Response {
   const t = services.words[languageOf(c)]
   if (error instanceof InvalidInput) {
-    return c.json(translateFields(error.fields, t), 400, noStore)
+    const { fields, sentence } = error
+    const message = sentence && { message: t(sentence.word, sentence.values) }
+    return c.json({ ...translateFields(fields, t), ...message }, 400, noStore)
   }
   if (error instanceof Refusal) {
     const problem = { detail: t(error.code, error.values), code: error.code, ...error.extra }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messenger } from './messenger.ts'
+import type { RateLimits } from './rate-limit.ts'
 import type { Language, Translate } from './words.ts'
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
@@ -14,6 +15,7 @@ export type Services = {
   readonly jobs: Jobs
   readonly cacheTags: CacheTags
   readonly messenger: Messenger
+  readonly rateLimits: RateLimits
   readonly stripe: Stripe
   readonly log: Logger
   readonly words: Record<Language, Translate>

@@ -32,6 +32,8 @@ export async function openTestShop(
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://shop.test',
     LOG_LEVEL: 'silent',
+    // All requests of a test come from one address; tests of the limits say 1.
+    RATE_LIMIT_SCALE: '1000',
     ...environment,
   })
   const { database, drop } = await openTestDatabase()

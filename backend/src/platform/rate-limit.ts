@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './database.ts'
+import { Refusal } from './refusal.ts'
+
+/** How often something may be done within a time by whom its key names. */
+export type RateLimit = {
+  /** Part of the stored key: two limits of one name would share their counters. */
+  readonly name: string
+  readonly times: number
+  readonly seconds: number
+}
+
+/** Counters in PostgreSQL, the same for every process of the shop. Never ask inside a transaction (decision 2). */
+export type RateLimits = {
+  /**
+   * Counts one try, also when several come at once.
+   * @throws Refusal 429 with Retry-After when there have been too many.
+   */
+  spend(limit: RateLimit, key: string | number): Promise<void>
+  /** Takes the last try back: it turned out to be none of those that are counted. */
+  giveBack(limit: RateLimit, key: string | number): Promise<void>
+  /** Forgets all tries of this key. */
+  forget(limit: RateLimit, key: string | number): Promise<void>
+  /** Removes counters whose time is over. */
+  sweep(): Promise<void>
+}
+
+const tableName = 'rate_limit'
+
+/** `scale` multiplies every limit: load trials come from one address (RATE_LIMIT_SCALE). */
+export function createRateLimits(database: Database, secretKey: Uint8Array, scale: number): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ name, times, seconds }: RateLimit) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const made = new RateLimiterPostgres({
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: times * scale,
+      duration: seconds,
+    })
+    limiters.set(name, made)
+    return made
+  }
+  /** E-mail addresses and IP addresses are kept as what cannot be read back. */
+  const hidden = (key: string | number) =>
+    createHmac('sha256', secretKey).update(`rate-limit\0${key}`).digest('base64url')
+
+  return {
+    spend: async (limit, key) => {
+      try {
+        await limiterOf(limit).consume(hidden(key))
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) throw throttled(reason.msBeforeNext / 1000)
+        throw reason
+      }
+    },
+    giveBack: async (limit, key) => {
+      await limiterOf(limit).reward(hidden(key))
+    },
+    forget: async (limit, key) => {
+      await limiterOf(limit).delete(hidden(key))
+    },
+    sweep: async () => {
+      await database.pool.query(`delete from ${tableName} where expire < $1`, [Date.now()])
+    },
+  }
+}
+
+/** 429: the sentence names the seconds and Retry-After carries them. */
+export function throttled(secondsLeft: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(secondsLeft))
+  return new Refusal(429, 'throttled', {
+    values: { seconds },
+    extra: { retry_after: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
