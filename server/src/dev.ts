@@ -32,7 +32,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     return response
   }
   const site = createSite({ ...shop, render, clientFolder: storefront, relaxed: true })
-  const answer = getRequestListener(site.fetch)
+  const answer = getRequestListener(site.app.fetch)
   listener.openRaw((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )

@@ -6,8 +6,8 @@ type Fetch = (request: Request, environment: object) => Response | Promise<Respo
 
 export type Listener = {
   readonly port: number
-  /** Until this is called, visitors see that the shop is opening. */
-  open(fetch: Fetch): void
+  /** Until this is called, visitors see that the shop is opening. `sendAtOnce` answers what it can before `fetch`. */
+  open(fetch: Fetch, sendAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean): void
   /** As `open`, for a handler of Node's own kind. */
   openRaw(handle: (request: IncomingMessage, response: ServerResponse) => unknown): void
   /** Lets requests under way finish, at most for `milliseconds`, and takes no new ones. */
@@ -31,8 +31,11 @@ export async function listen(port: number, host: string): Promise<Listener> {
   })
   return {
     port: (server.address() as AddressInfo).port,
-    open: (fetch) => {
-      handle = getRequestListener(fetch)
+    open: (fetch, sendAtOnce) => {
+      const answer = getRequestListener(fetch)
+      handle = (request, response) => {
+        if (!sendAtOnce(request, response)) void answer(request, response)
+      }
     },
     openRaw: (raw) => {
       handle = raw

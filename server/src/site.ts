@@ -5,10 +5,12 @@ import type { Sandbox } from '@marah/sandbox/start'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
-import { createPageServer, type RenderPage } from './pages/serve-page.ts'
+import { createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 
 /** Files whose names hold a hash of their content. */
 const forever = 'public, max-age=31536000, immutable'
+
+export type Site = { readonly app: Hono; readonly sendKept: PageServer['sendKept'] }
 
 /** Everything on the shop's one port: API and its reference, pictures, the storefront's files and pages, the sandbox. */
 export function createSite(parts: {
@@ -20,7 +22,7 @@ export function createSite(parts: {
   log: Logger
   /** While developing: hot reloading runs scripts that no page of the shop may. */
   relaxed?: boolean
-}): Hono {
+}): Site {
   const { backend, sandbox } = parts
   const pages = createPageServer(parts.render, {
     isHttps: backend.services.config.PUBLIC_URL.startsWith('https:'),
@@ -50,7 +52,7 @@ export function createSite(parts: {
       'Cache-Control': 'no-store',
     })
   })
-  return site
+  return { app: site, sendKept: pages.sendKept }
 }
 
 function storefrontFiles(root: string, cacheControl: string) {

@@ -4,37 +4,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip' | 'identity'
 /** Bytes of which a Response can be made as they are. */
 export type Bytes = Buffer<ArrayBuffer>
-export type Encodings = Readonly<Record<Encoding, Bytes>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Every form of a page, quickly: somebody is waiting for it. */
-export function compressPage(html: Bytes): Promise<Encodings> {
-  return encode(html, 4, 4)
+/** For somebody who is waiting: smaller than gzip at its hardest, in a millisecond. */
+export function compressQuickly(html: Bytes, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'identity') return Promise.resolve(html)
+  return encoding === 'br' ? compressBrotli(html, 5) : zip(html, { level: 5 })
 }
 
-/** Every form of a page that is kept: made once, sent many times. */
-export function compressPageHard(html: Bytes): Promise<Encodings> {
-  return encode(html, 10, 9)
+/** As small as it gets, a hundred times as slow: for what is kept and sent many times, while nobody waits. */
+export function compressHard(html: Bytes): Promise<Bytes> {
+  return compressBrotli(html, constants.BROTLI_MAX_QUALITY)
 }
 
-async function encode(html: Bytes, brotliQuality: number, gzipLevel: number): Promise<Encodings> {
-  const [br, gzipped] = await Promise.all([
-    compress(html, 'br', brotliQuality),
-    compress(html, 'gzip', gzipLevel),
-  ])
-  return { br, gzip: gzipped, identity: html }
-}
-
-/** For what is sent only once; quality 4 costs about as little as gzip. */
-export function compressOnce(html: Bytes, encoding: Encoding): Promise<Bytes> {
-  return compress(html, encoding, 4)
-}
-
-async function compress(html: Bytes, encoding: Encoding, quality: number): Promise<Bytes> {
-  if (encoding === 'identity') return html
-  if (encoding === 'gzip') return zip(html, { level: quality })
+function compressBrotli(html: Bytes, quality: number): Promise<Bytes> {
   return brotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

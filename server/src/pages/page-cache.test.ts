@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { chooseEncoding } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { PageBody } from './page-body.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
 function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage {
@@ -15,7 +17,7 @@ function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage
 }
 
 function textOf(page: CachedPage | Response): string {
-  return page instanceof Response ? '' : page.bodies.identity.toString()
+  return page instanceof Response ? '' : page.body.identity.toString()
 }
 
 test('a page is rendered once for all who ask meanwhile', async () => {
@@ -83,4 +85,22 @@ test('the policy names each inline script by hash, no other, and never unsafe-in
   expect(scripts.match(/sha256-/g)).toHaveLength(1)
   expect(scripts).not.toContain('unsafe-inline')
   expect(policy).toContain("require-trusted-types-for 'script'")
+})
+
+test('the first visitor gets a form made quickly; asked for again, the page shrinks behind it', async () => {
+  const text = Array.from({ length: 4000 }, (_, place) => `<p>${(place * place) % 997} kites</p>`).join('')
+  const body = new PageBody(Buffer.from(text))
+  expect(body.ready('br')).toBeUndefined()
+  const quick = await body.make('br')
+  expect(brotliDecompressSync(quick).toString()).toBe(text)
+  expect(body.ready('br')).toBe(quick)
+  await vi.waitFor(() => expect(body.ready('br')?.byteLength).toBeLessThan(quick.byteLength))
+  expect(brotliDecompressSync(body.ready('br') ?? quick).toString()).toBe(text)
+})
+
+test('a form is made once for all who ask meanwhile', async () => {
+  const body = new PageBody(Buffer.from('<p>page</p>'))
+  const [one, other] = await Promise.all([body.make('gzip'), body.make('gzip')])
+  expect(one).toBe(other)
+  expect(gunzipSync(one).toString()).toBe('<p>page</p>')
 })

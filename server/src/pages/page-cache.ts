@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Bytes, compressPage, compressPageHard, type Encodings } from './compress-page.ts'
+import type { Bytes } from './compress-page.ts'
+import { PageBody } from './page-body.ts'
 
 /** A whole page as it is sent: the same for everyone who reads its language. */
 export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly bodies: Encodings
+  readonly body: PageBody
   readonly etag: string
   readonly tags: readonly string[]
   readonly freshUntil: number
@@ -32,8 +33,8 @@ const tagsRemembered = 50_000
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: memoryLimit,
-    sizeCalculation: ({ bodies }) =>
-      bodies.identity.byteLength + bodies.br.byteLength + bodies.gzip.byteLength + 1024,
+    // The compressed forms come later, and are about a fifth of the page.
+    sizeCalculation: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
     dispose: (page, key) => this.#forget(page, key),
   })
   readonly #keysByTag = new Map<string, Set<string>>()
@@ -56,9 +57,7 @@ export class PageCache {
     if (known) return known
     const began = ++this.#clock
     const work = render()
-      .then(async (made) =>
-        made instanceof Response ? made : this.#store(key, await toCachedPage(made), began),
-      )
+      .then((made) => (made instanceof Response ? made : this.#store(key, toCachedPage(made), began)))
       .finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, work)
     return work
@@ -83,7 +82,6 @@ export class PageCache {
       this.#droppedAll > began || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > began)
     if (overtaken) return page
     this.#pages.set(key, page)
-    void this.#shrink(key, page)
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()
       this.#keysByTag.set(tag, keys.add(key))
@@ -91,13 +89,8 @@ export class PageCache {
     return page
   }
 
-  /** The first visitor does not wait for the hardest compression; the next ones profit from it. */
-  async #shrink(key: string, page: CachedPage): Promise<void> {
-    const bodies = await compressPageHard(page.bodies.identity)
-    if (this.#pages.peek(key) === page) this.#pages.set(key, { ...page, bodies }, { noDisposeOnSet: true })
-  }
-
   #forget(page: CachedPage, key: string): void {
+    page.body.release()
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)
@@ -106,12 +99,12 @@ export class PageCache {
   }
 }
 
-async function toCachedPage(made: RenderedPage): Promise<CachedPage> {
+function toCachedPage(made: RenderedPage): CachedPage {
   const now = Date.now()
   return {
     status: made.status,
     headers: Object.fromEntries(made.headers),
-    bodies: await compressPage(made.html),
+    body: new PageBody(made.html),
     etag: `"${createHash('sha256').update(made.html).digest('base64url').slice(0, 27)}"`,
     tags: made.tags,
     freshUntil: now + made.freshSeconds * 1000,
