@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type Tallies, tally } from './facets.ts'
 import { type Dimension, dimensions, type Filter } from './filters.ts'
-import { type ListedProduct, loadListedProducts, type Population } from './population.ts'
+import { loadListedProducts, placeOf } from './listed-products.ts'
+import type { Population } from './population.ts'
+import type { Matching } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
+import { findInIndex } from './search-index.ts'
 
 /** How many products a list has, and what facets count. */
 export type Counted = {
@@ -13,6 +16,8 @@ export type Counted = {
   readonly tallies: Tallies
   /** How many products each counted one stands for, by dimension. */
   readonly scaleOf: (dimension: Dimension) => number
+  /** The list itself, when all of it was looked at. */
+  readonly matching: Matching | null
 }
 
 /** A sample that shows fewer products than this says too little: then the products themselves are counted. */
@@ -31,50 +36,50 @@ export async function countProducts(
   filters: readonly Filter[],
   search: Search | null,
 ): Promise<Counted> {
-  const found = search && (await findProducts(db, population, search))
-  const products = found?.products ?? population.products
-  const scale = found?.scale ?? population.scale
-  const tallies = tally(products, filters)
-  if (scale === 1) return { count: tallies.all, certain: tallies.all, tallies, scaleOf: () => 1 }
-  return recount(db, filters, search, tallies, scale)
+  const found = search ? await findProducts(db, population, search) : everything(population)
+  const { tallies, matching } = tally(found.products, found.places, filters)
+  if (found.scale > 1) return recount(db, filters, search, tallies, found.scale)
+  return {
+    count: tallies.all,
+    certain: tallies.all,
+    tallies,
+    scaleOf: () => 1,
+    matching: { ...found, places: matching },
+  }
+}
+
+/** What a search finds, or a sample of it: each product stands for `scale` of them. */
+export type Found = Matching & { readonly scale: number }
+
+function everything({ products, scale }: Population): Found {
+  return { products, places: products.everyPlace, standingOf: null, scale }
 }
 
 /** The products that a search finds: all of them when they are few, else those in the sample. */
-export async function findProducts(
-  db: Queryable,
-  population: Population,
-  search: Search,
-): Promise<{ products: readonly ListedProduct[]; scale: number }> {
-  if (search.words.length === 0) return { products: [], scale: 1 }
+export async function findProducts(db: Queryable, population: Population, search: Search): Promise<Found> {
+  const { products, isSampled } = population
+  if (search.words.length === 0) return { ...everything(population), places: new Int32Array(), scale: 1 }
   const matches = sql`search @@ ${tsqueryOf(search)}`
-  if (population.isSampled === null || search.mostMatches <= mostFound) {
-    if (population.isSampled !== null) return { products: await loadListedProducts(db, matches), scale: 1 }
-    const ids = await matchingIds(db, matches)
-    return { products: population.products.filter(({ id }) => ids.has(id)), scale: 1 }
+  if (isSampled === null && search.isNumber) {
+    const places = (await matchingIds(db, matches)).map((id) => placeOf(products, id))
+    return { ...everything(population), places: Int32Array.from(places).filter((place) => place !== -1) }
   }
-  const sampled = findSampled(population, search)
-  if (sampled.length * population.scale <= mostFound) {
-    return { products: await loadListedProducts(db, matches), scale: 1 }
-  }
-  return { products: sampled, scale: population.scale }
+  if (isSampled !== null && search.mostMatches <= mostFound) return loadFound(db, matches)
+  const found = findInIndex(await population.searchIndex(), products, search)
+  if (isSampled !== null && found.places.length * population.scale <= mostFound) return loadFound(db, matches)
+  return { products, ...found, scale: population.scale }
 }
 
-/** The products of the sample that have one of the stems of each word. */
-function findSampled({ products, placesByStem }: Population, { words }: Search): ListedProduct[] {
-  const met = new Uint8Array(products.length)
-  for (const [nth, stems] of words.entries()) {
-    for (const stem of stems) {
-      for (const place of placesByStem.get(stem) ?? []) if (met[place] === nth) met[place] = nth + 1
-    }
-  }
-  return products.filter((_, place) => met[place] === words.length)
+async function loadFound(db: Queryable, condition: SQL): Promise<Found> {
+  const products = await loadListedProducts(db, condition)
+  return { products, places: products.everyPlace, standingOf: null, scale: 1 }
 }
 
-async function matchingIds(db: Queryable, condition: SQL): Promise<Set<number>> {
+async function matchingIds(db: Queryable, condition: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ product_id: number }>(
     sql`select product_id from product_listing where ${condition}`,
   )
-  return new Set(rows.map((row) => row.product_id))
+  return rows.map((row) => row.product_id)
 }
 
 /**
@@ -97,25 +102,27 @@ async function recount(
       ],
       sql` and `,
     )
+  const load = async (active: readonly Filter[]) => {
+    const products = await loadListedProducts(db, conditionOf(active))
+    return { products, ...tally(products, products.everyPlace, filters) }
+  }
   const exact = new Map<Dimension, Tallies>()
   const filtered = new Set(filters.map(({ dimension }) => dimension))
   const estimate = Math.round(sampled.all * scale)
   const isRare = sampled.all < fewInSample
   const wanting = [...filtered].filter((dimension) => sampled[dimension].size < fewInSample)
   const isCounted = !isRare && estimate <= mostCounted
-  const [total] = await Promise.all([
+  const [whole, total] = await Promise.all([
+    isRare ? load(filters) : null,
     isCounted ? countExactly(db, conditionOf(filters)) : estimate,
     ...wanting.map(async (dimension) => {
-      const others = filters.filter((filter) => filter.dimension !== dimension)
-      exact.set(dimension, tally(await loadListedProducts(db, conditionOf(others)), filters))
+      exact.set(dimension, (await load(filters.filter((filter) => filter.dimension !== dimension))).tallies)
     }),
   ])
-  let count = total
-  if (isRare) {
-    const all = tally(await loadListedProducts(db, conditionOf(filters)), filters)
-    for (const dimension of dimensions) if (!filtered.has(dimension)) exact.set(dimension, all)
-    count = all.all
+  if (whole) {
+    for (const dimension of dimensions) if (!filtered.has(dimension)) exact.set(dimension, whole.tallies)
   }
+  const count = whole ? whole.tallies.all : total
   const tallies = Object.fromEntries(
     dimensions.map((dimension) => [dimension, (exact.get(dimension) ?? sampled)[dimension]]),
   ) as Omit<Tallies, 'all'>
@@ -124,6 +131,7 @@ async function recount(
     certain: isRare || isCounted ? count : Math.floor(count * certainPart),
     tallies: { ...tallies, all: count } as Tallies,
     scaleOf: (dimension) => (exact.has(dimension) ? 1 : scale),
+    matching: whole && { products: whole.products, places: whole.matching, standingOf: null },
   }
 }
 

@@ -2,8 +2,16 @@ import type { Facets } from '@marah/contract/catalogue'
 import type { z } from 'zod'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
-import { type Dimension, dimensions, type Filter, type OptionType, optionTypes } from './filters.ts'
-import type { ListedProduct, Population } from './population.ts'
+import {
+  type Dimension,
+  dimensions,
+  type Filter,
+  type OptionType,
+  optionColumns,
+  optionTypes,
+} from './filters.ts'
+import type { ListedProducts, Shared } from './listed-products.ts'
+import type { Population } from './population.ts'
 import { textIn } from './stock-units.ts'
 
 /** How many products each value of one dimension would show, under the filters of all other dimensions. */
@@ -20,37 +28,52 @@ export type Tally = {
 export type Tallies = { readonly all: number } & { readonly [D in Dimension]: Tally }
 
 const ratings = ['4', '3', '2', '1']
-const optionColumns = {
-  color: 'colors',
-  size: 'sizes',
-  material: 'materials',
-  condition: 'conditions',
-} as const
 const mostValues = 60
 
-/** One pass: a product that fails no filter counts everywhere, one that fails one dimension counts there only. */
-export function tally(products: Iterable<ListedProduct>, filters: readonly Filter[]): Tallies {
-  const tallies = Object.fromEntries(dimensions.map((dimension) => [dimension, emptyTally()])) as {
-    [D in Dimension]: Tally
-  }
+/**
+ * Counts products (those at `places`) under filters: one that fails no filter counts everywhere, one that fails a single
+ * filter counts in the dimension of that filter only. Also says which ones fail none, in the order of `places`.
+ */
+export function tally(
+  products: ListedProducts,
+  places: Int32Array,
+  filters: readonly Filter[],
+): { tallies: Tallies; matching: Int32Array } {
+  const allowed = filters.map(({ allows }) => allows(products))
+  const failingOnly = filters.map(() => new Int32Array(places.length))
+  const failures = filters.map(() => 0)
+  const matches = new Int32Array(places.length)
   let all = 0
-  for (const product of products) {
-    let failed: Dimension | null = null
-    let failures = 0
-    for (const { dimension, allows } of filters) {
-      if (allows(product)) continue
-      failed = dimension
-      failures++
-      if (failures > 1) break
+  for (const place of places) {
+    let failed = -1
+    let times = 0
+    for (let nth = 0; nth < allowed.length && times < 2; nth++) {
+      if (allowed[nth]?.[place] === 1) continue
+      failed = nth
+      times++
     }
-    if (failures === 0) {
-      all++
-      for (const dimension of dimensions) count(tallies[dimension], dimension, product)
-    } else if (failures === 1 && failed) {
-      count(tallies[failed], failed, product)
+    if (times === 0) {
+      matches[all++] = place
+    } else if (times === 1) {
+      const count = failures[failed] ?? 0
+      const into = failingOnly[failed]
+      if (into) into[count] = place
+      failures[failed] = count + 1
     }
   }
-  return { all, ...tallies }
+  const matching = matches.subarray(0, all)
+  const byDimension = Object.fromEntries(
+    dimensions.map((dimension) => {
+      const into = emptyTally()
+      count(into, dimension, products, matching)
+      for (const [nth, filter] of filters.entries()) {
+        if (filter.dimension !== dimension) continue
+        count(into, dimension, products, (failingOnly[nth] ?? matches).subarray(0, failures[nth]))
+      }
+      return [dimension, into]
+    }),
+  ) as { [D in Dimension]: Tally }
+  return { tallies: { all, ...byDimension }, matching }
 }
 
 function emptyTally(): Tally {
@@ -64,38 +87,72 @@ function emptyTally(): Tally {
   }
 }
 
-function count(into: Tally, dimension: Dimension, product: ListedProduct): void {
-  into.size++
+function count(into: Tally, dimension: Dimension, products: ListedProducts, places: Int32Array): void {
+  into.size += places.length
   switch (dimension) {
     case 'category':
-      addAll(into.byId, product.categoryIds)
+      countShared(into.byId, products.categoryIds, places)
       break
     case 'product_type':
-      addAll(into.byId, product.typeIds)
+      countShared(into.byId, products.typeIds, places)
       break
     case 'vendor':
-      addAll(into.byId, product.sellerIds)
+      countShared(into.byId, products.sellerIds, places)
       break
     case 'min_rating':
-      for (const least of ratings) if (product.rating >= Number(least)) addAll(into.byKey, [least])
+      countRatings(into.byKey, products.ratings, places)
       break
     case 'in_stock':
-      if (product.isInStock) into.yes++
+      into.yes += sumOf(products.isInStock, places)
       break
     case 'on_sale':
-      if (product.isOnSale) into.yes++
+      into.yes += sumOf(products.isOnSale, places)
       break
     case 'price':
-      into.lowest = Math.min(into.lowest, product.price)
-      into.highest = Math.max(into.highest, product.price)
+      for (const place of places) {
+        const price = products.prices[place] ?? 0
+        if (price < into.lowest) into.lowest = price
+        if (price > into.highest) into.highest = price
+      }
       break
     default:
-      addAll(into.byKey, product[optionColumns[dimension]])
+      countShared(into.byKey, products[optionColumns[dimension]], places)
   }
 }
 
-function addAll<Key>(counts: Map<Key, number>, keys: readonly Key[]): void {
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+/** Counts the different values first, then their keys: there are far fewer of them than products. */
+function countShared<Key>(
+  into: Map<Key, number>,
+  { of, values }: Shared<readonly Key[]>,
+  places: Int32Array,
+): void {
+  const counts = new Uint32Array(values.length)
+  for (const place of places) {
+    const value = of[place] ?? 0
+    counts[value] = (counts[value] ?? 0) + 1
+  }
+  for (const [value, counted] of counts.entries()) {
+    if (counted === 0) continue
+    for (const key of values[value] ?? []) into.set(key, (into.get(key) ?? 0) + counted)
+  }
+}
+
+function countRatings(into: Map<string, number>, column: Float32Array, places: Int32Array): void {
+  const counts = new Uint32Array(6)
+  for (const place of places) {
+    const whole = Math.floor(column[place] ?? 0)
+    counts[whole] = (counts[whole] ?? 0) + 1
+  }
+  for (const least of ratings) {
+    const counted = counts.subarray(Number(least)).reduce((sum, of) => sum + of, 0)
+    if (counted > 0) into.set(least, (into.get(least) ?? 0) + counted)
+  }
+}
+
+function sumOf(column: Uint8Array, places: Int32Array): number {
+  let sum = 0
+  for (const place of places) sum += column[place] ?? 0
+  return sum
 }
 
 /** The tallies as the contract has them. `scaleOf` says how many products each counted one of a dimension stands for. */

@@ -3,12 +3,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../platform/ids.ts'
 import { minorUnitsOf } from '../platform/money.ts'
+import type { ListedProducts, Shared } from './listed-products.ts'
 import { idArray } from './listing.ts'
-import type { ListedProduct, Population } from './population.ts'
+import type { Population } from './population.ts'
 
 /** What a list may be narrowed by; the option types are columns of the listing of the same name in the plural. */
 export const optionTypes = ['color', 'size', 'material', 'condition'] as const
 export type OptionType = (typeof optionTypes)[number]
+export const optionColumns = {
+  color: 'colors',
+  size: 'sizes',
+  material: 'materials',
+  condition: 'conditions',
+} as const
 export const dimensions = [
   'category',
   'product_type',
@@ -25,7 +32,8 @@ export type Dimension = (typeof dimensions)[number]
 export type Filter = {
   readonly dimension: Dimension
   readonly condition: SQL
-  readonly allows: (product: ListedProduct) => boolean
+  /** By place, 1 for each product that it allows. */
+  readonly allows: (products: ListedProducts) => Uint8Array
   /** The keys that the visitor chose, as facets name them. */
   readonly chosen: ReadonlySet<string>
 }
@@ -38,20 +46,20 @@ export function readFilters(query: Query, population: Population): Filter[] {
   return [
     filedUnder('category', query.category, categories, {
       condition: (ids) => sql`category_ids && ${idArray(ids)}`,
-      idsOf: (product) => product.categoryIds,
+      idsOf: (products) => products.categoryIds,
     }),
     filedUnder('product_type', query.product_type, types, {
       condition: (ids) => sql`product_type_id = any(${idArray(ids)})`,
-      idsOf: (product) => product.typeIds,
+      idsOf: (products) => products.typeIds,
     }),
     filedUnder('vendor', query.vendor, sellers, {
       condition: (ids) => sql`vendor_id = any(${idArray(ids)})`,
-      idsOf: (product) => product.sellerIds,
+      idsOf: (products) => products.sellerIds,
     }),
     ...optionTypes.map((type) => withOption(type, query[type])),
     rated(query.min_rating),
-    flag('in_stock', query.in_stock, sql`is_in_stock`, (product) => product.isInStock),
-    flag('on_sale', query.on_sale, sql`is_on_sale`, (product) => product.isOnSale),
+    flag('in_stock', query.in_stock, sql`is_in_stock`, (products) => products.isInStock),
+    flag('on_sale', query.on_sale, sql`is_on_sale`, (products) => products.isOnSale),
     priced(query.min_price, query.max_price),
   ].filter((filter) => filter !== null)
 }
@@ -63,14 +71,14 @@ function given(values: Several): string[] {
 }
 
 function nothing(dimension: Dimension): Filter {
-  return { dimension, condition: sql`false`, allows: () => false, chosen: new Set() }
+  return { dimension, condition: sql`false`, allows: ({ size }) => new Uint8Array(size), chosen: new Set() }
 }
 
 function filedUnder(
   dimension: Dimension,
   values: Several,
   known: readonly { id: number; slug: string }[],
-  by: { condition: (ids: number[]) => SQL; idsOf: (product: ListedProduct) => readonly number[] },
+  by: { condition: (ids: number[]) => SQL; idsOf: (products: ListedProducts) => Shared<readonly number[]> },
 ): Filter | null {
   const wanted = given(values)
   if (wanted.length === 0) return null
@@ -82,17 +90,24 @@ function filedUnder(
   return {
     dimension,
     condition: by.condition([...ids]),
-    allows: (product) => by.idsOf(product).some((id) => ids.has(id)),
+    allows: (products) => anyOf(by.idsOf(products), ids),
     chosen: new Set(found.map(({ slug }) => slug)),
   }
 }
 
-const optionColumns = {
-  color: 'colors',
-  size: 'sizes',
-  material: 'materials',
-  condition: 'conditions',
-} as const
+/** Marks the products that have one of the keys. */
+function anyOf<Key>({ of, values }: Shared<readonly Key[]>, keys: ReadonlySet<Key>): Uint8Array {
+  const isMet = Uint8Array.from(values, (value) => Number(value.some((key) => keys.has(key))))
+  const marks = new Uint8Array(of.length)
+  for (let place = 0; place < of.length; place++) marks[place] = isMet[of[place] ?? 0] ?? 0
+  return marks
+}
+
+function mark(column: Float32Array | Float64Array, isMet: (value: number) => boolean): Uint8Array {
+  const marks = new Uint8Array(column.length)
+  for (let place = 0; place < column.length; place++) marks[place] = Number(isMet(column[place] ?? 0))
+  return marks
+}
 
 function withOption(type: OptionType, values: Several): Filter | null {
   if (given(values).length === 0) return null
@@ -106,7 +121,7 @@ function withOption(type: OptionType, values: Several): Filter | null {
       keys.map((key) => sql`${key}`),
       sql`, `,
     )}]::text[]`,
-    allows: (product) => product[column].some((key) => chosen.has(key)),
+    allows: (products) => anyOf(products[column], chosen),
     chosen,
   }
 }
@@ -118,7 +133,7 @@ function rated(value: string | undefined): Filter | null {
   return {
     dimension: 'min_rating',
     condition: sql`rating >= ${least}::real`,
-    allows: (product) => product.rating >= Math.fround(least),
+    allows: ({ ratings }) => mark(ratings, (rating) => rating >= Math.fround(least)),
     chosen: new Set([String(least)]),
   }
 }
@@ -130,7 +145,7 @@ function flag(
   dimension: Dimension,
   value: string | undefined,
   condition: SQL,
-  allows: (product: ListedProduct) => boolean,
+  allows: (products: ListedProducts) => Uint8Array,
 ): Filter | null {
   const word = value?.toLowerCase() ?? ''
   if (word === '' || no.has(word)) return null
@@ -147,7 +162,7 @@ function priced(min: string | undefined, max: string | undefined): Filter | null
   return {
     dimension: 'price',
     condition: sql`price_from between ${from}::bigint and ${to}::bigint`,
-    allows: ({ price }) => price >= from && price <= to,
+    allows: ({ prices }) => mark(prices, (price) => price >= from && price <= to),
     chosen: new Set(),
   }
 }

@@ -3,25 +3,10 @@ import type { LocalizedText } from '../platform/columns.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { vendor } from '../sellers/tables.ts'
+import { type ListedProducts, loadListedProducts } from './listed-products.ts'
 import { type CategoryNode, loadCategories, type NamedRow } from './product-rows.ts'
+import { loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { optionValue, productType } from './tables.ts'
-
-/** What filters look at, of one product. */
-export type ListedProduct = {
-  readonly id: number
-  readonly categoryIds: readonly number[]
-  /** None or one, in the form that filters share. */
-  readonly typeIds: readonly number[]
-  readonly sellerIds: readonly number[]
-  readonly price: number
-  readonly isOnSale: boolean
-  readonly isInStock: boolean
-  readonly colors: readonly string[]
-  readonly sizes: readonly string[]
-  readonly materials: readonly string[]
-  readonly conditions: readonly string[]
-  readonly rating: number
-}
 
 export type OptionLabel = {
   readonly label: LocalizedText
@@ -34,14 +19,14 @@ export type OptionLabel = {
  * that many, so that memory and time stay the same however large it grows (decision 0010).
  */
 export type Population = {
-  readonly products: readonly ListedProduct[]
+  readonly products: ListedProducts
   readonly total: number
   /** How many products of the shop one of these stands for: exactly 1 when they are all here. */
   readonly scale: number
   /** True of the rows that are here; null when they all are. */
   readonly isSampled: SQL | null
-  /** Places in `products` of those that have a stem in their search vector; empty unless the products are a sample. */
-  readonly placesByStem: ReadonlyMap<string, readonly number[]>
+  /** The words of these products; read when the first search asks for them. */
+  readonly searchIndex: () => Promise<SearchIndex>
   readonly categories: readonly CategoryNode[]
   readonly types: readonly NamedRow[]
   readonly sellers: readonly NamedRow[]
@@ -114,13 +99,17 @@ async function loadPopulation({ db }: Database): Promise<Population> {
   )
   const total = rows[0]?.total ?? 0
   const isSampled = total > mostProducts ? await sampleCondition(db) : null
-  const products = await loadListedProducts(db, isSampled ?? sql`true`)
+  const condition = isSampled ?? sql`true`
+  const products = await loadListedProducts(db, condition)
+  const searchIndex = once(() => loadSearchIndex(db, condition, products, isSampled !== null))
+  // A large shop's takes long, and the sample before it serves meanwhile.
+  if (isSampled) await searchIndex()
   return {
     products,
     total,
-    scale: isSampled ? total / Math.max(1, products.length) : 1,
+    scale: isSampled ? total / Math.max(1, products.size) : 1,
     isSampled,
-    placesByStem: isSampled ? await loadStems(db, isSampled, products) : new Map(),
+    searchIndex,
     categories,
     types,
     sellers,
@@ -145,77 +134,14 @@ async function sampleCondition(db: Queryable): Promise<SQL> {
   return sql`hashint4(product_id) <= ${rows[0]?.hash ?? 0}::integer`
 }
 
-/** Very common words are looked up here: the index would name every product of the shop that has them. */
-async function loadStems(
-  db: Queryable,
-  condition: SQL,
-  products: readonly ListedProduct[],
-): Promise<Map<string, number[]>> {
-  const placeOf = new Map(products.map(({ id }, place) => [id, place]))
-  const { rows } = await db.execute<{ product_id: number; stems: string }>(sql`
-    select product_id, to_json(tsvector_to_array(search))::text as stems from product_listing where ${condition}`)
-  const places = new Map<string, number[]>()
-  for (const { product_id: id, stems } of rows) {
-    const place = placeOf.get(id)
-    if (place === undefined) continue
-    for (const stem of JSON.parse(stems) as string[]) {
-      const known = places.get(stem)
-      if (known) known.push(place)
-      else places.set(stem, [place])
-    }
-  }
-  // SKUs and barcodes stand at one product each; they are rare by nature and would fill the memory.
-  for (const [stem, found] of places) if (found.length === 1) places.delete(stem)
-  return places
-}
-
-type ListedRow = {
-  product_id: number
-  category_ids: string
-  product_type_id: number | null
-  vendor_id: number | null
-  price_from: number
-  is_on_sale: boolean
-  is_in_stock: boolean
-  colors: string
-  sizes: string
-  materials: string
-  conditions: string
-  rating: number
-}
-
-/** The products that meet a condition on `product_listing`. Lists of the same values share one array. */
-export async function loadListedProducts(db: Queryable, condition: SQL): Promise<ListedProduct[]> {
-  const { rows } = await db.execute<ListedRow>(sql`
-    select product_id, to_json(category_ids)::text as category_ids, product_type_id, vendor_id, price_from, is_on_sale,
-      is_in_stock, to_json(colors)::text as colors, to_json(sizes)::text as sizes,
-      to_json(materials)::text as materials, to_json(conditions)::text as conditions, rating
-    from product_listing where ${condition}`)
-  const numbers = shared<number>()
-  const keys = shared<string>()
-  return rows.map((row) => ({
-    id: row.product_id,
-    categoryIds: numbers(row.category_ids),
-    typeIds: numbers(`[${row.product_type_id ?? ''}]`),
-    sellerIds: numbers(`[${row.vendor_id ?? ''}]`),
-    price: Number(row.price_from),
-    isOnSale: row.is_on_sale,
-    isInStock: row.is_in_stock,
-    colors: keys(row.colors),
-    sizes: keys(row.sizes),
-    materials: keys(row.materials),
-    conditions: keys(row.conditions),
-    rating: row.rating,
-  }))
-}
-
-function shared<Value>(): (json: string) => readonly Value[] {
-  const known = new Map<string, readonly Value[]>()
-  return (json) => {
-    const found = known.get(json)
-    if (found) return found
-    const values = JSON.parse(json) as Value[]
-    known.set(json, values)
-    return values
+/** What `make` makes, made when it is first asked for; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
   }
 }

@@ -5,11 +5,13 @@ import type { Queryable } from '../platform/database.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { countProducts } from './counting.ts'
+import { countProducts, type Found } from './counting.ts'
 import { facetsJson } from './facets.ts'
 import { type Filter, readFilters } from './filters.ts'
+import { idArray } from './listing.ts'
 import type { Population } from './population.ts'
 import { mediaMark } from './product-json.ts'
+import { type Matching, type Ordering, orderingOf, orderings, pageInMemory } from './product-order.ts'
 import { categoryChains } from './product-rows.ts'
 import { readSearch, type Search, tsqueryOf } from './search.ts'
 import { ownCategory } from './tables.ts'
@@ -40,19 +42,21 @@ export async function listProducts(
   const counted = await countProducts(db, population, filters, search)
   const reachable = Math.min(counted.certain, deepest)
   const offset = pageOffset(request, reachable)
+  const page = { size: Math.min(request.size, reachable - offset), offset, language }
+  const ordering = orderingOf(query.ordering, search)
   const cards =
     counted.count === 0
       ? []
-      : await loadPage(db, {
-          condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
-          ordering: orderingOf(query.ordering, search),
-          search,
-          count: counted.count,
-          shelves: shelvesOf(filters, population),
-          size: Math.min(request.size, reachable - offset),
-          offset,
-          language,
-        })
+      : counted.matching && (ordering !== 'relevance' || counted.matching.standingOf)
+        ? await loadFromMemory(db, counted.matching, ordering, page)
+        : await loadPage(db, {
+            ...page,
+            condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
+            ordering,
+            search,
+            count: counted.count,
+            shelves: shelvesOf(filters, population),
+          })
   const frame = pageFrame(request, reachable, url, services.config.PUBLIC_URL)
   const head = JSON.stringify({ ...frame, count: counted.count })
   const tail = JSON.stringify({
@@ -75,22 +79,6 @@ export function cardColumn(language: Language): SQL {
   return language === 'ar' ? sql`card_ar` : sql`card_en`
 }
 
-/** Written as the indexes are, so that they can be walked; ids settle ties, so that no page repeats a row. */
-const orderings = {
-  '-popularity': sql`popularity desc nulls last, product_id`,
-  price: sql`price_from, product_id`,
-  '-price': sql`price_from desc, product_id desc`,
-  '-created_on': sql`created_on desc nulls last, product_id`,
-  '-rating': sql`rating desc nulls last, rating_count desc nulls last, product_id`,
-}
-type Ordering = keyof typeof orderings | 'relevance'
-
-/** What is asked for, else relevance for words and popularity for all else; unknown orders are as none. */
-function orderingOf(wanted: string | undefined, search: Search | null): Ordering {
-  if (wanted && Object.hasOwn(orderings, wanted)) return wanted as keyof typeof orderings
-  return search ? 'relevance' : '-popularity'
-}
-
 type Page = {
   condition: SQL
   ordering: Ordering
@@ -105,6 +93,23 @@ type Page = {
 }
 type Card = { product_id: number; card: string }
 
+/** The page of a list that is known whole: the database gives the cards alone. */
+async function loadFromMemory(
+  db: Queryable,
+  matching: Matching,
+  ordering: Ordering,
+  { offset, size, language }: { offset: number; size: number; language: Language },
+): Promise<Card[]> {
+  const ids =
+    ordering === 'relevance'
+      ? pageInMemory(matching, '-popularity', { offset, size })
+      : pageInMemory({ ...matching, standingOf: null }, ordering, { offset, size })
+  const { rows } = await db.execute<Card>(sql`
+    select product_id, ${cardColumn(language)} as card from product_listing where product_id = any(${idArray(ids)})`)
+  const byId = new Map(rows.map((card) => [card.product_id, card]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 async function loadPage(db: Queryable, page: Page): Promise<Card[]> {
   const chosen =
     page.ordering === 'relevance' && page.search
@@ -117,18 +122,22 @@ async function loadPage(db: Queryable, page: Page): Promise<Card[]> {
 }
 
 /** The most fitting products of a search, for suggestions. */
-export function loadPopular(
+export function loadFitting(
   db: Queryable,
   search: Search,
-  wanted: { count: number; size: number; language: Language },
+  found: Found,
+  { size, language }: { size: number; language: Language },
 ): Promise<Card[]> {
+  if (found.scale === 1 && found.standingOf) {
+    return loadFromMemory(db, found, 'relevance', { offset: 0, size, language })
+  }
   return loadPage(db, {
-    ...wanted,
     condition: sql`search @@ ${tsqueryOf(search)}`,
     ordering: 'relevance',
     search,
+    count: found.places.length * found.scale,
     shelves: [],
-    offset: 0,
+    ...{ offset: 0, size, language },
   })
 }
 

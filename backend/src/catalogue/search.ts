@@ -9,6 +9,8 @@ export type Search = {
   readonly words: readonly (readonly string[])[]
   /** What was searched for instead, as a customer would write it; null when it is what was typed. */
   readonly corrected: string | null
+  /** A SKU or barcode. */
+  readonly isNumber: boolean
   /** No more products than this match: those that have the rarest word. */
   readonly mostMatches: number
 }
@@ -44,7 +46,7 @@ export async function readSearch(
   if (text === '') return null
   const words = await lookUp(db, text)
   const number = /\p{Nd}/u.test(text) ? await findNumber(db, text) : null
-  if (number !== null) return { words: [[number]], corrected: null, mostMatches: 100 }
+  if (number !== null) return { words: [[number]], corrected: null, isNumber: true, mostMatches: 100 }
   const meant = words.filter(({ word, stem }) => stem !== '' && !arabicStopWords.has(word))
   const found: { terms: string[]; frequency: number; shown: string; isTyped: boolean }[] = []
   for (const [place, word] of meant.entries()) {
@@ -72,6 +74,7 @@ export async function readSearch(
   return {
     words: found.map(({ terms }) => terms),
     corrected: isAsTyped || found.length === 0 ? null : found.map(({ shown }) => shown).join(' '),
+    isNumber: false,
     mostMatches: Math.min(...found.map(({ frequency }) => frequency)),
   }
 }

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
 import type { Population } from './population.ts'
-import { loadPopular, withMedia } from './product-list.ts'
+import { loadFitting, withMedia } from './product-list.ts'
 import { readSearch, type Search } from './search.ts'
 import { textIn } from './stock-units.ts'
 
@@ -30,11 +30,9 @@ export async function suggestions(
   const names = namesLike(population, search, language)
   const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
   const places = mostSuggestions - names.length - queries.length
-  const { products, scale } = await findProducts(db, population, search)
+  const found = await findProducts(db, population, search)
   const cards =
-    products.length === 0
-      ? []
-      : await loadPopular(db, search, { count: products.length * scale, size: places, language })
+    found.places.length === 0 ? [] : await loadFitting(db, search, found, { size: places, language })
   return {
     corrected_search: search.corrected,
     results: [...queries, ...names, ...cards.map(({ card }) => ofCard(withMedia(card, services.mediaUrl)))],

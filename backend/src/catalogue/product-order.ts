@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { ListedProducts } from './listed-products.ts'
+import type { Search } from './search.ts'
+
+/** Written as the indexes are, so that they can be walked; ids settle ties, so that no page repeats a row. */
+export const orderings = {
+  '-popularity': sql`popularity desc nulls last, product_id`,
+  price: sql`price_from, product_id`,
+  '-price': sql`price_from desc, product_id desc`,
+  '-created_on': sql`created_on desc nulls last, product_id`,
+  '-rating': sql`rating desc nulls last, rating_count desc nulls last, product_id`,
+}
+export type ColumnOrdering = keyof typeof orderings
+export type Ordering = ColumnOrdering | 'relevance'
+
+/** What is asked for, else relevance for words and popularity for all else; unknown orders are as none. */
+export function orderingOf(wanted: string | undefined, search: Search | null): Ordering {
+  if (wanted && Object.hasOwn(orderings, wanted)) return wanted as ColumnOrdering
+  return search ? 'relevance' : '-popularity'
+}
+
+/** Products that are all known in memory, and which of them a list is made of. */
+export type Matching = {
+  readonly products: ListedProducts
+  readonly places: Int32Array
+  /** By place, how well a product fits the words searched for (search-index.ts); null when it is not known here. */
+  readonly standingOf: Uint8Array | null
+}
+
+/** The ids of one page; with `standingOf`, best fits come first and the ordering settles the rest. */
+export function pageInMemory(
+  { products, places, standingOf }: Matching,
+  ordering: ColumnOrdering,
+  { offset, size }: { offset: number; size: number },
+): number[] {
+  const { placeAt, rankOf } = rankedBy(products, ordering)
+  const keys = new Float64Array(places.length)
+  for (const [nth, place] of places.entries()) {
+    keys[nth] = (standingOf?.[place] ?? 0) * products.size + (rankOf[place] ?? 0)
+  }
+  return Array.from(
+    keys.sort().subarray(offset, offset + size),
+    (key) => products.ids[placeAt[key % products.size] ?? 0] ?? 0,
+  )
+}
+
+type Ranked = { readonly placeAt: Int32Array; readonly rankOf: Int32Array }
+/** Sorting a whole shop costs more than all else in a list; it is the same for every list until the shop changes. */
+const known = new WeakMap<ListedProducts, Map<ColumnOrdering, Ranked>>()
+
+function rankedBy(products: ListedProducts, ordering: ColumnOrdering): Ranked {
+  const before = known.get(products) ?? new Map<ColumnOrdering, Ranked>()
+  known.set(products, before)
+  const found = before.get(ordering)
+  if (found) return found
+  const compare = comparisons[ordering](products)
+  const placeAt = products.everyPlace.slice().sort(compare)
+  const rankOf = new Int32Array(products.size)
+  for (const [rank, place] of placeAt.entries()) rankOf[place] = rank
+  before.set(ordering, { placeAt, rankOf })
+  return { placeAt, rankOf }
+}
+
+type Compare = (a: number, b: number) => number
+
+/** As `orderings` say. Places ascend with ids, so that places settle ties. */
+const comparisons: { [O in ColumnOrdering]: (products: ListedProducts) => Compare } = {
+  '-popularity': ({ popularity }) => descending(popularity, ascendingPlaces),
+  price: ({ prices }) => {
+    const down = descending(prices, (a, b) => b - a)
+    return (a, b) => down(b, a)
+  },
+  '-price': ({ prices }) => descending(prices, (a, b) => b - a),
+  '-created_on': ({ createdOn }) => descending(createdOn, ascendingPlaces),
+  '-rating': ({ ratings, ratingCounts }) => descending(ratings, descending(ratingCounts, ascendingPlaces)),
+}
+
+const ascendingPlaces: Compare = (a, b) => a - b
+
+function descending(column: { readonly [place: number]: number }, ties: Compare): Compare {
+  return (a, b) => (column[b] ?? 0) - (column[a] ?? 0) || ties(a, b)
+}
