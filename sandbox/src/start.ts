@@ -17,6 +17,9 @@ import { createRefunds } from './payments/refunds.ts'
 import { createSessions } from './payments/sessions.ts'
 import { createSwitches } from './payments/switches.ts'
 import { createWebhooks } from './payments/webhooks.ts'
+import type { Applications } from './social/provider.ts'
+import { createSocial } from './social/social.ts'
+import { socialApi } from './social/social-api.ts'
 
 export type SandboxOptions = {
   /** Where the sandbox remembers across restarts; null keeps everything in memory. */
@@ -35,9 +38,23 @@ export type Sandbox = {
   smtpUrl: string
   smsUrl: string
   smsToken: string
+  /** Settings of the shop's configuration that lead social sign-in here. */
+  social: SocialSettings
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
+}
+
+export type SocialSettings = {
+  GOOGLE_CLIENT_ID: string
+  GOOGLE_CLIENT_SECRET: string
+  GOOGLE_AUTHORIZE_URL: string
+  GOOGLE_API_BASE: string
+  GOOGLE_USERINFO_URL: string
+  FACEBOOK_APP_ID: string
+  FACEBOOK_APP_SECRET: string
+  FACEBOOK_AUTHORIZE_URL: string
+  FACEBOOK_API_BASE: string
 }
 
 /** Starts the stand-ins for the outside world; each listens on this machine only, on a port of its own. */
@@ -63,9 +80,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin, log })
   const refunds = createRefunds({ database, objects, events, webhooks, switches })
   const idempotency = createIdempotency(database)
+  const social = createSocial(database)
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
+  outside.route('/', socialApi(social))
   outside.route(
     '/',
     paymentsApi({ secretKey, switches, idempotency, objects, sessions, refunds, webhooks, log }),
@@ -82,11 +101,28 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smtpUrl: mail.url,
     smsUrl: `http://${loopback}:${server.port}/sms`,
     smsToken,
-    app: sandboxPages({ messages, sessions, refunds, objects, switches, webhooks, log }),
+    social: socialSettings(social.applications, shopOrigin(), `http://${loopback}:${server.port}`),
+    app: sandboxPages({ messages, sessions, refunds, objects, switches, webhooks, social, shopOrigin, log }),
     async close() {
       sessions.close()
       await Promise.all([webhooks.close(), server.close(), mail.close()])
       database.close()
     },
+  }
+}
+
+/** People sign in on the shop's own port; the shop's server asks on the sandbox's. */
+function socialSettings(applications: Applications, origin: string, api: string): SocialSettings {
+  const { google, facebook } = applications
+  return {
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_AUTHORIZE_URL: `${origin}/sandbox/social/google/authorize`,
+    GOOGLE_API_BASE: `${api}/google`,
+    GOOGLE_USERINFO_URL: `${api}/google/userinfo`,
+    FACEBOOK_APP_ID: facebook.clientId,
+    FACEBOOK_APP_SECRET: facebook.clientSecret,
+    FACEBOOK_AUTHORIZE_URL: `${origin}/sandbox/social/facebook/authorize`,
+    FACEBOOK_API_BASE: `${api}/facebook`,
   }
 }

@@ -100,6 +100,8 @@ function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): 
     }),
     ...(!config.SMTP_URL && { SMTP_URL: sandbox.smtpUrl }),
     ...(!config.SMS_URL && { SMS_URL: sandbox.smsUrl, SMS_TOKEN: sandbox.smsToken }),
+    // Whoever has registered with one provider wants that one, not a stand-in beside it.
+    ...(!config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID && sandbox.social),
   }
 }
 

@@ -7,6 +7,8 @@ import type { Refunds } from '../payments/refunds.ts'
 import type { Sessions } from '../payments/sessions.ts'
 import type { SwitchBoard } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
+import { authorizeRoutes } from '../social/authorize-routes.ts'
+import type { Social } from '../social/social.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 
@@ -17,6 +19,8 @@ type Options = {
   refunds: Refunds
   switches: SwitchBoard
   webhooks: Webhooks
+  social: Social
+  shopOrigin: () => string
   log: Log
 }
 
@@ -36,6 +40,7 @@ export function sandboxPages(options: Options): Hono {
     return context.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' })
   })
   app.route('/', paymentRoutes(options))
+  app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
   app.route('/', inboxRoutes(options))
   app.all('*', (context) => context.text('There is no such page in the sandbox.', 404))
   app.onError((error, context) => {

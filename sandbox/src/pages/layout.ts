@@ -58,6 +58,7 @@ export const icons = {
   cross: icon('<path d="m7 7 10 10M17 7 7 17"/>'),
   bank: icon('<path d="M4 9.5 12 4l8 5.5H4ZM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16"/>'),
   mail: icon('<rect x="4" y="6" width="16" height="12" rx="2.5"/><path d="m5 8 7 5 7-5"/>'),
+  person: icon('<circle cx="12" cy="8.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>'),
   phone: icon('<rect x="7" y="3" width="10" height="18" rx="2.5"/><path d="M11 18h2"/>'),
 }
 

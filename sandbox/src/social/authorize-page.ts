@@ -1,0 +1,100 @@
+import { html } from 'hono/html'
+import { document, type Html, icons } from '../pages/layout.ts'
+import type { Language } from '../pages/words.ts'
+import type { Person } from './people.ts'
+import type { Provider } from './provider.ts'
+import { socialWords } from './words.ts'
+
+export type Entered = {
+  name: string
+  email: string
+  verified: boolean
+  hosted: boolean
+}
+type Fault = 'name' | 'email'
+type View = {
+  provider: Provider
+  language: Language
+  /** The request's own query, which the forms carry on. */
+  query: string
+  people: readonly Person[]
+  entered: Entered
+  faults: readonly Fault[]
+}
+
+/** Where somebody says who they are at the provider: one of the made-up people, or a new one. */
+export function authorizePage(view: View): Html {
+  const { provider, language, query, people } = view
+  const say = socialWords[language]
+  const name = say.providers[provider]
+  const other = language === 'ar' ? 'en' : 'ar'
+  const otherQuery = new URLSearchParams(query)
+  otherQuery.set('lang', other)
+  const body = html`<aside class="notice"><strong>${say.notice}</strong> ${say.noticeMore(name)}</aside>
+    <header class="bar">
+      <p class="brand">${name}</p>
+      <a class="quiet" href="?${otherQuery}" lang="${other}" hreflang="${other}">${say.other}</a>
+    </header>
+    <main class="narrow">
+      <h1>${say.title(name)}</h1>
+      ${people.length > 0 ? knownPeople(view) : ''}
+      ${newPerson(view)}
+      <form class="part" method="post" action="?${query}">
+        <button class="second" type="submit" name="action" value="cancel">${say.cancel}</button>
+      </form>
+    </main>`
+  return document({ language, title: say.title(name), body, className: 'social' })
+}
+
+function knownPeople({ language, query, people }: View): Html {
+  const say = socialWords[language]
+  return html`<h2 class="part">${say.choose}</h2>
+    <form class="messages" method="post" action="?${query}">
+      ${people.map(
+        ({
+          subject,
+          name,
+          email,
+        }) => html`<button class="person" name="person" value="${subject}" type="submit">
+          <span class="blank">${icons.person}</span>
+          <span class="what"><strong dir="auto">${name}</strong> <span class="muted">${email ? html`<bdi>${email}</bdi>` : say.noEmail}</span></span>
+        </button>`,
+      )}
+    </form>`
+}
+
+function newPerson({ provider, language, query, entered, faults }: View): Html {
+  const say = socialWords[language]
+  const fault = (name: Fault, text: string) =>
+    faults.includes(name) ? html`<span class="problem" id="${name}-fault">${text}</span>` : ''
+  const marked = (name: Fault) =>
+    faults.includes(name) ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''
+  const tick = (name: 'verified' | 'hosted', label: string) =>
+    html`<label><input type="checkbox" name="${name}" value="on" ${entered[name] ? 'checked' : ''} /> <span>${label}</span></label>`
+  return html`<h2 class="part">${say.someoneNew}</h2>
+    <form class="card" method="post" action="?${query}" autocomplete="off" novalidate>
+      <label class="field"><span>${say.name}</span>
+        <input name="name" dir="auto" maxlength="150" value="${entered.name}" ${marked('name')} />
+        ${fault('name', say.nameRequired)}
+      </label>
+      <label class="field"><span>${say.email}</span>
+        <input name="email" type="email" dir="ltr" maxlength="254" value="${entered.email}" ${marked('email')} />
+        ${provider === 'facebook' ? html`<span class="muted">${say.emailHint}</span>` : ''}
+        ${fault('email', say.emailRequired)}
+      </label>
+      ${provider === 'google' ? html`<fieldset class="choice"><legend class="hidden">${say.email}</legend>${tick('verified', say.verified)} ${tick('hosted', say.hosted)}</fieldset>` : ''}
+      <button class="main" type="submit" name="action" value="new">${say.goOn}</button>
+    </form>`
+}
+
+/** A request that a provider would not answer with a redirect either: it may come from anybody. */
+export function refusedPage(language: Language, reason: string): Html {
+  const say = socialWords[language]
+  const body = html`<aside class="notice"><strong>${say.notice}</strong></aside>
+    <main class="outcome">
+      <span class="badge bad">${icons.cross}</span>
+      <h1>${say.mismatchTitle}</h1>
+      <p>${say.mismatchText} <code dir="ltr">${reason}</code></p>
+    </main>`
+  return document({ language, title: say.mismatchTitle, body, className: 'social' })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What a test can make go wrong at the social providers. Everything is off by default and gone after a restart. */
+export const socialSwitchesSchema = z.strictObject({
+  /** Every call of the shop's server is answered 500. */
+  down: z.boolean().default(false),
+  /** Each call takes this much longer. */
+  slow_ms: z.int().min(0).max(120_000).default(0),
+  /** Every call answers with a redirect to somewhere else. */
+  redirect: z.boolean().default(false),
+  /** Tokens turn out to be another application's. */
+  wrong_audience: z.boolean().default(false),
+  /** Tokens turn out to be past their time. */
+  expired: z.boolean().default(false),
+  /** The profile is another person's than the token. */
+  other_person: z.boolean().default(false),
+})
+
+export type SocialSwitches = z.infer<typeof socialSwitchesSchema>
+
+export function createSocialSwitches() {
+  let current = socialSwitchesSchema.parse({})
+  return {
+    get: (): Readonly<SocialSwitches> => current,
+    set(next: SocialSwitches) {
+      current = next
+    },
+  }
+}
+
+export type SocialSwitchBoard = ReturnType<typeof createSocialSwitches>
