@@ -23,6 +23,7 @@ type CategoriesAnswer = { results: { slug: string; total_products: number }[] }
 
 const pageSize = 100
 const pagesRead = 8
+const deepestPage = 100
 
 export async function takeSample(origin: string): Promise<Sample> {
   const { results: categories } = await read<CategoriesAnswer>(
@@ -49,10 +50,10 @@ export async function takeSample(origin: string): Promise<Sample> {
   }
 }
 
-/** Some pages from all over the list, none so deep that reading it is a measurement of its own. */
+/** Some pages from all over the list, none deeper than lists can be turned through. */
 function pagesSpread(pages: number): number[] {
   const random = createRandom('pages')
-  const deepest = Math.min(pages, 200)
+  const deepest = Math.min(pages, deepestPage)
   const wanted = Math.min(pagesRead, deepest - 1)
   const chosen = new Set<number>()
   while (chosen.size < wanted) chosen.add(2 + Math.floor(random() * (deepest - 1)))
