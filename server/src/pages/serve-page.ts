@@ -104,7 +104,10 @@ function pageHeaders(
   const headers = new Headers(response.headers)
   headers.delete('cache-tag')
   headers.delete('content-length')
-  for (const [name, value] of Object.entries(security)) headers.set(name, value)
+  for (const [name, value] of Object.entries(security)) {
+    // A page whose address holds a secret has a stricter policy of its own.
+    if (name !== 'Referrer-Policy' || !headers.has(name)) headers.set(name, value)
+  }
   if (headers.get('content-type')?.includes('text/html') && !options.relaxed) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8'), options.isHttps))
   }
