@@ -12,7 +12,7 @@ import { pageFrame, pageRequest } from '../platform/paging.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { changeUser, type LoggedIn, loadUser, logIn, signUp, userJson } from './accounts.ts'
+import { changeUser, loadUser, logIn, signUp, userJson } from './accounts.ts'
 import {
   addAddress,
   addressJson,
@@ -22,8 +22,9 @@ import {
   removeAddress,
 } from './addresses.ts'
 import { sessionOfExpired } from './authentication.ts'
-import { emptyRefreshCookie, isOwnPage, readRefreshCookie, refreshCookie } from './refresh-cookie.ts'
-import { endSession, endSessionOf, rotate, sweepSessions, type Tokens } from './sessions.ts'
+import { loginAnswer, tokenAnswer } from './login-answer.ts'
+import { emptyRefreshCookie, isOwnPage, readRefreshCookie } from './refresh-cookie.ts'
+import { endSession, endSessionOf, rotate, sweepSessions } from './sessions.ts'
 
 const sweepSeconds = 3600
 
@@ -59,24 +60,6 @@ function registerLogin(router: Router, services: Services): void {
     const detail = services.words[language]('accounts_logged_out')
     return { status: 200, body: { detail }, headers: forgetCookie(services, headers) }
   })
-}
-
-async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {
-  const answer = tokenAnswer(services, tokens, isOwnPage(headers, services.config))
-  return { ...answer, body: { user: await userJson(services, user), ...answer.body } }
-}
-
-/** With a cookie the refresh token stays out of the body, so that no script ever holds it. */
-function tokenAnswer(services: Services, tokens: Tokens, inCookie: boolean) {
-  return {
-    body: {
-      access: tokens.access,
-      refresh: inCookie ? '' : tokens.refresh,
-      access_expiration: tokens.accessExpiresOn.toISOString(),
-      refresh_expiration: tokens.refreshExpiresOn.toISOString(),
-    },
-    ...(inCookie && { headers: { 'Set-Cookie': refreshCookie(tokens, services.config) } }),
-  }
 }
 
 function refused(kind: 'invalid' | 'reused', services: Services, headers: Headers): Refusal {

@@ -1,0 +1,23 @@
+import type { Services } from '../platform/services.ts'
+import { type LoggedIn, userJson } from './accounts.ts'
+import { isOwnPage, refreshCookie } from './refresh-cookie.ts'
+import type { Tokens } from './sessions.ts'
+
+/** What every way of logging in answers: the customer and the tokens. */
+export async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {
+  const answer = tokenAnswer(services, tokens, isOwnPage(headers, services.config))
+  return { ...answer, body: { user: await userJson(services, user), ...answer.body } }
+}
+
+/** With a cookie the refresh token stays out of the body, so that no script ever holds it. */
+export function tokenAnswer(services: Services, tokens: Tokens, inCookie: boolean) {
+  return {
+    body: {
+      access: tokens.access,
+      refresh: inCookie ? '' : tokens.refresh,
+      access_expiration: tokens.accessExpiresOn.toISOString(),
+      refresh_expiration: tokens.refreshExpiresOn.toISOString(),
+    },
+    ...(inCookie && { headers: { 'Set-Cookie': refreshCookie(tokens, services.config) } }),
+  }
+}
