@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Backend } from '@marah/backend/backend'
 import type { Sandbox } from '@marah/sandbox/start'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
 import { createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
-
-/** Files whose names hold a hash of their content. */
-const forever = 'public, max-age=31536000, immutable'
+import { servePictures } from './pictures.ts'
+import { forever, staticFiles } from './static-files.ts'
 
 export type Site = { readonly app: Hono; readonly sendKept: PageServer['sendKept'] }
 
@@ -38,7 +36,7 @@ export function createSite(parts: {
   site.all('/rest', (c) => backend.app.fetch(c.req.raw, c.env))
   site.all('/rest/*', (c) => backend.app.fetch(c.req.raw, c.env))
   if (sandbox) site.route('/sandbox', sandbox.app)
-  site.get('/media/*', pictures(parts.mediaFolder))
+  site.route('/', servePictures(parts.mediaFolder, backend.services))
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   for (const name of ['/favicon.svg', '/share.jpg']) {
@@ -56,29 +54,8 @@ export function createSite(parts: {
 }
 
 function storefrontFiles(root: string, cacheControl: string) {
-  return serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header('X-Request-Id', randomUUID())
-      c.header('Cache-Control', cacheControl)
-      c.header('X-Content-Type-Options', 'nosniff')
-      c.header('Vary', 'Accept-Encoding')
-    },
-  })
-}
-
-/** Pictures are served so that nothing in them could ever run (security.md 30). */
-function pictures(root: string) {
-  return serveStatic({
-    root,
-    rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-    onFound: (_path, c) => {
-      c.header('X-Request-Id', randomUUID())
-      c.header('Cache-Control', forever)
-      c.header('X-Content-Type-Options', 'nosniff')
-      c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-      c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    },
-  })
+  return staticFiles(
+    { root, precompressed: true },
+    { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' },
+  )
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createImageStore, type ImageStore, importLimits, localDisk, uploadLimits } from './image-store.ts'
+import { localDisk } from './files.ts'
+import { createImageStore, type ImageStore, importLimits, uploadLimits } from './image-store.ts'
 
 let folder: string
 let store: ImageStore

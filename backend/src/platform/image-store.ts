@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import sharp, { type Sharp } from 'sharp'
-import type { Config } from './config.ts'
 import { imagePath, type StoredImage } from './images.ts'
 
 /** Why a picture cannot be taken; `code` names the words that a person is told. */
@@ -32,16 +29,6 @@ export type ImageStore = {
 const widths = [320, 640, 1200]
 /** Part of every name: a change of the encoding below must change it, since names are cached for ever. */
 const encoding = 'avif50-webp76-1'
-
-/** The local folder below which pictures lie unless told otherwise. */
-export function mediaFolderOf(config: Pick<Config, 'DATA_DIR'>): string {
-  return join(config.DATA_DIR, 'media')
-}
-
-/** A local folder as the place for files; an S3 driver of the same library takes its place in production. */
-export function localDisk(folder: string): Disk {
-  return new Disk(new FSDriver({ location: folder, visibility: 'public' }))
-}
 
 export function createImageStore(disk: Disk): ImageStore {
   return {
@@ -85,6 +72,11 @@ async function encode(
   const height = Math.max(1, Math.round((size.height * largest) / size.width))
   const taken = [...widths.filter((width) => width < largest), largest]
   const image = { hash, width: largest, height, widths: taken }
+  const keep = (format: 'avif' | 'webp', width: number, encoded: Buffer) =>
+    disk.put(imagePath({ ...image, tint: '' }, width, format), encoded, {
+      contentType: `image/${format}`,
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
   try {
     // Decoded once; what is encoded holds pixels only, so location and camera data stay behind.
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
@@ -97,10 +89,8 @@ async function encode(
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     for (const width of taken) {
       const resized = width === largest ? pixels() : pixels().resize(width)
-      const avif = await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
-      await disk.put(imagePath({ ...image, tint: '' }, width, 'avif'), avif, { contentType: 'image/avif' })
-      const webp = await resized.webp({ quality: 76, effort: 4 }).toBuffer()
-      await disk.put(imagePath({ ...image, tint: '' }, width, 'webp'), webp, { contentType: 'image/webp' })
+      await keep('avif', width, await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer())
+      await keep('webp', width, await resized.webp({ quality: 76, effort: 4 }).toBuffer())
     }
     return { ...image, tint: await averageColour(pixels()) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Disk } from 'flydrive'
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
 import type { CacheTags } from './cache-tags.ts'
@@ -17,6 +18,8 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
+  /** Where pictures are kept (platform/files.ts). */
+  readonly files: Disk
   readonly log: Logger
   readonly words: Record<Language, Translate>
   /** Address below which pictures lie, with a trailing slash. */

@@ -16,7 +16,6 @@ export async function importFile(environment: NodeJS.ProcessEnv, args: string[])
       file,
       images,
       dryRun,
-      mediaFolder: shop.mediaFolder,
       onProgress: progress.line('Products and pictures'),
     }).catch((error) => {
       throw error instanceof ImportFileError ? new UsageError(error.message) : error

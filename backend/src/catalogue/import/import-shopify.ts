@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import { createGuardedFetch, type GuardedFetch } from '../../platform/guarded-fetch.ts'
-import { createImageStore, localDisk, mediaFolderOf } from '../../platform/image-store.ts'
+import { createImageStore } from '../../platform/image-store.ts'
 import type { StoredImage } from '../../platform/images.ts'
 import type { Services } from '../../platform/services.ts'
 import type { MediaInput, ProductInput } from '../product-input.ts'
@@ -21,8 +21,6 @@ export type ImportOptions = {
   readonly images: string | null
   readonly dryRun: boolean
   readonly onProgress?: (done: number, total: number) => void
-  /** Where pictures are kept; below DATA_DIR unless told. */
-  readonly mediaFolder?: string
   readonly fetch?: GuardedFetch
 }
 
@@ -52,7 +50,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
           folder: options.images,
           besideFile: dirname(resolve(options.file)),
           fetch: options.fetch ?? createGuardedFetch(),
-          store: createImageStore(localDisk(options.mediaFolder ?? mediaFolderOf(services.config))),
+          store: createImageStore(services.files),
         },
         advance,
       )

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '../tables.ts'
+import { readCsvFile } from './csv-file.ts'
+import { csvOf, type ImportShop, openImportShop, type Row, tee, teeRow } from './import-fixture.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
+
+describe('a product that cannot be sold is refused with its line, and the others are imported', () => {
+  test.each<[string, Row[], RegExp]>([
+    ['a gift card', [teeRow({ 'Gift Card': 'true' })], /^Line 2: gift cards/],
+    ['a negative price', [teeRow({ 'Variant Price': '-1' })], /^Line 2: Variant Price is negative/],
+    ['a fraction of a cent', [teeRow({ 'Variant Price': '1.999' })], /two decimals/],
+    ['no price', [teeRow({ 'Variant Price': '' })], /no price/],
+    ['no title', [teeRow({ Title: '' })], /no title/],
+    ['no handle', [teeRow({ Handle: '' })], /^Line 2: the row has no handle/],
+    [
+      'the same variant twice',
+      [tee, { Handle: 'sun-tee', 'Variant Price': '2' }],
+      /^Line 3: .* already on line 2/,
+    ],
+    [
+      'the same SKU twice',
+      [
+        teeRow({ 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant SKU': 'A' }),
+        { Handle: 'sun-tee', 'Option1 Value': 'M', 'Variant SKU': 'A', 'Variant Price': '2' },
+      ],
+      /^Line 3: the SKU A/,
+    ],
+    ['a title without end', [teeRow({ Title: 'x'.repeat(301) })], /more than 300 characters/],
+  ])('%s', async (_what, rows, reason) => {
+    const report = await shop.run(csvOf([...rows, { ...tee, Handle: 'good' }]))
+    expect(report.counts).toMatchObject({ created: 1, refused: 1 })
+    expect(report.products.find(({ outcome }) => outcome === 'refused')?.reason).toMatch(reason)
+  })
+})
+
+describe('a broken file changes nothing and says why', () => {
+  afterEach(async () => expect(await shop.database.db.select().from(product)).toEqual([]))
+  const good = csvOf([tee])
+
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['an empty file', '', /empty/],
+    ['a zip archive', Buffer.from('PK\x03\x04rest'), /zip archive/],
+    ['UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /UTF-16/],
+    ['another encoding', Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])]), /not UTF-8/],
+    ['a NUL byte', `${good}\n\0`, /NUL/],
+    ['missing columns', 'Handle,Title\na,b', /no column Variant Price/],
+    ['a column twice', 'Handle,Title,Variant Price,Handle\na,b,1,c', /column Handle twice/],
+    ['a row with too many fields', `${good}\n${'x,'.repeat(40)}`, /Line 3: .*more or fewer fields/],
+    ['an open quotation mark', `${good}\n"abc`, /never closed/],
+    [
+      'words for prices',
+      csvOf([tee, teeRow({ Handle: 'b', 'Variant Price': 'cheap' })]),
+      /Line 3: Variant Price is "cheap"/,
+    ],
+    ['words for quantities', csvOf([teeRow({ 'Variant Inventory Qty': 'many' })]), /not a whole number/],
+  ])('%s', async (_what, content, reason) => {
+    await expect(shop.run(content)).rejects.toThrow(reason)
+  })
+
+  test('too many rows, a field too long, too many bytes', async () => {
+    const file = join(shop.folder, 'large.csv')
+    await writeFile(file, csvOf([tee, { ...tee, Handle: 'b' }, teeRow({ 'Body (HTML)': 'x'.repeat(300) })]))
+    const limits = { bytes: 10_000, rows: 10, field: 1_000 }
+    await expect(readCsvFile(file, { ...limits, rows: 2 })).rejects.toThrow('more than 2 rows')
+    await expect(readCsvFile(file, { ...limits, field: 200 })).rejects.toThrow('Line 4: a field has more')
+    await expect(readCsvFile(file, { ...limits, bytes: 100 })).rejects.toThrow('more than')
+    expect((await readCsvFile(file, limits)).rows).toHaveLength(3)
+    await expect(readCsvFile(join(shop.folder, 'none.csv'))).rejects.toThrow('cannot be read')
+  })
+})

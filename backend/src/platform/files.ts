@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Logger } from 'pino'
+import { type Config, ConfigError } from './config.ts'
+
+/** A local folder as the place for files. */
+export function localDisk(folder: string): Disk {
+  return new Disk(new FSDriver({ location: folder, visibility: 'public' }))
+}
+
+/**
+ * Where pictures are kept: the bucket of S3_BUCKET, or the folder `media` below DATA_DIR.
+ * @throws ConfigError when the storage answers that this bucket is not ours to use.
+ */
+export async function openFiles(config: Config, log: Logger): Promise<Disk> {
+  const { S3_BUCKET: bucket } = config
+  if (!bucket) return localDisk(join(config.DATA_DIR, 'media'))
+  // The client is large; a shop with local files never loads it.
+  const { S3Client } = await import('@aws-sdk/client-s3')
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const client = new S3Client({
+    region: config.S3_REGION,
+    // Storage of one's own (MinIO, Garage…) knows buckets by path, not by host name.
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    ...(config.S3_ACCESS_KEY_ID &&
+      config.S3_SECRET_ACCESS_KEY && {
+        credentials: {
+          accessKeyId: config.S3_ACCESS_KEY_ID,
+          secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+        },
+      }),
+  })
+  await probe(client, bucket, log)
+  // Who may read is the bucket's own policy: today's buckets refuse lists of access for single objects.
+  return new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false }))
+}
+
+/**
+ * A wrong name or key is told at start. A storage that is away for a while keeps no shop from opening. Asks for an object
+ * that is not there: that takes the very permissions which the shop needs.
+ */
+async function probe(client: S3Client, bucket: string, log: Logger): Promise<void> {
+  const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+  try {
+    await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'marah-start' }))
+  } catch (error) {
+    const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } }
+    if (name === 'NoSuchKey') return
+    const reason = refusals.get($metadata?.httpStatusCode ?? 0)
+    if (reason)
+      throw new ConfigError(`The bucket ${bucket} of S3_BUCKET cannot be used: ${reason} (${name}).`)
+    log.warn({ err: error }, 'file storage is away')
+  }
+}
+
+const refusals = new Map([
+  [301, 'it lies in another region than S3_REGION says'],
+  [400, 'the storage does not take this key or region'],
+  [401, 'the storage does not know this key'],
+  [403, 'this key may not read and list it'],
+  [404, 'there is no such bucket'],
+])

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { Services } from '@marah/backend/platform/services'
+import { Hono } from 'hono'
+import { forever, mark, staticFiles } from './static-files.ts'
+
+/** Pictures alone: what else lies in a bucket is nobody's business. */
+const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png))$/
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** Pictures are served so that nothing in them could ever run (security.md 30). */
+const headers = {
+  'Cache-Control': forever,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/**
+ * Pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage may still
+ * have some, else from the bucket.
+ */
+export function servePictures(folder: string, { config, files, log }: Services): Hono {
+  const app = new Hono()
+  const rewriteRequestPath = (path: string) => path.replace(/^\/media/, '')
+  app.get('/media/*', staticFiles({ root: folder, rewriteRequestPath }, headers))
+  if (!config.S3_BUCKET) return app
+  app.get('/media/*', async (c, next) => {
+    const [, key, ending] = picture.exec(c.req.path) ?? []
+    if (!key || !ending) return next()
+    try {
+      const stream = Readable.toWeb(await files.getStream(key)) as ReadableStream<Uint8Array>
+      const answer = c.body(stream, 200, { 'Content-Type': types[ending] ?? 'application/octet-stream' })
+      mark(answer.headers, headers)
+      return answer
+    } catch (error) {
+      if (isMissing(error)) return next()
+      log.error({ err: error, path: c.req.path }, 'file storage did not answer')
+      return c.text('This picture cannot be read at the moment.', 503, {
+        'Cache-Control': 'no-store',
+        'Retry-After': '5',
+      })
+    }
+  })
+  return app
+}
+
+/** The library wraps what the storage said. */
+function isMissing(error: unknown): boolean {
+  const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } }
+  return cause?.$metadata?.httpStatusCode === 404
+}
