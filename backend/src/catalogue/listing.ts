@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type Listing, listingOf } from './listing-row.ts'
-import { loadProductRows } from './product-rows.ts'
+import { loadProductRows, type ProductRow } from './product-rows.ts'
 import { countWords } from './vocabulary.ts'
 
 /** From here up, pages say only that there is enough; below, how many are left. */
@@ -18,6 +18,18 @@ export async function refreshListings(tx: Transaction, productIds: readonly numb
   for (let start = 0; start < ids.length; start += batchSize) {
     await refreshBatch(tx, ids.slice(start, start + batchSize))
   }
+}
+
+/** For products that this transaction has added: nothing has to be looked up, and no page shows them yet. */
+export async function addListings(tx: Transaction, rows: readonly ProductRow[]): Promise<void> {
+  const listings = rows.map(listingOf)
+  await writeListings(tx, listings)
+  await writeOptionValues(tx, listings)
+  await countWords(
+    tx,
+    listings.map((row) => ({ before: [], after: split(row.words) })),
+  )
+  await dropTags(tx, ['catalogue'])
 }
 
 /**

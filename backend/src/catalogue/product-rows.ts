@@ -133,7 +133,7 @@ export function compareOptions(a: OptionRow, b: OptionRow): number {
   )
 }
 
-function compareUnits(a: UnitRow, b: UnitRow): number {
+export function compareUnits(a: UnitRow, b: UnitRow): number {
   for (const [place, option] of a.options.entries()) {
     const other = b.options[place]
     const difference = other ? compareOptions(option, other) : 1

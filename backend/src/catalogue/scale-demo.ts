@@ -1,26 +1,34 @@
-import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
+import { withoutIndexes } from '../platform/without-indexes.ts'
 import { vendor } from '../sellers/tables.ts'
+import { loadPlaces, writeNewProducts } from './new-products.ts'
 import type { OptionInput, ProductInput, StockInput } from './product-input.ts'
-import { writeProducts } from './product-writer.ts'
 import { collections, colours, materials, nouns, shoeSizes, sizes } from './scale-demo-words.ts'
-import { category, product, productMedia, productType } from './tables.ts'
+import {
+  category,
+  product,
+  productListing,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+  productType,
+  searchWord,
+} from './tables.ts'
 
-/**
- * Products written in one transaction: what is held in memory at a time. Writers at once meet on the rows of the
- * vocabulary, which each transaction touches last, so that short ones hardly wait for each other.
- */
-const batchSize = 250
-const writersAtOnce = 3
+/** Products written at a time, which bounds the memory. */
+const batchSize = 500
 const sellers = 200
 const slugStart = 'trial-'
 const day = 86_400_000
 
 /**
  * Adds made-up products for trials of scale, in bounded memory. They are numbered, and each number always gives the
- * same product; a call after one that was cut off goes on from the last number.
+ * same product; a call goes on from the last number that is there. What is small beside the products to come is filled
+ * in one transaction that locks the catalogue; a shop of some size stays open, and gets a batch a transaction.
  */
 export async function fillScaleDemo(
   services: Services,
@@ -28,27 +36,44 @@ export async function fillScaleDemo(
 ): Promise<void> {
   const { database } = services
   const shelves = await database.transaction(openShelves)
+  const places = await loadPlaces(database.db)
   const first = await nextNumber(database.db)
-  const end = first + options.products
-  let next = first
-  let done = 0
-  const write = async () => {
-    while (next < end) {
-      const numbers = range(next, Math.min(next + batchSize, end))
-      next += numbers.length
-      await database.transaction(async (tx) => {
-        await tx.execute(sql`set local synchronous_commit = off`)
-        await writeProducts(
-          tx,
-          numbers.map((number) => productOf(number, shelves)),
-        )
-      })
+  const fill = async (write: (inputs: ProductInput[]) => Promise<void>) => {
+    // A batch is made up while the database writes the one before it.
+    let writing = Promise.resolve()
+    for (let done = 0; done < options.products; ) {
+      const numbers = range(first + done, first + Math.min(done + batchSize, options.products))
+      const inputs = numbers.map((number) => productOf(number, shelves))
+      await writing
+      writing = write(inputs)
       done += numbers.length
       options.onProgress?.(done, options.products)
     }
+    await writing
   }
-  await Promise.all(Array.from({ length: database.kind === 'server' ? writersAtOnce : 1 }, write))
+  if (options.products >= 10 * (await countProducts(database.db))) {
+    await database.transaction((tx) =>
+      withoutIndexes(tx, filledTables, () => fill((inputs) => writeNewProducts(tx, inputs, places))),
+    )
+  } else {
+    await fill((inputs) => database.transaction((tx) => writeNewProducts(tx, inputs, places)))
+  }
   if (database.kind === 'server') await database.pool.query('vacuum analyze')
+}
+
+const filledTables = [
+  product,
+  productOption,
+  productStock,
+  productStockOption,
+  productMedia,
+  productListing,
+  searchWord,
+]
+
+async function countProducts(queryable: Queryable): Promise<number> {
+  const [row] = await queryable.select({ products: count() }).from(product)
+  return row?.products ?? 0
 }
 
 /** Where made-up products go, and the demo shop's pictures by category, which they borrow. */
