@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
 import { type Language, useLanguage } from '../platform/language.tsx'
@@ -12,6 +12,8 @@ import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
+import { deliveryTermsQuery } from './delivery-terms-query.ts'
+import { estimate } from './estimate.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
 
@@ -22,6 +24,7 @@ export function VisitorCart() {
   const cart = useAppState((state) => state.cart)
   const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
   const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
+  const { data: terms, isError } = useQuery(deliveryTermsQuery)
   if (cart.length === 0) return <EmptyCart />
 
   const lines = cart.map((item) => {
@@ -29,6 +32,7 @@ export function VisitorCart() {
     return { item, line: visitorLine(item, data) }
   })
   const sum = lines.reduce((total, { line }) => total + minorOf(line.lineAmount), 0)
+  const isDelivered = lines.some(({ line }) => line.status !== 'gone')
 
   function remove(item: VisitorItem, line: LineView) {
     const position = cart.indexOf(item)
@@ -56,6 +60,8 @@ export function VisitorCart() {
         <CartSummary
           title={t('cart.summary')}
           itemsAmount={decimalOf(sum)}
+          {...estimate(sum, isDelivered, isError ? undefined : (terms ?? null))}
+          freeFrom={terms?.free_delivery_from ?? null}
           currency={lines[0]?.line.currency ?? 'USD'}
         >
           <ButtonLink to={withNext('/login', { pathname: '/checkout', search: '' })} wide>

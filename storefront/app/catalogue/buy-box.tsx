@@ -10,7 +10,7 @@ import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
 import type { ProductData, ProductPicture } from './product.server.ts'
-import { Promises } from './promises.tsx'
+import { type DeliveryTerms, Promises } from './promises.tsx'
 import { Quantity, quantityAtMost } from './quantity.tsx'
 import type { Choice } from './variant.ts'
 
@@ -20,10 +20,15 @@ const AddAnswer = lazy(() => import('./add-answer.tsx'))
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
 
-type BuyBoxProps = { product: ProductData; choice: Choice; picture: ProductPicture | undefined }
+type BuyBoxProps = {
+  product: ProductData
+  choice: Choice
+  picture: ProductPicture | undefined
+  delivery: DeliveryTerms | null
+}
 
 /** Price, choice, quantity and the two ways to buy, with what delivery and returns mean right beside them. */
-export function BuyBox({ product, choice, picture }: BuyBoxProps) {
+export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const t = useWords()
   const optionName = useOptionName()
   const href = useHref()
@@ -121,7 +126,7 @@ export function BuyBox({ product, choice, picture }: BuyBoxProps) {
           </Suspense>
         )}
       </div>
-      <Promises returns={product.returns} />
+      <Promises returns={product.returns} delivery={delivery} />
     </div>
   )
 }

@@ -35,20 +35,23 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const api = readPublic(context, request)
   const path = { path: { id: params.slug } }
   const product = toProductData(orThrow(await api.GET('/product/product/{id}/', { params: path })))
-  const [reviews, questions, related, vendor] = await Promise.all([
+  const [reviews, questions, related, terms, vendor] = await Promise.all([
     loadReviews({ context, request, url }, product.id),
     loadQuestions({ context, request, url }, product.id),
     api.GET('/product/product/{id}/related/', { params: path }),
+    api.GET('/cart/delivery-terms/'),
     product.vendor &&
       api.GET('/vendor/vendor/{id}/', { params: { path: { id: String(product.vendor.id) } } }),
   ])
-  if (!related.data)
-    markDegraded(context, request, new Error(`Related products answered ${related.response.status}`))
+  for (const [what, { data, response }] of Object.entries({ related, terms })) {
+    if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
+  }
   return {
     product,
     reviews,
     questions,
     seller: vendor?.data ? toSeller(vendor.data) : null,
+    delivery: terms.data ?? null,
     related: related.data?.slice(0, relatedAtMost).map(toCard) ?? [],
   }
 }
@@ -122,7 +125,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Stars rating={product.rating} count={product.ratings} />
             </a>
           )}
-          <BuyBox key={product.slug} product={product} choice={choice} picture={pictures[0]} />
+          <BuyBox
+            key={product.slug}
+            product={product}
+            choice={choice}
+            picture={pictures[0]}
+            delivery={loaderData.delivery}
+          />
         </div>
       </article>
       <Suspense>

@@ -1,14 +1,20 @@
+import type { components } from '@marah/contract/client'
 import { Icon } from '../parts/icon.tsx'
-import { useWords } from '../platform/words.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
 import type { ProductData } from './product.server.ts'
 import styles from './promises.module.css'
 
-/** When it comes, what that costs and how it goes back: said before anyone has to ask. */
-export function Promises({
-  returns: { isReturnable, isExchangeable, days },
-}: {
+export type DeliveryTerms = components['schemas']['DeliveryTerms']
+
+type PromisesProps = {
   returns: ProductData['returns']
-}) {
+  /** Null when it could not be read: the cart says it. */
+  delivery: DeliveryTerms | null
+}
+
+/** When it comes, what that costs and how it goes back: said before anyone has to ask. */
+export function Promises({ returns: { isReturnable, isExchangeable, days }, delivery }: PromisesProps) {
   const t = useWords()
   const within = t('catalogue.withinDays', { days })
   const bringBack =
@@ -24,7 +30,7 @@ export function Promises({
       <li>
         <Icon name="delivery" forward />
         <p>
-          <b>{t('catalogue.deliveryTime')}</b> {t('catalogue.deliveryCost')}
+          <b>{t('catalogue.deliveryTime')}</b> <DeliveryCost terms={delivery} />
         </p>
       </li>
       <li>
@@ -37,4 +43,14 @@ export function Promises({
       </li>
     </ul>
   )
+}
+
+function DeliveryCost({ terms }: { terms: DeliveryTerms | null }) {
+  if (!terms) return <RichWords k="catalogue.deliveryLater" />
+  const { delivery_fee, free_delivery_from, currency } = terms
+  if (Number(delivery_fee) === 0) return <RichWords k="catalogue.deliveryFree" />
+  const fee = <Money amount={delivery_fee} currency={currency} />
+  if (free_delivery_from === null) return <RichWords k="catalogue.deliveryFee" values={{ fee }} />
+  const from = <Money amount={free_delivery_from} currency={currency} />
+  return <RichWords k="catalogue.deliveryFreeFrom" values={{ fee, from }} />
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { estimate } from './estimate.ts'
+
+const terms = { delivery_fee: '4.90', free_delivery_from: '75.00', currency: 'USD' }
+
+test("a visitor's cart costs what the server will ask: the fee below the limit, nothing from there on", () => {
+  expect(estimate(7499, true, terms)).toEqual({ deliveryFee: '4.90', total: '79.89' })
+  expect(estimate(7500, true, terms)).toEqual({ deliveryFee: '0.00', total: '75.00' })
+  const never = { ...terms, free_delivery_from: null }
+  expect(estimate(1_000_000, true, never)).toEqual({ deliveryFee: '4.90', total: '10004.90' })
+})
+
+test('a cart whose goods are all gone costs nothing', () => {
+  expect(estimate(0, false, terms)).toEqual({ deliveryFee: '0.00', total: '0.00' })
+})
+
+test('nothing is claimed while the terms are being read, or when they cannot be', () => {
+  expect(estimate(500, true, null)).toEqual({ deliveryFee: null, total: null })
+  expect(estimate(500, true, undefined)).toEqual({})
+})

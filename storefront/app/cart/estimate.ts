@@ -1,0 +1,17 @@
+import type { components } from '@marah/contract/client'
+import { decimalOf, minorOf } from './minor-units.ts'
+
+type Terms = components['schemas']['DeliveryTerms']
+
+/** As in the summary: null while it is being read, undefined when it cannot be. */
+type Estimate = { deliveryFee?: string | null; total?: string | null }
+
+/** What a visitor's cart will cost by the shop's rule; the server reckons it anew once someone is logged in. */
+export function estimate(items: number, isDelivered: boolean, terms: Terms | null | undefined): Estimate {
+  if (terms === undefined) return {}
+  if (terms === null) return { deliveryFee: null, total: null }
+  const { delivery_fee, free_delivery_from } = terms
+  const isFree = free_delivery_from !== null && items >= minorOf(free_delivery_from)
+  const fee = isDelivered && !isFree ? minorOf(delivery_fee) : 0
+  return { deliveryFee: decimalOf(fee), total: decimalOf(items + fee) }
+}
