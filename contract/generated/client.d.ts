@@ -2530,6 +2530,10 @@ export interface operations {
                     code?: string;
                     code_verifier?: string;
                     redirect_uri?: string;
+                    /** @description From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail. */
+                    ticket?: string;
+                    /** @description With `ticket`: what the customer typed; a code is sent there as after a sign-up. */
+                    email?: string;
                     remember?: boolean;
                     referral_code?: string;
                 };

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LoginResult, SocialProvider } from './accounts.ts'
+import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Detail } from './common.ts'
 
@@ -48,6 +48,13 @@ export const socialLogin = defineCall({
   params: ProviderParams,
   body: z.object({
     ...proof,
+    ticket: z.string().max(2048).optional().meta({
+      description:
+        'From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail.',
+    }),
+    email: email.optional().meta({
+      description: 'With `ticket`: what the customer typed; a code is sent there as after a sign-up.',
+    }),
     remember: z.boolean().optional(),
     referral_code: z.string().max(32).optional(),
   }),
