@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
 import { registerAccounts } from './accounts/routes.ts'
+import { registerSocial } from './accounts/social-routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -61,6 +62,7 @@ export async function startBackend(options: {
   const router = createRouter(services, createAuthenticate(services))
   registerHealth(router, services)
   registerAccounts(router, services)
+  registerSocial(router, services)
   const catalogue = openCatalogue(services)
   registerCatalogue(router, services, catalogue)
   registerSellers(router, services, catalogue)

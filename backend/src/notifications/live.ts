@@ -1,3 +1,4 @@
+import { throttled } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -51,13 +52,7 @@ export async function openLive(
     open: (reader, language) => {
       if (closed) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } })
       const own = streams.get(reader.userId) ?? new Set()
-      if (own.size >= mostStreams) {
-        const seconds = heartbeat / 1000
-        throw new Refusal(429, 'throttled', {
-          values: { seconds },
-          headers: { 'Retry-After': String(seconds) },
-        })
-      }
+      if (own.size >= mostStreams) throw throttled(heartbeat / 1000)
       streams.set(reader.userId, own)
       return readable(services, { reader, language, isLiveSession }, (stream) => own.add(stream), forget)
     },

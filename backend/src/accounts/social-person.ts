@@ -1,0 +1,22 @@
+import type { SocialProvider } from '@marah/contract/accounts'
+import type { z } from 'zod'
+
+export type Provider = z.output<typeof SocialProvider>
+
+/** Names of the providers as they write themselves, the same in both languages. */
+export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** Whom a provider has told us somebody is; only `provider` and `id` are sure never to change. */
+export type SocialPerson = {
+  readonly provider: Provider
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  /** Whether the provider can be trusted that the e-mail is this person's today (api.md §4). */
+  readonly isEmailVouched: boolean
+}
+
+/** What a page brings from the provider: a token, or a code to be exchanged for one. */
+export type Proof =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'code'; readonly code: string; readonly verifier: string; readonly redirectUri: string }

@@ -1,0 +1,32 @@
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, Refusal } from '../platform/refusal.ts'
+
+/** api.md §4: a customer is waiting, and nothing at the provider may lead our server elsewhere. */
+const deadline = 5000
+
+/** Asks a provider; whatever is no clear answer counts as "not reached". */
+export async function askProvider(
+  url: URL,
+  init: { method?: 'POST'; body?: URLSearchParams; bearer?: string } = {},
+): Promise<{ ok: boolean; body: unknown }> {
+  const { method, body, bearer } = init
+  try {
+    const answer = await fetch(url, {
+      ...(method && { method }),
+      ...(body && { body }),
+      headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(deadline),
+    })
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`)
+    return { ok: answer.ok, body: await answer.json() }
+  } catch {
+    // Neither the address nor the body is told: both may hold a token.
+    throw new Refusal(503, 'social_unreachable')
+  }
+}
+
+/** The provider does not stand by what the page brought. */
+export function proofRefused(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [say('social_refused')] })
+}

@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Services } from '../platform/services.ts'
+import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
+import { proofRefused } from './social-request.ts'
+
+/** As access tokens are, but for another audience: neither is ever taken for the other. */
+const algorithm = 'HS256'
+const issuer = 'marah'
+const audience = 'marah-social-ticket'
+const lifeSeconds = 900
+
+const Claims = z.object({ sub: z.string().min(1), provider: z.string(), name: z.string() })
+
+/**
+ * Says that the provider has vouched for who this is, while an e-mail is still to be asked for. The provider's own proof
+ * would not do: a code can be used only once.
+ */
+export function writeTicket({ secretKey, now }: Services, person: SocialPerson): Promise<string> {
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  return new SignJWT({ provider: person.provider, name: person.name })
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(person.id)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifeSeconds)
+    .sign(secretKey)
+}
+
+/** The person of a ticket, with an e-mail that nobody vouches for. */
+export async function readTicket(
+  { secretKey, now }: Services,
+  provider: Provider,
+  ticket: string,
+  email: string | null,
+): Promise<SocialPerson> {
+  try {
+    const { payload } = await jwtVerify(ticket, secretKey, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      currentDate: now(),
+    })
+    const { sub, name, provider: named } = Claims.parse(payload)
+    if (named !== provider || !(named in providerNames)) throw new Error('The ticket is another provider’s')
+    return { provider, id: sub, name, email, isEmailVouched: false }
+  } catch {
+    throw proofRefused()
+  }
+}

@@ -1,0 +1,210 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { noticeSocial, noticeWelcome } from '../notifications/account-notices.ts'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import type { LoggedIn } from './accounts.ts'
+import { openSession } from './sessions.ts'
+import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
+import { passwordReset, session, socialIdentity, user, verificationCode } from './tables.ts'
+
+type UserRow = typeof user.$inferSelect
+type Login = { language: Language; userAgent: string | null; remember: boolean }
+
+/** `email_needed`: the provider gave no e-mail, and an account has one. */
+export type SocialLogin = { kind: 'in'; login: LoggedIn; isNew: boolean } | { kind: 'email_needed' }
+
+/**
+ * Logs in whom a provider vouches for: by provider and id, never by the e-mail alone. Two first sign-ins at once make
+ * one account.
+ */
+export function signInSocially(services: Services, person: SocialPerson, login: Login): Promise<SocialLogin> {
+  return services.database.transaction(async (tx) => {
+    await lockIdentity(tx, person)
+    const known = await findByIdentity(tx, person)
+    if (known) return { kind: 'in', login: await enter(services, tx, known, login), isNew: false }
+    const { email } = person
+    if (email === null) return { kind: 'email_needed' }
+    const made = await makeAccount(services, tx, { ...person, email }, login)
+    const row = made ?? (await joinAccount(services, tx, { ...person, email }))
+    return { kind: 'in', login: await enter(services, tx, row, login), isNew: made !== null }
+  })
+}
+
+/** Until the transaction ends nobody else decides whose identity this is: there is no row yet that could be locked. */
+async function lockIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${id}`}, 0))`)
+}
+
+async function findByIdentity(tx: Transaction, { provider, id }: SocialPerson): Promise<UserRow | null> {
+  const [found] = await tx
+    .select({ user })
+    .from(socialIdentity)
+    .innerJoin(user, eq(user.id, socialIdentity.userId))
+    .where(
+      and(
+        eq(socialIdentity.provider, provider),
+        eq(socialIdentity.providerUserId, id),
+        isNull(user.deletedOn),
+      ),
+    )
+  return found?.user ?? null
+}
+
+async function enter(services: Services, tx: Transaction, row: UserRow, login: Login): Promise<LoggedIn> {
+  const { remember, userAgent } = login
+  return { user: row, tokens: await openSession(services, tx, { userId: row.id, remember, userAgent }) }
+}
+
+type PersonWithEmail = SocialPerson & { email: string }
+
+/** Null when somebody has this e-mail. The terms are agreed to later, on the page that follows a first sign-in. */
+async function makeAccount(
+  services: Services,
+  tx: Transaction,
+  person: PersonWithEmail,
+  { language }: Login,
+): Promise<UserRow | null> {
+  const now = services.now()
+  const [made] = await tx
+    .insert(user)
+    .values({
+      email: person.email,
+      fullName: nameOf(person),
+      language,
+      isEmailVerified: person.isEmailVouched,
+      createdOn: now,
+      editedOn: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) return null
+  await keepIdentity(services, tx, made.id, person)
+  await noticeWelcome(services, tx, made)
+  return made
+}
+
+/**
+ * Joins an account that has this e-mail already, and only when the provider knows that the e-mail is this person's. An
+ * account whose e-mail was never proven may have been made by somebody who waited for its owner: whatever could let them
+ * in again goes first (pre-hijacking).
+ */
+async function joinAccount(services: Services, tx: Transaction, person: PersonWithEmail): Promise<UserRow> {
+  const [found] = await tx
+    .select()
+    .from(user)
+    .where(and(eq(sql`lower(${user.email})`, sql`lower(${person.email})`), isNull(user.deletedOn)))
+    .for('update')
+  if (!found || !person.isEmailVouched) throw emailTaken()
+  const row = found.isEmailVerified ? found : await takeOver(services, tx, found)
+  if (!(await keepIdentity(services, tx, row.id, person))) throw emailTaken()
+  await tellConnected(services, tx, row.id, person.provider)
+  return row
+}
+
+function emailTaken(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [say('social_email_taken')] })
+}
+
+async function takeOver({ now }: Services, tx: Transaction, { id }: UserRow): Promise<UserRow> {
+  const at = now()
+  await tx
+    .update(session)
+    .set({ revokedOn: at })
+    .where(and(eq(session.userId, id), isNull(session.revokedOn)))
+  await tx.delete(socialIdentity).where(eq(socialIdentity.userId, id))
+  await tx.delete(verificationCode).where(eq(verificationCode.userId, id))
+  await tx.delete(passwordReset).where(eq(passwordReset.userId, id))
+  const [row] = await tx
+    .update(user)
+    .set({ passwordHash: null, phone: null, isPhoneVerified: false, isEmailVerified: true, editedOn: at })
+    .where(eq(user.id, id))
+    .returning()
+  if (!row) throw new Error('An account vanished while it was locked')
+  return row
+}
+
+/** False when the identity is somebody's already, or the account has another one of this provider. */
+async function keepIdentity(
+  { now }: Services,
+  tx: Transaction,
+  userId: number,
+  { provider, id, email }: SocialPerson,
+): Promise<boolean> {
+  const kept = await tx
+    .insert(socialIdentity)
+    .values({ provider, providerUserId: id, userId, email, createdOn: now() })
+    .onConflictDoNothing()
+    .returning({ userId: socialIdentity.userId })
+  return kept.length > 0
+}
+
+/** Connects a provider to the account that is logged in; again changes nothing. */
+export async function connectSocially(
+  services: Services,
+  userId: number,
+  person: SocialPerson,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await lockIdentity(tx, person)
+    const holder = await findByIdentity(tx, person)
+    if (holder?.id === userId) return
+    if (holder) throw new Refusal(409, 'social_taken')
+    if (!(await keepIdentity(services, tx, userId, person))) {
+      throw new Refusal(409, 'social_other_connected', { values: nameValue(person.provider) })
+    }
+    await tellConnected(services, tx, userId, person.provider)
+  })
+}
+
+/** Takes a provider away, but never the last way in. */
+export async function disconnectSocially(
+  services: Services,
+  userId: number,
+  provider: Provider,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    // The lock keeps two requests from taking one way each when there are two.
+    const [row] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
+    const own = and(eq(socialIdentity.userId, userId), eq(socialIdentity.provider, provider))
+    const [connected] = await tx.select().from(socialIdentity).where(own)
+    if (!row || !connected) throw notFound()
+    const [other] = await tx
+      .select({ provider: socialIdentity.provider })
+      .from(socialIdentity)
+      .where(and(eq(socialIdentity.userId, userId), ne(socialIdentity.provider, provider)))
+    if (row.passwordHash === null && !other) {
+      throw new Refusal(409, 'social_last_way', { values: nameValue(provider) })
+    }
+    await tx.delete(socialIdentity).where(own)
+    await noticeSocial(services, tx, {
+      userId,
+      word: 'social_disconnected',
+      provider: providerNames[provider],
+      eventId: `${provider}:${services.now().toISOString()}`,
+    })
+  })
+}
+
+async function tellConnected(services: Services, tx: Transaction, userId: number, provider: Provider) {
+  await noticeSocial(services, tx, {
+    userId,
+    word: 'social_connected',
+    provider: providerNames[provider],
+    eventId: `${provider}:${services.now().toISOString()}`,
+  })
+}
+
+function nameValue(provider: Provider) {
+  return { provider: providerNames[provider] }
+}
+
+const longestName = 150
+
+/** As the provider has it, as far as it can be stored; somebody without a name is called by their e-mail. */
+function nameOf({ name, email }: PersonWithEmail): string {
+  const text = name.toWellFormed().replaceAll('\0', '').trim()
+  return [...(text || (email.split('@')[0] ?? email))].slice(0, longestName).join('')
+}
