@@ -5,9 +5,10 @@ import type { z } from 'zod'
  * - `public`: anyone; a token is read when it is good and ignored when it is not (api.md finding 1).
  * - `signed-in`: 401 without a live token.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
+ * - `seller`: 401 without the token of a seller's desk.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
-export type Access = 'public' | 'signed-in' | 'credentials' | 'provider'
+export type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
@@ -34,6 +35,8 @@ export type Call = {
   readonly body?: z.ZodType
   /** Fields of a `multipart/form-data` body, for uploads; in place of `body`. */
   readonly form?: z.ZodObject
+  /** Bytes of the largest `form`, where a picture's 5 MB are too few. */
+  readonly largestForm?: number
   /** Success answers by status; `null` stands for an answer without a body. */
   readonly answers: { readonly [status: number]: z.ZodType | MediaAnswer | null }
   readonly errors: readonly ErrorStatus[]

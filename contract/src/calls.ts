@@ -16,6 +16,7 @@ import * as reviews from './reviews.ts'
 import * as sellers from './sellers.ts'
 import * as social from './social.ts'
 import * as verification from './verification.ts'
+import * as wishlist from './wishlist.ts'
 
 function isCall(value: unknown): value is Call {
   return (
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   sellers,
   reviews,
   questions,
+  wishlist,
   cart,
   checkout,
   orders,

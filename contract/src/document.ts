@@ -44,12 +44,17 @@ function contentOf(answer: z.ZodType | MediaAnswer) {
   return { 'application/json': { schema: answer } }
 }
 
+function securityOf({ access }: Call) {
+  if (access === 'signed-in') return [{ bearer: [] }]
+  return access === 'seller' ? [{ seller: [] }] : []
+}
+
 function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
-    security: call.access === 'signed-in' ? [{ bearer: [] }] : [],
+    security: securityOf(call),
     ...((call.params || call.query) && {
       requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     }),
@@ -74,7 +79,10 @@ export function openApiDocument() {
     },
     servers: [{ url: '/rest' }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        seller: { type: 'http', scheme: 'bearer', description: 'The token of a seller’s desk.' },
+      },
     },
     paths,
   })

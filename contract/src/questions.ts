@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, PageQuery, pageOf } from './common.ts'
+import { entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
 
 export const ProductQuestion = z
   .object({
     ...entityFields,
     question: z.string(),
     answer: z.string().nullable(),
+    answered_on: Instant.nullable(),
+    answer_language: z.string().nullable(),
     language: z.string(),
     customer: z.object({ full_name: z.string(), avatar: z.string().nullable() }),
     product: z.int(),
@@ -24,4 +26,46 @@ export const listQuestions = defineCall({
   query: PageQuery.extend({ product: z.string().optional(), search: z.string().optional() }),
   answers: { 200: pageOf(ProductQuestion) },
   errors: [404],
+})
+
+export const askQuestion = defineCall({
+  method: 'post',
+  path: '/product/product-question/',
+  id: 'askQuestion',
+  tag: 'questions',
+  summary: 'Ask the seller about a product; no purchase is needed. The customer is notified of the answer.',
+  access: 'signed-in',
+  body: z.object({ product: z.int().positive(), question: typedText(500) }),
+  answers: { 201: ProductQuestion },
+  errors: [400, 401, 404, 415, 429],
+})
+
+export const DeskQuestion = ProductQuestion.extend({
+  product_name: z.string(),
+  product_slug: z.string(),
+}).meta({ id: 'DeskQuestion' })
+
+export const listDeskQuestions = defineCall({
+  method: 'get',
+  path: '/vendor/desk/question/',
+  id: 'listDeskQuestions',
+  tag: 'seller desk',
+  summary: 'Questions about the seller’s products, unanswered first.',
+  access: 'seller',
+  query: PageQuery,
+  answers: { 200: pageOf(DeskQuestion) },
+  errors: [401, 404],
+})
+
+export const answerQuestion = defineCall({
+  method: 'post',
+  path: '/vendor/desk/question/{id}/answer/',
+  id: 'answerQuestion',
+  tag: 'seller desk',
+  summary: 'Answer a question, or change the answer.',
+  access: 'seller',
+  params: IdParams,
+  body: z.object({ answer: typedText(1000) }),
+  answers: { 200: DeskQuestion },
+  errors: [400, 401, 404, 415],
 })

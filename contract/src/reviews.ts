@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, PageQuery, pageOf } from './common.ts'
+import {
+  Detail,
+  entityFields,
+  IdParams,
+  ImageSources,
+  Instant,
+  optionalText,
+  PageQuery,
+  pageOf,
+  typedText,
+} from './common.ts'
 
-const ReviewImage = z.object({ ...entityFields, image: z.string(), review: z.int() })
+export const ReviewImage = z
+  .object({ ...entityFields, image: z.string(), image_sources: ImageSources, review: z.int() })
+  .meta({ id: 'ReviewImage' })
 
 export const Review = z
   .object({
@@ -12,12 +24,37 @@ export const Review = z
     language: z.string(),
     is_verified: z.boolean(),
     customer: z.object({ full_name: z.string(), avatar: z.string().nullable() }),
+    product: z.int(),
     product_stock: z.int(),
     product_stock_text: z.string().meta({ description: 'The options of the unit bought, as text.' }),
     review_images: z.array(ReviewImage),
     review_videos: z.array(z.string()),
+    reply: z
+      .object({ text: z.string(), language: z.string(), vendor_name: z.string(), replied_on: Instant })
+      .nullable()
+      .meta({ description: 'What the seller said to it.' }),
   })
   .meta({ id: 'Review' })
+
+/** A review as its author sees it: with the product that it is about. */
+export const OwnReview = Review.extend({
+  product_name: z.string(),
+  product_slug: z.string(),
+  image_sources: ImageSources.nullable(),
+}).meta({ id: 'OwnReview' })
+
+/** A stock unit that was bought and not reviewed yet. */
+export const ToReview = z
+  .object({
+    product_stock: z.int(),
+    product: z.int(),
+    product_name: z.string(),
+    product_slug: z.string(),
+    text: z.string().meta({ description: 'The options of the unit bought, as text.' }),
+    image_sources: ImageSources.nullable(),
+    bought_on: Instant,
+  })
+  .meta({ id: 'ToReview' })
 
 export const listReviews = defineCall({
   method: 'get',
@@ -30,8 +67,179 @@ export const listReviews = defineCall({
     product: z.string().optional(),
     product_stock: z.string().optional(),
     rating: z.string().optional(),
-    ordering: z.string().optional().meta({ description: '-created_on (unless told), rating, -rating.' }),
+    with_pictures: z.string().optional().meta({ description: '`true`: those with pictures or a video.' }),
+    verified: z.string().optional().meta({ description: '`true`: those of proven buyers.' }),
+    ordering: z.string().optional().meta({
+      description: '-created_on (unless told), created_on, rating, -rating.',
+    }),
   }),
   answers: { 200: pageOf(Review) },
   errors: [404],
+})
+
+/** What the customer may do about reviews of one product. */
+export const getReviewRight = defineCall({
+  method: 'get',
+  path: '/product/product-review/right/',
+  id: 'getReviewRight',
+  tag: 'reviews',
+  summary: 'Stock units of a product that the customer bought, each with the review already written, if any.',
+  access: 'signed-in',
+  query: z.object({ product: z.string() }),
+  answers: {
+    200: z.array(z.object({ product_stock: z.int(), text: z.string(), review: OwnReview.nullable() })),
+  },
+  errors: [400, 401],
+})
+
+export const listOwnReviews = defineCall({
+  method: 'get',
+  path: '/product/product-review/mine/',
+  id: 'listOwnReviews',
+  tag: 'reviews',
+  summary: 'Own reviews, newest first, and what was bought and not reviewed yet.',
+  access: 'signed-in',
+  query: PageQuery,
+  answers: {
+    200: pageOf(OwnReview).extend({
+      to_review: z.array(ToReview).meta({ description: 'Last bought first, fifty at most.' }),
+    }),
+  },
+  errors: [401, 404],
+})
+
+const rating = z.int().min(1).max(5)
+/** Form fields are text. */
+const FormId = z.coerce.number().pipe(z.int().positive())
+
+export const createReview = defineCall({
+  method: 'post',
+  path: '/product/product-review/',
+  id: 'createReview',
+  tag: 'reviews',
+  summary: 'Review a stock unit that the customer bought (403 else), once (400 else).',
+  access: 'signed-in',
+  body: z.object({ rating, comment: typedText(2000), product_stock: z.int().positive() }),
+  answers: { 201: OwnReview },
+  errors: [400, 401, 403, 404, 415, 429],
+})
+
+export const updateReview = defineCall({
+  method: 'patch',
+  path: '/product/product-review/{id}/',
+  id: 'updateReview',
+  tag: 'reviews',
+  summary: 'Change an own review; pictures are ordered by `review_images`.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({
+    rating: rating.optional(),
+    comment: typedText(2000).optional(),
+    review_images: z.array(z.int()).max(5).optional(),
+  }),
+  answers: { 200: OwnReview },
+  errors: [400, 401, 404, 415],
+})
+
+export const deleteReview = defineCall({
+  method: 'delete',
+  path: '/product/product-review/{id}/',
+  id: 'deleteReview',
+  tag: 'reviews',
+  summary: 'Take an own review back, with its pictures.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
+
+export const addReviewImage = defineCall({
+  method: 'post',
+  path: '/product/review-image/',
+  id: 'addReviewImage',
+  tag: 'reviews',
+  summary:
+    'Add a picture to an own review (five at most): JPEG, PNG or WebP, 5 MB and 20 megapixels at most.',
+  access: 'signed-in',
+  form: z.object({ image: z.file(), review: FormId }),
+  answers: { 201: ReviewImage },
+  errors: [400, 401, 404, 413, 415, 429],
+})
+
+export const deleteReviewImage = defineCall({
+  method: 'delete',
+  path: '/product/review-image/{id}/',
+  id: 'deleteReviewImage',
+  tag: 'reviews',
+  summary: 'Take a picture off an own review.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
+
+export const addReviewVideo = defineCall({
+  method: 'post',
+  path: '/product/review-video/',
+  id: 'addReviewVideo',
+  tag: 'reviews',
+  summary: 'Add one short video to an own review, in place of the one before: MP4 or WebM, 20 MB at most.',
+  access: 'signed-in',
+  form: z.object({ video: z.file(), review: FormId }),
+  largestForm: 20 * 1024 * 1024 + 64 * 1024,
+  answers: { 201: z.object({ video: z.string(), review: z.int() }) },
+  errors: [400, 401, 404, 413, 415, 429],
+})
+
+export const deleteReviewVideo = defineCall({
+  method: 'delete',
+  path: '/product/review-video/{id}/',
+  id: 'deleteReviewVideo',
+  tag: 'reviews',
+  summary: 'Take the video off an own review (by the id of the review).',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
+
+export const reportReview = defineCall({
+  method: 'post',
+  path: '/product/product-review/{id}/report/',
+  id: 'reportReview',
+  tag: 'reviews',
+  summary: 'Tell the shop that a review breaks its rules; again changes nothing.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({
+    reason: z.enum(['spam', 'offensive', 'private', 'other']),
+    note: optionalText(500).optional(),
+  }),
+  answers: { 200: Detail },
+  errors: [400, 401, 404, 415, 429],
+})
+
+export const listDeskReviews = defineCall({
+  method: 'get',
+  path: '/vendor/desk/review/',
+  id: 'listDeskReviews',
+  tag: 'seller desk',
+  summary: 'Reviews of the seller’s products, those without a reply first.',
+  access: 'seller',
+  query: PageQuery,
+  answers: { 200: pageOf(OwnReview) },
+  errors: [401, 404],
+})
+
+export const replyToReview = defineCall({
+  method: 'post',
+  path: '/vendor/desk/review/{id}/reply/',
+  id: 'replyToReview',
+  tag: 'seller desk',
+  summary: 'Reply to a review, or change the reply.',
+  access: 'seller',
+  params: IdParams,
+  body: z.object({ reply: typedText(1000) }),
+  answers: { 200: OwnReview },
+  errors: [400, 401, 404, 415],
 })
