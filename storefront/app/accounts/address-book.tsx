@@ -6,9 +6,9 @@ import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
-import styles from './account-page.module.css'
+import styles from './address-book.module.css'
 import { AddressForm } from './address-form.tsx'
-import { type Address, addressesQuery, removeAddress } from './address-queries.ts'
+import { type Address, addressesQuery, makeDefault, removeAddress } from './address-queries.ts'
 import { AddressText } from './address-text.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 import formStyles from './form.module.css'
@@ -16,7 +16,7 @@ import { Loaded } from './loaded.tsx'
 
 type Owner = { id: number; full_name: string }
 
-/** Saved addresses, the newest first: that is where an order goes unless told. */
+/** Saved addresses, the default one first: that is where an order goes unless told. */
 export function AddressBook({ owner }: { owner: Owner }) {
   const addresses = useQuery(addressesQuery)
   return (
@@ -54,13 +54,13 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
     <>
       {list.length === 0 && <p className={styles.quiet}>{t('accounts.noAddresses')}</p>}
       <ul className={styles.addresses}>
-        {list.map((one, place) => (
+        {list.map((one) => (
           <li key={one.id}>
-            <p className={styles.addressHead}>
+            <p className={styles.head}>
               <strong>
                 <bdi>{one.label || one.name}</bdi>
               </strong>
-              {place === 0 && <Badge label={t('accounts.defaultAddress')} />}
+              {one.is_default && <Badge label={t('accounts.defaultAddress')} />}
             </p>
             <AddressText address={one} />
             <div className={formStyles.ways}>
@@ -68,6 +68,7 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
                 {t('accounts.edit')}
                 <span className="unseen"> {one.label || one.name}</span>
               </Button>
+              {!one.is_default && <DefaultButton address={one} />}
               <Button look="plain" onClick={() => setRemoving(one)}>
                 {t('accounts.remove')}
                 <span className="unseen"> {one.label || one.name}</span>
@@ -83,6 +84,30 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
       </div>
       <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
     </>
+  )
+}
+
+function DefaultButton({ address }: { address: Address }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function choose() {
+    setBusy(true)
+    try {
+      await makeDefault(address.id)
+      toasts.show({ text: t('accounts.defaultChanged'), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look="plain" busy={busy} onClick={() => void choose()}>
+      {t('accounts.makeDefault')}
+      <span className="unseen"> {address.label || address.name}</span>
+    </Button>
   )
 }
 

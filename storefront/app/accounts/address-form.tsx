@@ -1,10 +1,13 @@
-import { Button } from '../parts/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Checkbox } from '../parts/checkbox.tsx'
 import { Select } from '../parts/select.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
+import { dropKeptInput, keepInput, keptFields } from '../platform/personal/kept-input.ts'
 import { useWords } from '../platform/words.tsx'
-import { dropDraft, keepDraft, readDraft } from './address-draft.ts'
+import { AddressPlaceFields } from './address-place-fields.tsx'
 import { type Address, saveAddress } from './address-queries.ts'
 import {
   type AddressField,
@@ -12,23 +15,13 @@ import {
   addressFaults,
   addressFields,
   normalAddress,
+  strictRules,
 } from './address-rules.ts'
-import { countriesIn } from './countries.ts'
-import styles from './form.module.css'
-import { ErrorSummary, FormProblem } from './form-notes.tsx'
+import { addressFaultText } from './address-words.ts'
+import { countriesQuery, countryQuery } from './country-queries.ts'
+import { FormFrame } from './form-frame.tsx'
+import { Loaded } from './loaded.tsx'
 import { useForm } from './use-form.ts'
-
-const requiredWords: Record<AddressField, WordKey> = {
-  name: 'accounts.recipientRequired',
-  phone: 'accounts.phoneRequired',
-  label: 'accounts.labelRequired',
-  country: 'accounts.countryRequired',
-  state: 'accounts.stateRequired',
-  city: 'accounts.cityRequired',
-  address_line1: 'accounts.line1Required',
-  address_line2: 'accounts.line2Required',
-  postal_code: 'accounts.postalRequired',
-}
 
 type AddressFormProps = {
   /** Whose it is, and how that person is called. */
@@ -40,37 +33,61 @@ type AddressFormProps = {
   onCancel?: (() => void) | undefined
 }
 
-export function AddressForm({ owner, address, saveLabel, onSaved, onCancel }: AddressFormProps) {
+const kept = 'address'
+
+/** An address as its country writes it. What is typed for a new one is kept until it is saved. */
+export function AddressForm(props: AddressFormProps) {
+  const countries = useQuery(countriesQuery(useLanguage()))
+  return (
+    <Loaded query={countries} skeleton={<Skeleton lines={10} />}>
+      {(list) => <Fields {...props} countries={list} />}
+    </Loaded>
+  )
+}
+
+type FieldsProps = AddressFormProps & { countries: { code: string; name: string }[] }
+
+function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: FieldsProps) {
   const t = useWords()
   const language = useLanguage()
   const isNew = address === undefined
-  const form = useForm<AddressField>({
-    initial:
-      (isNew ? readDraft(owner.id) : undefined) ??
+  const [initial] = useState(
+    () =>
+      (isNew ? keptFields(kept, owner.id, addressFields) : undefined) ??
       startingValues(address, owner.full_name, t('accounts.labelHome')),
-    check(values) {
-      const faults = Object.entries(addressFaults(values))
-      return Object.fromEntries(
-        faults.map(([field, fault]) => [
+  )
+  const [code, setCode] = useState(initial.country)
+  const country = useQuery(countryQuery(language, code))
+  const rules = country.data ?? strictRules
+  const form = useForm<AddressField | 'is_default'>({
+    initial: { ...initial, is_default: address?.is_default ? 'on' : '' },
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(addressFaults(values, rules)).map(([field, fault]) => [
           field,
-          t(fault === 'phone' ? 'accounts.phoneInvalid' : requiredWords[field as AddressField]),
+          addressFaultText(t, field as AddressField, fault, country.data),
         ]),
-      )
-    },
-    async send(values) {
-      const saved = await saveAddress(normalAddress(values), address?.id)
-      if (isNew) dropDraft()
+      ),
+    async send({ is_default, ...values }) {
+      const wanted = normalAddress(values, rules)
+      // The mark moves to another address; it is never just taken off.
+      const saved = await saveAddress({ ...wanted, ...(is_default && { is_default: true }) }, address?.id)
+      if (isNew) dropKeptInput(kept)
       onSaved(saved)
     },
-    onChange(values) {
-      if (isNew) keepDraft(owner.id, values)
+    onChange({ is_default: _, ...values }) {
+      if (isNew) keepInput(kept, owner.id, values)
     },
   })
-  const countries = [{ value: '', label: t('accounts.countryChoose') }, ...countriesIn(language)]
+
+  /** Another country has other divisions and codes: what was chosen for the last one means nothing there. */
+  function changeCountry(chosen: string) {
+    setCode(chosen)
+    form.set({ country: chosen, state: '', postal_code: '' })
+  }
+
   return (
-    <form {...form.formProps} className={styles.form}>
-      <ErrorSummary errors={form.errors} onPick={form.focus} />
-      <FormProblem text={form.problem} />
+    <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel}>
       <TextField
         {...form.field('name')}
         label={t('accounts.recipient')}
@@ -89,78 +106,32 @@ export function AddressForm({ owner, address, saveLabel, onSaved, onCancel }: Ad
         maxLength={32}
         required
       />
+      <TextField
+        {...form.field('label')}
+        label={t('accounts.label')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={60}
+        required
+      />
       <Select
         {...form.field('country')}
+        onChange={(event) => changeCountry(event.currentTarget.value)}
         label={`${t('accounts.country')} (${t('shell.required')})`}
         autoComplete="shipping country"
-        options={countries}
+        options={[
+          { value: '', label: t('accounts.countryChoose') },
+          ...countries.map(({ code: value, name: label }) => ({ value, label })),
+        ]}
         required
       />
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('state')}
-          label={t('accounts.state')}
-          autoComplete="shipping address-level1"
-          dir="auto"
-          maxLength={100}
-          required
-        />
-        <TextField
-          {...form.field('city')}
-          label={t('accounts.city')}
-          autoComplete="shipping address-level2"
-          dir="auto"
-          maxLength={100}
-          required
-        />
-      </div>
-      <TextField
-        {...form.field('address_line1')}
-        label={t('accounts.line1')}
-        hint={t('accounts.line1Hint')}
-        autoComplete="shipping address-line1"
-        dir="auto"
-        maxLength={200}
-        required
-      />
-      <TextField
-        {...form.field('address_line2')}
-        label={t('accounts.line2')}
-        hint={t('accounts.line2Hint')}
-        autoComplete="shipping address-line2"
-        dir="auto"
-        maxLength={200}
-        required
-      />
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('postal_code')}
-          label={t('accounts.postal')}
-          autoComplete="shipping postal-code"
-          dir="ltr"
-          maxLength={20}
-          required
-        />
-        <TextField
-          {...form.field('label')}
-          label={t('accounts.label')}
-          autoComplete="off"
-          dir="auto"
-          maxLength={60}
-          required
-        />
-      </div>
-      <div className={styles.ways}>
-        <Button type="submit" busy={form.busy}>
-          {saveLabel}
-        </Button>
-        {onCancel && (
-          <Button look="plain" onClick={onCancel}>
-            {t('accounts.cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+      {country.isLoading ? (
+        <Skeleton lines={6} />
+      ) : (
+        <AddressPlaceFields form={form} country={country.data} rules={rules} />
+      )}
+      {!address?.is_default && <Checkbox {...form.tick('is_default')} label={t('accounts.useAsDefault')} />}
+    </FormFrame>
   )
 }
 

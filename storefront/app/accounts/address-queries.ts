@@ -7,13 +7,7 @@ import type { AddressValues } from './address-rules.ts'
 
 export type Address = components['schemas']['Address']
 
-/** The customer who is logged in. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: ({ signal }) => call(api.GET('/auth/user/', { signal })),
-})
-
-/** Own addresses, newest first: the first is the one that an order goes to unless told. */
+/** Own addresses, the default one first: that is where an order goes unless told. */
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   async queryFn({ signal }): Promise<Address[]> {
@@ -27,7 +21,10 @@ export const addressesQuery = queryOptions({
 })
 
 /** Adds an address, or changes the one with `id`. Answers null where the server's 400 counts as done. */
-export async function saveAddress(values: AddressValues, id: number | undefined): Promise<Address | null> {
+export async function saveAddress(
+  values: AddressValues & { is_default?: true },
+  id: number | undefined,
+): Promise<Address | null> {
   const saved =
     id === undefined
       ? await call(api.POST('/base_user/user-address/', { body: values }))
@@ -37,6 +34,15 @@ export async function saveAddress(values: AddressValues, id: number | undefined)
   if (saved) keepInList(saved)
   await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
   return saved
+}
+
+/** Takes the mark from the other addresses: orders go to this one unless told. */
+export async function makeDefault(id: number): Promise<void> {
+  const path = { id: String(id) }
+  await call(
+    api.PATCH('/base_user/user-address/{id}/', { params: { path }, body: { is_default: true } }),
+  ).catch((error: unknown) => okWhen400(error, null))
+  await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
 }
 
 export async function removeAddress(id: number): Promise<void> {

@@ -1,43 +1,92 @@
 import { latinDigits } from '../platform/format.tsx'
+import { isPhone, normalPhone } from './phone-number.ts'
 
-/** In the order of the form. */
+/** In the order of the form; a country decides which of the last five it uses, and in which order. */
 export const addressFields = [
   'name',
   'phone',
   'label',
   'country',
-  'state',
-  'city',
   'address_line1',
   'address_line2',
+  'city',
+  'state',
   'postal_code',
 ] as const
 
 export type AddressField = (typeof addressFields)[number]
 export type AddressValues = Record<AddressField, string>
-type AddressFault = 'required' | 'phone'
+export type CountryField = Extract<
+  AddressField,
+  'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
+>
 
-/** As it is sent: trimmed, with digits of any keyboard as 0-9 where only digits are meant. */
-export function normalAddress(values: AddressValues): AddressValues {
+/** How an address is written in the chosen country. */
+export type AddressRules = {
+  fields: readonly CountryField[]
+  required: readonly CountryField[]
+  /** A regular expression without anchors. */
+  postal_code_pattern: string | null
+}
+
+/** For a back end that cannot tell: all five are asked for and required (specification §5). */
+export const strictRules: AddressRules = {
+  fields: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
+  required: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
+  postal_code_pattern: null,
+}
+
+type AddressFault = 'required' | 'phone' | 'postal'
+
+/** As it is sent: trimmed, with digits of any keyboard as 0-9 where only digits are meant, without what is not asked. */
+export function normalAddress(values: AddressValues, rules: AddressRules): AddressValues {
   const trimmed = Object.fromEntries(
-    addressFields.map((field) => [field, values[field].trim()]),
+    addressFields.map((field) => [field, isAsked(field, rules) ? values[field].trim() : '']),
   ) as AddressValues
   return {
     ...trimmed,
-    phone: latinDigits(trimmed.phone).replace(/^00/, '+'),
+    phone: normalPhone(trimmed.phone),
     postal_code: latinDigits(trimmed.postal_code),
   }
 }
 
-/** Every field is required (specification §5); a phone has 8 to 15 digits (E.164). The server knows each country's rest. */
-export function addressFaults(values: AddressValues): Partial<Record<AddressField, AddressFault>> {
-  const normal = normalAddress(values)
+/**
+ * What is missing or cannot be right. Both address lines are always required (specification §5); the rest is as the
+ * country has it.
+ */
+export function addressFaults(
+  values: AddressValues,
+  rules: AddressRules,
+): Partial<Record<AddressField, AddressFault>> {
+  const normal = normalAddress(values, rules)
   const faults: Partial<Record<AddressField, AddressFault>> = {}
-  for (const field of addressFields) if (normal[field] === '') faults[field] = 'required'
+  for (const field of addressFields)
+    if (isRequired(field, rules) && normal[field] === '') faults[field] = 'required'
   if (!faults.phone && !isPhone(normal.phone)) faults.phone = 'phone'
+  if (normal.postal_code !== '' && !matches(rules.postal_code_pattern, normal.postal_code))
+    faults.postal_code = 'postal'
   return faults
 }
 
-function isPhone(text: string): boolean {
-  return /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))
+export function isAsked(field: AddressField, { fields }: AddressRules): boolean {
+  return !isCountryField(field) || fields.includes(field)
+}
+
+export function isRequired(field: AddressField, rules: AddressRules): boolean {
+  if (!isCountryField(field) || field === 'address_line1') return true
+  return rules.fields.includes(field) && (field === 'address_line2' || rules.required.includes(field))
+}
+
+function isCountryField(field: AddressField): field is CountryField {
+  return strictRules.fields.some((one) => one === field)
+}
+
+/** A pattern from a back end that this browser cannot read rules nothing out: the server has the last word. */
+function matches(pattern: string | null, text: string): boolean {
+  if (pattern === null) return true
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'i').test(text)
+  } catch {
+    return true
+  }
 }

@@ -1,12 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
 import { countryName } from './countries.ts'
+import { countryQuery } from './country-queries.ts'
+import { divisionName, mayBeCode } from './division.ts'
 
 /** An address as on a parcel; what people typed is isolated, and the phone runs left to right. */
 export function AddressText({ address }: { address: Omit<AddressValues, 'label'> }) {
   const language = useLanguage()
-  const place = [address.city, address.state, address.postal_code].filter(Boolean)
+  const rules = useQuery({
+    ...countryQuery(language, address.country),
+    enabled: mayBeCode(address.state),
+  })
+  const state = divisionName(rules.data?.states, address.state)
+  const place = [...new Set([address.city, state, address.postal_code])].filter(Boolean)
   return (
     <address className={styles.address}>
       <strong>

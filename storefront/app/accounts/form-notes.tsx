@@ -26,16 +26,21 @@ export function ErrorSummary<Name extends string>(props: {
   )
 }
 
-/** Why the form as a whole did not go through. */
-export function FormProblem({ text }: { text: string | undefined }) {
+/** Why the form as a whole did not go through, and after too many tries when it may be sent again. */
+export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait?: number }) {
+  const t = useWords()
   return (
-    <div role="alert">
-      {text && (
-        <p className={styles.problem}>
-          <Icon name="warning" />
-          {text}
-        </p>
-      )}
-    </div>
+    <>
+      <div role="alert">
+        {text && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            {text}
+          </p>
+        )}
+      </div>
+      {/* A clock that is not read out each second. */}
+      {wait > 0 && <p role="timer">{t('accounts.tryAgainIn', { seconds: wait })}</p>}
+    </>
   )
 }

@@ -1,24 +1,26 @@
-import { api } from '../platform/personal/api.ts'
-import { endSession } from '../platform/personal/logout.ts'
-import { dropDraft } from './address-draft.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { dropServiceWorkers, endSession } from '../platform/personal/logout.ts'
 
-/** How long the server may take before the session ends here without its answer. */
+/** How long the server and the browser's worker may take before the session ends here without them. */
 const patience = 3_000
-
-let leftByChoice = false
 
 /** Tells the server, then forgets everything here and in the other tabs, whatever it answers (api.md finding 3). */
 export async function logOut(): Promise<void> {
   const told = api.POST('/auth/logout/', {}).catch(() => undefined)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))])
-  dropDraft()
-  leftByChoice = true
-  endSession()
+  await atMost(patience, Promise.all([told, dropServiceWorkers().catch(() => undefined)]))
+  endSession('left')
 }
 
-/** True once after logging out by choice: such a customer is not asked to log in again. */
-export function takeLeave(): boolean {
-  const left = leftByChoice
-  leftByChoice = false
-  return left
+/** Closes the account for good; throws where the server refuses. 204 clears everything (specification §4). */
+export async function closeAccount(password: string | undefined): Promise<void> {
+  await call(api.DELETE('/auth/user/', { body: password === undefined ? {} : { password } }))
+  await atMost(
+    patience,
+    dropServiceWorkers().catch(() => undefined),
+  )
+  endSession('closed')
+}
+
+function atMost(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
 }

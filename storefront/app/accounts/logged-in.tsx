@@ -4,9 +4,9 @@ import { FullSpinner } from '../parts/spinner.tsx'
 import { changeState, useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { withNext } from '../platform/next.ts'
+import { takeSessionEnd } from '../platform/personal/logout.ts'
 import { hasToken } from '../platform/session.ts'
 import { useWords } from '../platform/words.tsx'
-import { takeLeave } from './log-out.ts'
 
 /** Around what only a customer may see: everyone else goes to login and comes back here. */
 export function LoggedIn({ children }: { children: ReactNode }) {
@@ -17,7 +17,10 @@ export function LoggedIn({ children }: { children: ReactNode }) {
   const loggedIn = useAppState((state) => state.loggedIn)
   useEffect(() => {
     if (loggedIn) return
-    const to = takeLeave() ? '/' : withNext('/login', { pathname, search })
+    const end = takeSessionEnd()
+    // Who left by choice is not asked to log in again; whose session ended by itself is told why.
+    const why = end === 'over' || end === 'reused' ? `&ended=${end}` : ''
+    const to = end === 'left' || end === 'closed' ? '/' : withNext('/login', { pathname, search }) + why
     void navigate(hrefIn(language, to), { replace: true })
   }, [loggedIn, language, navigate, pathname, search])
   useEffect(() => {

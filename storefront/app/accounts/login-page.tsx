@@ -1,19 +1,21 @@
-import { useEffect } from 'react'
-import { Button } from '../parts/button.tsx'
+import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
-import { TextField } from '../parts/text-field.tsx'
-import { appState, useAppState } from '../platform/app-state.ts'
+import { Icon } from '../parts/icon.tsx'
+import { appState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/login-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './form.module.css'
-import { ErrorSummary, FormProblem } from './form-notes.tsx'
+import { FormFrame } from './form-frame.tsx'
 import { logIn } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
+import { PasswordField } from './password-fields.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { useForm } from './use-form.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useLeaveWhenLoggedIn, useWayOn } from './use-way-on.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.loginTitle')
@@ -21,8 +23,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function LoginPage() {
   const t = useWords()
-  const loggedIn = useAppState((state) => state.loggedIn)
-  const { goOn, signUpHref } = useWayOn()
+  const { goOn, keeping } = useWayOn()
   const form = useForm({
     initial: { email: '', password: '', remember: appState.getState().rememberMe ? 'on' : '' },
     check: ({ email, password }) => ({
@@ -32,40 +33,37 @@ export default function LoginPage() {
     send: ({ email, password, remember }) => logIn({ email, password, remember: remember !== '' }),
     explain: (failure) => explainLogin(t, failure),
   })
-  useEffect(() => {
-    // Not before the cart has been brought along.
-    if (loggedIn && !form.busy) goOn()
-  }, [loggedIn, form.busy, goOn])
+  useLeaveWhenLoggedIn(form.busy, goOn)
   return (
     <AuthFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead')}>
-      <form {...form.formProps} className={styles.form}>
-        <ErrorSummary errors={form.errors} onPick={form.focus} />
-        <FormProblem text={form.problem} />
-        <TextField
-          {...form.field('email')}
-          label={t('accounts.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...form.field('password')}
-          label={t('accounts.password')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          required
-        />
-        <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
-        <Button type="submit" wide busy={form.busy}>
-          {t('accounts.loginTitle')}
-        </Button>
-      </form>
+      <SessionEnded />
+      <FormFrame form={form} submitLabel={t('accounts.loginTitle')} wide>
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} />
+        <div className={styles.spread}>
+          <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
+          <LocalLink to={keeping('/forgot-password')}>{t('accounts.forgot')}</LocalLink>
+        </div>
+      </FormFrame>
+      <SocialButtons remember={form.values.remember !== ''} />
       <p>
-        {t('accounts.noAccount')} <LocalLink to={signUpHref}>{t('accounts.signUpTitle')}</LocalLink>
+        {t('accounts.noAccount')} <LocalLink to={keeping('/signup')}>{t('accounts.signUpTitle')}</LocalLink>
       </p>
     </AuthFrame>
+  )
+}
+
+/** Why a customer who was logged in is asked again. */
+function SessionEnded() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const end = query.get('ended')
+  if (end !== 'over' && end !== 'reused') return null
+  return (
+    <p className={styles.problem} role="status">
+      <Icon name={end === 'reused' ? 'shield' : 'info'} />
+      {t(end === 'reused' ? 'accounts.sessionReused' : 'accounts.sessionOver')}
+    </p>
   )
 }
 

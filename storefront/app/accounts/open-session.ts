@@ -4,23 +4,59 @@ import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 
 type Login = { email: string; password: string; remember: boolean }
-type SignUp = { email: string; full_name: string; password1: string; password2: string; remember: boolean }
+type SignUp = {
+  email: string
+  full_name: string
+  password1: string
+  password2: string
+  remember: boolean
+  /** From a friend's link. */
+  referral_code?: string | undefined
+}
+type Reset = { new_password1: string; new_password2: string; uid: string; token: string }
 
 /** Logs in and brings the visitor's cart along. Throws an ApiError when the server refuses. */
 export async function logIn({ email, password, remember }: Login): Promise<void> {
   const body = { email: email.trim(), password, remember }
-  await open(await call(api.POST('/auth/login/', { body })), remember)
+  await openSession(await call(api.POST('/auth/login/', { body })), remember)
 }
 
-/** Signs up, which logs in (specification §4). The terms were agreed to on the form. */
-export async function signUp({ email, ...rest }: SignUp): Promise<void> {
-  const body = { ...rest, email: email.trim(), is_terms_agreed: true }
-  await open(await call(api.POST('/auth/registration/', { body })), rest.remember)
+/**
+ * Signs up, which logs in (specification §4). The terms were agreed to on the form. False: the account is made, but a
+ * back end that wants the e-mail address proven first has opened no session.
+ */
+export async function signUp({ email, referral_code, ...rest }: SignUp): Promise<boolean> {
+  const body = {
+    ...rest,
+    email: email.trim(),
+    is_terms_agreed: true,
+    ...(referral_code && { referral_code }),
+  }
+  return openIfGiven(await call(api.POST('/auth/registration/', { body })), rest.remember)
 }
 
-async function open(tokens: { access: string; refresh: string }, remember: boolean): Promise<void> {
+/** Sets a new password with a link's proof. False: it is set, but the back end has opened no session (api.md finding 2). */
+export async function resetAndLogIn(body: Reset): Promise<boolean> {
+  return openIfGiven(await call(api.POST('/auth/password/reset/confirm/', { body })), false)
+}
+
+/** Keeps a session's tokens, as login, sign-up, a reset and social sign-in answer them. */
+export async function openSession(
+  tokens: { access: string; refresh: string },
+  remember: boolean,
+): Promise<void> {
   if (!beginSession(tokens, remember))
     throw new ApiError({ status: 400, code: 'storage_blocked', message: undefined, fields: {} })
   // A cart that cannot be merged now stays in the browser; the cart page tries again.
   await mergeVisitorCart().catch(() => undefined)
+}
+
+/** Another back end may answer 201 or 200 without tokens, or without any body. */
+async function openIfGiven(
+  answer: { access?: string; refresh?: string } | undefined,
+  remember: boolean,
+): Promise<boolean> {
+  if (!answer?.access) return false
+  await openSession({ access: answer.access, refresh: answer.refresh ?? '' }, remember)
+  return true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStrongEnough, keptRules } from './password-rules.ts'
+import { isLongEnough, isStrongEnough, keptRules } from './password-rules.ts'
 
 test.each([
   ['', []],
@@ -15,4 +15,10 @@ test.each([
 
 test('a character outside the basic plane counts as one', () => {
   expect(keptRules('🙂🙂🙂').has('length')).toBe(false)
+})
+
+test('a changed or reset password has at least 8 characters, blanks among them', () => {
+  expect(isLongEnough('Aa1!bcd')).toBe(false)
+  expect(isLongEnough(' ccccccc')).toBe(true)
+  expect(isLongEnough('🙂🙂🙂🙂')).toBe(false)
 })

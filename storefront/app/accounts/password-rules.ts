@@ -19,3 +19,10 @@ export function keptRules(password: string): Set<PasswordRule> {
 export function isStrongEnough(password: string): boolean {
   return keptRules(password).size === passwordRuleNames.length
 }
+
+/** Where a password is changed, created or reset, its length is the rule (specification §5, §9). */
+export const profileLength = 8
+
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= profileLength
+}

@@ -1,47 +1,65 @@
-import { useEffect } from 'react'
-import { Button } from '../parts/button.tsx'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { dropKeptInput, keepInput, keptFields } from '../platform/personal/kept-input.ts'
 import { useWords, type Words } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/signup-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import styles from './form.module.css'
-import { ErrorSummary, FormProblem } from './form-notes.tsx'
+import { EmailField, emailFault } from './email-field.tsx'
+import { FormFrame } from './form-frame.tsx'
 import { signUp } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
+import { PasswordField } from './password-fields.tsx'
 import { isStrongEnough } from './password-rules.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { readTerms } from './terms.server.ts'
 import { TermsNote } from './terms-note.tsx'
 import { type FieldMessages, useForm } from './use-form.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useLeaveWhenLoggedIn, useWayOn } from './use-way-on.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readTerms(context, request)
+}
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.signUpTitle')
 }
 
+const kept = 'sign-up'
 const empty = { full_name: '', email: '', password1: '', password2: '', is_terms_agreed: '', remember: '' }
 type Values = typeof empty
 
-export default function SignUpPage() {
+export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) {
   const t = useWords()
-  const loggedIn = useAppState((state) => state.loggedIn)
-  const { goOn, loginHref } = useWayOn()
+  const [query] = useSearchParams()
+  const [unopened, setUnopened] = useState(false)
+  const { asked, go, goOn, keeping } = useWayOn()
   const form = useForm({
-    initial: empty,
+    initial: { ...empty, ...keptFields(kept, 'visitor', ['full_name', 'email']) },
     check: (values) => checkSignUp(t, values),
-    send: ({ is_terms_agreed: _, ...values }) => signUp({ ...values, remember: values.remember !== '' }),
+    async send({ is_terms_agreed: _, ...values }) {
+      const referral_code = query.get('ref')?.slice(0, 32)
+      const opened = await signUp({ ...values, remember: values.remember !== '', referral_code })
+      dropKeptInput(kept)
+      if (opened) return
+      setUnopened(true)
+      toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
+      go(keeping('/login'))
+    },
+    // Passwords are never kept.
+    onChange: ({ full_name, email }) => keepInput(kept, 'visitor', { full_name, email }),
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })
-  useEffect(() => {
-    if (loggedIn && !form.busy) goOn()
-  }, [loggedIn, form.busy, goOn])
+  // Someone in the middle of buying proves the address later; the account page reminds of it.
+  const verify = useCallback(() => go('/verify'), [go])
+  useLeaveWhenLoggedIn(form.busy || unopened, asked ? goOn : verify)
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>
-      <form {...form.formProps} className={styles.form}>
-        <ErrorSummary errors={form.errors} onPick={form.focus} />
-        <FormProblem text={form.problem} />
+      <FormFrame form={form} submitLabel={t('accounts.signUp')} wide>
         <TextField
           {...form.field('full_name')}
           label={t('accounts.fullName')}
@@ -50,53 +68,32 @@ export default function SignUpPage() {
           maxLength={150}
           required
         />
-        <TextField
-          {...form.field('email')}
-          label={t('accounts.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
-        <TextField
-          {...form.field('password1')}
-          label={t('accounts.password')}
-          type="password"
-          autoComplete="new-password"
-          maxLength={128}
-          required
-        />
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password1')} autoComplete="new-password" />
         <PasswordChecklist password={form.values.password1} />
-        <TextField
+        <PasswordField
           {...form.field('password2')}
           label={t('accounts.passwordAgain')}
-          type="password"
           autoComplete="new-password"
-          maxLength={128}
-          required
         />
-        <TermsNote />
+        <TermsNote terms={terms} />
         <Checkbox {...form.tick('is_terms_agreed')} label={t('accounts.agree')} required />
         <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
-        <Button type="submit" wide busy={form.busy}>
-          {t('accounts.signUp')}
-        </Button>
-      </form>
+      </FormFrame>
+      <SocialButtons remember={form.values.remember !== ''} />
       <p>
-        {t('accounts.haveAccount')} <LocalLink to={loginHref}>{t('accounts.loginTitle')}</LocalLink>
+        {t('accounts.haveAccount')} <LocalLink to={keeping('/login')}>{t('accounts.loginTitle')}</LocalLink>
       </p>
     </AuthFrame>
   )
 }
 
-const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 function checkSignUp(t: Words, values: Values): FieldMessages<keyof Values> {
   const { full_name, email, password1, password2, is_terms_agreed } = values
+  const wrongEmail = emailFault(t, email)
   return {
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),
-    ...(email.trim() === '' && { email: t('accounts.emailRequired') }),
-    ...(email.trim() !== '' && !looksLikeEmail.test(email.trim()) && { email: t('accounts.emailInvalid') }),
+    ...(wrongEmail && { email: wrongEmail }),
     ...(!isStrongEnough(password1) && { password1: t('accounts.passwordWeak') }),
     ...(password2 !== password1 && { password2: t('accounts.passwordMismatch') }),
     ...(is_terms_agreed === '' && { is_terms_agreed: t('accounts.agreeRequired') }),

@@ -1,18 +1,45 @@
+import type { RichNode } from '../catalogue/rich-text.server.ts'
+import { RichText } from '../catalogue/rich-text.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './terms-note.module.css'
 
+export type Terms = { terms: RichNode[]; privacy: RichNode[]; conditions: string[] }
+
 /** What is agreed to, on the spot: nobody has to leave the form to read it. */
-export function TermsNote() {
+export function TermsNote({ terms }: { terms: Terms | null }) {
   const t = useWords()
+  const gist = terms?.conditions.length
+    ? terms.conditions
+    : [t('accounts.terms1'), t('accounts.terms2'), t('accounts.terms3'), t('accounts.terms4')]
+  return (
+    <div className={styles.group}>
+      <details className={styles.terms}>
+        <summary>{t('accounts.termsTitle')}</summary>
+        <ul>
+          {gist.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+      {terms && (
+        <>
+          <LongText title={t('accounts.termsOfUse')} nodes={terms.terms} />
+          <LongText title={t('accounts.privacyPolicy')} nodes={terms.privacy} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function LongText({ title, nodes }: { title: string; nodes: RichNode[] }) {
+  if (nodes.length === 0) return null
   return (
     <details className={styles.terms}>
-      <summary>{t('accounts.termsTitle')}</summary>
-      <ul>
-        <li>{t('accounts.terms1')}</li>
-        <li>{t('accounts.terms2')}</li>
-        <li>{t('accounts.terms3')}</li>
-        <li>{t('accounts.terms4')}</li>
-      </ul>
+      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must be able to reach it. */}
+      <section className={styles.long} aria-label={title} tabIndex={0}>
+        <RichText nodes={nodes} />
+      </section>
     </details>
   )
 }

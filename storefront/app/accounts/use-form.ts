@@ -2,8 +2,13 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
+import { useCountdown } from './use-countdown.ts'
 
 export type FieldMessages<Name extends string> = Partial<Record<Name, string>>
+export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>
+
+/** How long to wait after a 429 that does not say so. */
+const usualWait = 60
 
 type FormOptions<Name extends string> = {
   /** Names in the order in which the fields stand; a tick is `on` or empty. */
@@ -14,11 +19,14 @@ type FormOptions<Name extends string> = {
   onChange?(values: Record<Name, string>): void
   /** The sentence for a refusal as a whole; undefined: the usual one. */
   explain?(failure: ApiFailure): string | undefined
+  /** The field that a refusal is about, where the answer names none; undefined: the form as a whole. */
+  blame?(failure: ApiFailure): Name | undefined
 }
 
 /**
  * A form as experience.md wants it (check 19): checked on leaving a field, cleared as soon as fixed, on submit the first
- * fault gets the focus. What the server says stands beside its field until that field changes.
+ * fault gets the focus. What the server says stands beside its field until that field changes. After too many tries
+ * nothing is sent until the server's time has passed.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const t = useWords()
@@ -30,6 +38,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
+  const wait = useCountdown()
   const names = Object.keys(options.initial) as Name[]
   const faults = options.check(values)
 
@@ -37,13 +46,22 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     return refused[name] ?? (shown.has(name) ? faults[name] : undefined)
   }
 
-  function change(name: Name, value: string) {
-    const next = { ...values, [name]: value }
+  function set(changes: Partial<Record<Name, string>>) {
+    const next = { ...values, ...changes }
     setValues(next)
-    setRefused(({ [name]: _, ...others }) => others as FieldMessages<Name>)
+    setRefused(
+      (messages) =>
+        Object.fromEntries(
+          Object.entries(messages).filter(([name]) => !(name in changes)),
+        ) as FieldMessages<Name>,
+    )
     const still = options.check(next)
     setShown(new Set([...shown].filter((other) => still[other] !== undefined)))
     options.onChange?.(next)
+  }
+
+  function change(name: Name, value: string) {
+    set({ [name]: value } as Partial<Record<Name, string>>)
   }
 
   function leave(name: Name) {
@@ -58,7 +76,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (sending.current) return
+    if (sending.current || wait.left > 0) return
     setSubmitted(true)
     setProblem(undefined)
     const first = names.find((name) => faults[name] !== undefined)
@@ -86,9 +104,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       const message = failure.fields[name]?.[0]
       if (message !== undefined) found[name] = message
     }
+    const blamed = Object.keys(found).length === 0 ? options.blame?.(failure) : undefined
+    if (blamed !== undefined) found[blamed] = options.explain?.(failure) ?? failureText(t, failure)
     setRefused(found)
     const first = names.find((name) => found[name] !== undefined)
     if (first !== undefined) focus(first)
+    if (failure.status === 429) wait.start(failure.retryAfter ?? usualWait)
+    if (blamed !== undefined) return
     const others = Object.entries(failure.fields).find(([name]) => !names.includes(name as Name))
     const whole = options.explain?.(failure) ?? others?.[1][0]
     if (whole !== undefined || first === undefined) setProblem(whole ?? failureText(t, failure))
@@ -96,8 +118,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   return {
     values,
+    set,
     busy,
     problem,
+    /** Seconds until the form may be sent again. */
+    wait: wait.left,
     focus,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
     /** For the summary: what is wrong now, in the order of the fields. */

@@ -56,3 +56,10 @@ export function dropTokens(): void {
     store.removeItem(refreshKey)
   }
 }
+
+/** Empties what this site stores in the browser: the specification's §4 for logout. `tab`: only what is this tab's own. */
+export function clearStorage(tab?: 'tab'): void {
+  const [local, session] = stores()
+  session?.clear()
+  if (!tab) local?.clear()
+}

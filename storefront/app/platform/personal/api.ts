@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch'
 import { languageOf } from '../language.tsx'
 import { accessToken } from '../session.ts'
 import { apiBase } from './api-url.ts'
-import { ApiError, failureOf, failureOfNetwork } from './errors.ts'
+import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
 import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 
@@ -12,7 +12,7 @@ const requestTimeout = 100_000
 
 /** Calls that a stale token must not reach: they open a session, they do not need one (api.md finding 1). */
 const opensSession =
-  /\/(auth\/(login|registration|password\/reset(\/confirm)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
+  /\/(auth\/(login|registration|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
 /** Answering 405 to these means, by the specification's §4, that the session is gone. */
 const endsOn405 = /\/(auth\/user|user\/avatar)\/?$/
 
@@ -31,20 +31,20 @@ async function send(request: Request): Promise<Response> {
   // A body can be read once: the copy is for the repetition.
   const again = token === null ? undefined : request.clone()
   const response = await transmit(request, token)
-  if (response.status === 405 && request.method === 'GET' && endsOn405.test(path)) endSession()
+  if (response.status === 405 && request.method === 'GET' && endsOn405.test(path)) endSession('over')
   if (response.status !== 401 || token === null || !again) return response
 
   const outcome = await refreshSession(token)
   if (outcome === 'unreachable') return response
   const renewed = outcome === 'renewed' ? accessToken() : null
   if (renewed === null) {
-    endSession()
+    endSession(outcome === 'reused' ? 'reused' : 'over')
     // What anyone may read is read as anyone; a refused write was not executed and stays refused.
     return again.method === 'GET' ? transmit(again, null) : response
   }
   const second = await transmit(again, renewed)
   // A fresh token that is refused as well: never try a third time.
-  if (second.status === 401) endSession()
+  if (second.status === 401) endSession('over')
   return second
 }
 
@@ -73,6 +73,6 @@ export async function call<T>(
     throw new ApiError(failureOfNetwork(error))
   }
   const { data, error, response } = answer
-  if (!response.ok) throw new ApiError(failureOf(response.status, error))
+  if (!response.ok) throw new ApiError(failureOfAnswer(response, error))
   return data as T
 }

@@ -8,10 +8,26 @@ export type ApiFailure = {
   message: string | undefined
   /** Messages by field; nested objects as `items.0.quantity`. */
   fields: Record<string, string[]>
+  /** Seconds until another try makes sense, where the back end told (`Retry-After`). */
+  retryAfter?: number | undefined
 }
 
 const wholeForm = new Set(['detail', 'message', 'error', 'non_field_errors'])
 const notAField = new Set([...wholeForm, 'code', 'request_id', 'messages'])
+
+/** An answer that refuses, with what its headers say. */
+export function failureOfAnswer(response: Response, body: unknown): ApiFailure {
+  const seconds = secondsOf(response.headers.get('Retry-After'))
+  const failure = failureOf(response.status, body)
+  return seconds === undefined ? failure : { ...failure, retryAfter: seconds }
+}
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3). */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
 
 /** Reads strings, lists, nested objects; a body that is no JSON (an HTML error page) leaves only the status. */
 export function failureOf(status: number, body: unknown): ApiFailure {

@@ -1,8 +1,12 @@
 import { accessToken, keepTokens, refreshToken } from '../session.ts'
 import { apiUrl } from './api-url.ts'
+import { failureOf } from './errors.ts'
 
-/** `renewed`: go on with the new token; `ended`: the session is over; `unreachable`: keep the tokens, try later. */
-export type RefreshOutcome = 'renewed' | 'ended' | 'unreachable'
+/**
+ * `renewed`: go on with the new token; `ended`: the session is over; `reused`: it was ended because somebody used an old
+ * token of it; `unreachable`: keep the tokens, try later.
+ */
+export type RefreshOutcome = 'renewed' | 'ended' | 'reused' | 'unreachable'
 
 let shared: Promise<RefreshOutcome> | undefined
 
@@ -41,8 +45,8 @@ async function renew(refused: string): Promise<RefreshOutcome> {
     return 'unreachable'
   }
   if (response.status === 429 || response.status >= 500) return 'unreachable'
-  if (!response.ok) return 'ended'
   const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) return failureOf(response.status, answer).code === 'token_reused' ? 'reused' : 'ended'
   if (!isPair(answer)) return 'unreachable'
   // Logged out while the call was under way: the new token must not bring the session back.
   if (accessToken() === null) return 'ended'

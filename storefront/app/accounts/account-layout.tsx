@@ -1,0 +1,34 @@
+import { Outlet, useLocation } from 'react-router'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './account-layout.module.css'
+import { LoggedIn } from './logged-in.tsx'
+import tabStyles from './tabs.module.css'
+
+const tabs: { to: string; label: WordKey }[] = [
+  { to: '/account', label: 'accounts-profile.tabAccount' },
+  { to: '/account/addresses', label: 'accounts-profile.tabAddresses' },
+  { to: '/account/settings', label: 'accounts-profile.tabSettings' },
+]
+
+/** The profile with its tabs (specification §2): real addresses, so that each can be linked to and gone back to. */
+export default function AccountLayout() {
+  const t = useWords()
+  const here = withoutLanguage(useLocation().pathname).replace(/(?<=.)\/$/, '')
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('accounts.accountTitle')}</h1>
+      <nav aria-label={t('accounts-profile.tabs')} className={tabStyles.tabs}>
+        {tabs.map(({ to, label }) => (
+          <LocalLink key={to} to={to} aria-current={here === to ? 'page' : undefined} preventScrollReset>
+            {t(label)}
+          </LocalLink>
+        ))}
+      </nav>
+      <LoggedIn>
+        <Outlet />
+      </LoggedIn>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Select } from '../parts/select.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useWords } from '../platform/words.tsx'
+import { type AddressField, type AddressRules, type CountryField, isRequired } from './address-rules.ts'
+import type { CountryRules } from './country-queries.ts'
+import { divisionCode } from './division.ts'
+import type { FormState } from './use-form.ts'
+
+type PlaceProps = {
+  form: FormState<AddressField | 'is_default'>
+  /** Undefined where no country is chosen yet, or the back end cannot tell. */
+  country: CountryRules | undefined
+  rules: AddressRules
+}
+
+/** The fields that a country uses, in its own order and by its own names. */
+export function AddressPlaceFields({ form, country, rules }: PlaceProps) {
+  return rules.fields.map((field) => (
+    <PlaceField key={field} field={field} form={form} country={country} rules={rules} />
+  ))
+}
+
+function PlaceField({ field, form, country, rules }: PlaceProps & { field: CountryField }) {
+  const t = useWords()
+  const required = isRequired(field, rules)
+  const common = { ...form.field(field), required }
+  switch (field) {
+    case 'address_line1':
+      return (
+        <TextField
+          {...common}
+          label={t('accounts.line1')}
+          hint={t('accounts.line1Hint')}
+          autoComplete="shipping address-line1"
+          dir="auto"
+          maxLength={200}
+        />
+      )
+    case 'address_line2':
+      return (
+        <TextField
+          {...common}
+          label={t('accounts.line2')}
+          hint={t('accounts.line2Hint')}
+          autoComplete="shipping address-line2"
+          dir="auto"
+          maxLength={200}
+        />
+      )
+    case 'city':
+      return (
+        <TextField
+          {...common}
+          label={country?.labels.city || t('accounts.city')}
+          autoComplete="shipping address-level2"
+          dir="auto"
+          maxLength={100}
+        />
+      )
+    case 'state': {
+      const label = country?.labels.state || t('accounts.state')
+      const states = country?.states ?? []
+      if (states.length === 0)
+        return (
+          <TextField
+            {...common}
+            label={label}
+            autoComplete="shipping address-level1"
+            dir="auto"
+            maxLength={100}
+          />
+        )
+      return (
+        <Select
+          {...common}
+          value={divisionCode(states, common.value)}
+          label={`${label} (${t(required ? 'shell.required' : 'shell.optional')})`}
+          autoComplete="shipping address-level1"
+          options={[
+            { value: '', label: t('accounts.choose', { label }) },
+            ...states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      )
+    }
+    case 'postal_code':
+      return (
+        <TextField
+          {...common}
+          label={country?.labels.postal_code || t('accounts.postal')}
+          hint={
+            country?.postal_code_example &&
+            t('accounts.postalExample', { example: country.postal_code_example })
+          }
+          autoComplete="shipping postal-code"
+          dir="ltr"
+          maxLength={20}
+        />
+      )
+  }
+}

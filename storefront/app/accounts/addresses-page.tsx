@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/addresses-page.ts'
+import { AddressBook } from './address-book.tsx'
+import { Loaded } from './loaded.tsx'
+import { personalTitle } from './page-title.ts'
+import { userQuery } from './user-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'accounts.addresses')
+}
+
+/** Tab Addresses. */
+export default function AddressesPage() {
+  const t = useWords()
+  const user = useQuery(userQuery)
+  return (
+    <Panel title={t('accounts.addresses')}>
+      <Loaded query={user} skeleton={<Skeleton lines={8} />}>
+        {({ id, full_name }) => <AddressBook owner={{ id, full_name }} />}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,53 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { keepUser, updateUser } from './user-queries.ts'
+
+type Preset = components['schemas']['Avatar']
+
+/** Ready-made pictures. Another back end may answer a page, a list or one picture, or have none (api.md §1.4). */
+export const presetsQuery = queryOptions({
+  queryKey: ['avatars'],
+  staleTime: 60 * 60_000,
+  async queryFn({ signal }): Promise<Preset[]> {
+    try {
+      const query = { page_size: '100' }
+      const answer: unknown = await call(api.GET('/user/avatar/', { params: { query }, signal }))
+      return presetsIn(answer).sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    } catch (error) {
+      if (error instanceof ApiError && error.failure.status === 404) return []
+      throw error
+    }
+  },
+})
+
+function presetsIn(answer: unknown): Preset[] {
+  if (Array.isArray(answer)) return answer
+  if (typeof answer !== 'object' || answer === null) return []
+  if ('results' in answer && Array.isArray(answer.results)) return answer.results
+  return 'avatar' in answer ? [answer as Preset] : []
+}
+
+export function choosePreset(id: number): Promise<void> {
+  return updateUser({ avatar: id })
+}
+
+export function removeAvatar(): Promise<void> {
+  return updateUser({ avatar: null })
+}
+
+/** Sends a picture; the browser writes the multipart body and its boundary. */
+export async function uploadAvatar(picture: Blob): Promise<void> {
+  const form = new FormData()
+  form.append('avatar', picture, 'avatar.jpg')
+  keepUser(
+    await call(
+      api.POST('/user/avatar/', {
+        // The generated type describes the field as text; what is sent is the form itself.
+        body: { avatar: '' },
+        bodySerializer: () => form,
+      }),
+    ),
+  )
+}

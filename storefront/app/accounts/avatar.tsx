@@ -1,0 +1,11 @@
+import styles from './avatar.module.css'
+
+/** The customer's picture, or the first letter of the name. Decoration: the name stands beside it. */
+export function Avatar({ user }: { user: { avatar: string | null; full_name: string } }) {
+  if (user.avatar) return <img className={styles.picture} src={user.avatar} alt="" width={88} height={88} />
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {[...user.full_name.trim()][0]?.toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { components } from '@marah/contract/client'
+import { latinDigits } from '../platform/format.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { keepUser } from './user-queries.ts'
+
+export type CodeSent = components['schemas']['CodeSent']
+
+/** What a code proves: the address or number of the account, or the one it is to change to. */
+export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change'
+
+/** Only the digits count: pasted text may hold blanks, dashes, or digits of Arabic and Persian keyboards. */
+export function digitsOf(typed: string): string {
+  return latinDigits(typed).replace(/\D/g, '').slice(0, 6)
+}
+
+/** E-mail codes go out as numbers (specification §5); one that begins with 0 would lose it, so it stays text. */
+export function emailCode(digits: string): number | string {
+  return digits.startsWith('0') ? digits : Number(digits)
+}
+
+/** Sends a code back; the account as it is then is what every screen shows. Throws where it is refused. */
+export async function proveCode(purpose: CodePurpose, digits: string): Promise<void> {
+  const answer = await call<{ user?: components['schemas']['User'] }>(send(purpose, digits))
+  keepUser(answer?.user)
+}
+
+function send(purpose: CodePurpose, digits: string) {
+  switch (purpose) {
+    case 'email':
+      return api.POST('/auth/registration/verify-email/', { body: { otp: emailCode(digits) } })
+    case 'phone':
+      return api.POST('/base_user/verify-phone-number/', { body: { otp: digits } })
+    case 'email-change':
+      return api.POST('/auth/email-change/verify-change-email/', { body: { otp: emailCode(digits) } })
+    case 'phone-change':
+      return api.POST('/auth/change-phone-number/verify-change-phone-number/', { body: { otp: digits } })
+  }
+}
+
+/** Asks for another code; the old one dies. */
+export function resendCode(purpose: CodePurpose): Promise<CodeSent> {
+  switch (purpose) {
+    case 'email':
+      return call(api.GET('/base_user/verify-email/resend/'))
+    case 'phone':
+      return call(api.GET('/base_user/verify-phone-number/resend/'))
+    case 'email-change':
+      return call(api.GET('/auth/email-change/verify-change-email/resend/'))
+    case 'phone-change':
+      return call(api.GET('/auth/change-phone-number/verify-phone-number/resend/'))
+  }
+}
+
+export function changeEmail(email: string, password: string | undefined): Promise<CodeSent> {
+  const body = { email: email.trim(), ...(password !== undefined && { password }) }
+  return call(api.POST('/auth/email-change/', { body }))
+}
+
+export function changePhone(phone: string, password: string | undefined): Promise<CodeSent> {
+  const body = { phone, ...(password !== undefined && { password }) }
+  return call(api.POST('/auth/change-phone-number/', { body }))
+}

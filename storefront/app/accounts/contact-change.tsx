@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { TextField } from '../parts/text-field.tsx'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords, type Words } from '../platform/words.tsx'
+import { CodeForm } from './code-form.tsx'
+import { changeEmail, changePhone } from './codes.ts'
+import { EmailField, emailFault } from './email-field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { PasswordField } from './password-fields.tsx'
+import { dropPending, keepPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
+import { isPhone, normalPhone } from './phone-number.ts'
+import { useForm } from './use-form.ts'
+import type { User } from './user-queries.ts'
+
+type ContactChangeProps = {
+  kind: 'email' | 'phone'
+  user: User
+  /** Asks for the password again, where the account has one. */
+  askPassword?: boolean
+  submitLabel: string
+  onDone: () => void
+  onCancel?: (() => void) | undefined
+}
+
+/** Another e-mail address or phone number: asked for, proven by the code that goes there, and only then changed. */
+export function ContactChange(props: ContactChangeProps) {
+  const { kind, user, onDone, onCancel } = props
+  const purpose = `${kind}-change` as const
+  const [pending, setPending] = useState(() => pendingCode(purpose, user.id))
+
+  function keep(next: PendingCode) {
+    keepPending(purpose, user.id, next)
+    setPending(next)
+  }
+
+  function drop() {
+    dropPending(purpose)
+    setPending(undefined)
+  }
+
+  if (!pending) return <AskForm {...props} onSent={keep} onCancel={onCancel} />
+  return (
+    <CodeForm
+      purpose={purpose}
+      sentTo={pending.sentTo}
+      resendFrom={pending.resendFrom}
+      onResent={(resendFrom) => keep({ ...pending, resendFrom })}
+      onProven={() => {
+        drop()
+        onDone()
+      }}
+      onCancel={drop}
+    />
+  )
+}
+
+function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) => void }) {
+  const { kind, user, askPassword = false, submitLabel, onSent, onCancel } = props
+  const t = useWords()
+  const asksPassword = askPassword && user.has_password !== false
+  const form = useForm({
+    initial: { [kind]: '', password: '' } as Record<'email' | 'phone' | 'password', string>,
+    check: (values) => ({
+      ...contactFault(t, kind, values[kind]),
+      ...(asksPassword && values.password === '' && { password: t('accounts.passwordRequired') }),
+    }),
+    async send(values) {
+      const password = asksPassword ? values.password : undefined
+      const typed = kind === 'email' ? values.email : normalPhone(values.phone)
+      const sent = await (kind === 'email' ? changeEmail(typed, password) : changePhone(typed, password))
+      onSent(pendingFrom(sent, typed))
+    },
+    explain: (failure) => (isRefusal(failure) ? failure.message : undefined),
+    blame: (failure) => (isRefusal(failure) && failure.message ? kind : undefined),
+  })
+  return (
+    <FormFrame form={form} submitLabel={submitLabel} onCancel={onCancel} wide={!onCancel}>
+      {kind === 'email' ? (
+        <EmailField {...form.field('email')} label={t('accounts-entry.newEmail')} autoComplete="email" />
+      ) : (
+        <TextField
+          {...form.field('phone')}
+          label={t('accounts-entry.phone')}
+          hint={t('accounts-entry.phoneHint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          required
+        />
+      )}
+      {asksPassword && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}
+    </FormFrame>
+  )
+}
+
+function contactFault(t: Words, kind: 'email' | 'phone', value: string) {
+  if (kind === 'email') {
+    const fault = emailFault(t, value)
+    return fault === undefined ? {} : { email: fault }
+  }
+  return isPhone(normalPhone(value)) ? {} : { phone: t('accounts-entry.phoneInvalid') }
+}
+
+/** Specification §5: what is wrong with a number stands in `phone`, and otherwise in the message. */
+function isRefusal({ status }: ApiFailure): boolean {
+  return status === 400
+}

@@ -1,0 +1,70 @@
+import { Badge } from '../parts/chip.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { ContactChange } from './contact-change.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import styles from './profile.module.css'
+import type { User } from './user-queries.ts'
+
+/** E-mail address and phone number; each changes only by the code that goes to the new one. */
+export function ContactPanel({ user }: { user: User }) {
+  const t = useWords()
+  return (
+    <Panel title={t('accounts-profile.contactTitle')}>
+      <ul className={styles.rows}>
+        <Contact kind="email" user={user} value={user.email} proven={user.is_email_verified} />
+        <Contact kind="phone" user={user} value={user.phone} proven={user.is_phone_verified} />
+      </ul>
+    </Panel>
+  )
+}
+
+type ContactProps = { kind: 'email' | 'phone'; user: User; value: string | null; proven: boolean }
+
+function Contact({ kind, user, value, proven }: ContactProps) {
+  const t = useWords()
+  const mail = kind === 'email'
+  const title = t(mail ? 'accounts-profile.changeEmail' : 'accounts-profile.changePhone')
+  return (
+    <li>
+      <div className={styles.fact}>
+        <p>
+          {t(mail ? 'accounts.email' : 'accounts-entry.phone')}
+          {value && (
+            <Badge
+              tone={proven ? 'quiet' : 'saffron'}
+              label={t(proven ? 'accounts-profile.proven' : 'accounts-profile.unproven')}
+            />
+          )}
+        </p>
+        <p>{value ? <bdi dir="ltr">{value}</bdi> : t('accounts-profile.noPhone')}</p>
+      </div>
+      {value && !proven && (
+        <LocalLink to="/verify">
+          {t('accounts-profile.prove')}
+          <span className="unseen"> {value}</span>
+        </LocalLink>
+      )}
+      <EditDialog label={title} title={title}>
+        {(close) => (
+          <ContactChange
+            kind={kind}
+            user={user}
+            askPassword
+            submitLabel={t('accounts-entry.sendCode')}
+            onCancel={close}
+            onDone={() => {
+              close()
+              toasts.show({
+                text: t(mail ? 'accounts-profile.emailChanged' : 'accounts-profile.phoneChanged'),
+                tone: 'done',
+              })
+            }}
+          />
+        )}
+      </EditDialog>
+    </li>
+  )
+}

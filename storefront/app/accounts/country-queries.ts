@@ -1,0 +1,29 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+
+export type CountryRules = components['schemas']['CountryRules']
+
+// Countries do not change while someone is here.
+const staleTime = Number.POSITIVE_INFINITY
+
+/** Countries that addresses can be in, named and sorted in the page's language. */
+export function countriesQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['countries', language],
+    staleTime,
+    queryFn: ({ signal }) => call(api.GET('/base_user/country/', { signal })),
+  })
+}
+
+/** How an address is written in a country. */
+export function countryQuery(language: Language, code: string) {
+  return queryOptions({
+    queryKey: ['country', language, code],
+    staleTime,
+    enabled: code !== '',
+    queryFn: ({ signal }) =>
+      call(api.GET('/base_user/country/{id}/', { params: { path: { id: code } }, signal })),
+  })
+}

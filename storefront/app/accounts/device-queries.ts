@@ -1,0 +1,27 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
+
+export type Device = components['schemas']['Device']
+
+/** Where the customer is logged in. */
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => call(api.GET('/auth/session/', { signal })),
+})
+
+/** Logs one device out; gone already is what was wanted. */
+export async function endDevice(id: string): Promise<void> {
+  const path = { id }
+  await call(api.DELETE('/auth/session/{id}/', { params: { path } })).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.failure.status === 404)) throw error
+  })
+  await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+}
+
+export async function endOtherDevices(): Promise<void> {
+  await call(api.DELETE('/auth/session/'))
+  await queries.invalidateQueries({ queryKey: devicesQuery.queryKey })
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+
+type EditDialogProps = {
+  /** On the button; what it is about may follow for those who do not see where it stands. */
+  label: ReactNode
+  title: string
+  look?: 'quiet' | 'plain' | 'danger'
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A button that opens a form in a dialog. Closing it by accident loses nothing that was typed: the form is made anew only
+ * after it has done its work.
+ */
+export function EditDialog({ label, title, look = 'plain', children }: EditDialogProps) {
+  const [open, setOpen] = useState(false)
+  const [round, setRound] = useState(0)
+
+  function finish() {
+    setOpen(false)
+    setRound(round + 1)
+  }
+
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)}>
+        <div key={round}>{children(finish)}</div>
+      </Dialog>
+    </>
+  )
+}

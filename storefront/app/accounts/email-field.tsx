@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../parts/text-field.tsx'
+import { useWords, type Words } from '../platform/words.tsx'
+
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { label?: string }
+
+export function EmailField(props: EmailFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      label={t('accounts.email')}
+      autoComplete="username"
+      maxLength={254}
+      required
+      {...props}
+      type="email"
+    />
+  )
+}
+
+const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** What is wrong with an e-mail address, as far as a browser can tell. */
+export function emailFault(t: Words, email: string): string | undefined {
+  if (email.trim() === '') return t('accounts.emailRequired')
+  return looksLikeEmail.test(email.trim()) ? undefined : t('accounts.emailInvalid')
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/forgot-password-page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { EmailField, emailFault } from './email-field.tsx'
+import styles from './form.module.css'
+import { FormFrame } from './form-frame.tsx'
+import { personalTitle } from './page-title.ts'
+import { askResetByMail, askResetBySms } from './passwords.ts'
+import { isPhone, normalPhone } from './phone-number.ts'
+import tabStyles from './tabs.module.css'
+import { useForm } from './use-form.ts'
+import { useWayOn } from './use-way-on.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'accounts-entry.forgotTitle')
+}
+
+/** A link for a new password, by e-mail or, to a proven number, by SMS. */
+export default function ForgotPasswordPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const { keeping } = useWayOn()
+  const bySms = query.get('by') === 'sms'
+  return (
+    <AuthFrame title={t('accounts-entry.forgotTitle')} lead={t('accounts-entry.forgotLead')}>
+      <nav aria-label={t('accounts-entry.forgotWays')} className={tabStyles.tabs}>
+        <LocalLink to="/forgot-password" aria-current={bySms ? undefined : 'page'} replace>
+          {t('accounts-entry.byMail')}
+        </LocalLink>
+        <LocalLink to="/forgot-password?by=sms" aria-current={bySms ? 'page' : undefined} replace>
+          {t('accounts-entry.bySms')}
+        </LocalLink>
+      </nav>
+      {bySms ? <BySms key="sms" /> : <ByMail key="mail" />}
+      <p>
+        <LocalLink to={keeping('/login')}>{t('accounts-entry.backToLogin')}</LocalLink>
+      </p>
+    </AuthFrame>
+  )
+}
+
+function ByMail() {
+  const t = useWords()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { email: '' },
+    check({ email }) {
+      const fault = emailFault(t, email)
+      return fault === undefined ? {} : { email: fault }
+    },
+    async send({ email }) {
+      await askResetByMail(email)
+      setSentTo(email.trim())
+    },
+    explain: (failure) => (isUnknown(failure) ? t('accounts-entry.emailUnknown') : undefined),
+    blame: (failure) => (isUnknown(failure) ? 'email' : undefined),
+  })
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t(sentTo ? 'accounts-entry.sendAgain' : 'accounts-entry.sendLink')}
+      wide
+    >
+      <EmailField {...form.field('email')} />
+      <Sent>{sentTo && t('accounts-entry.linkMailed', { to: sentTo })}</Sent>
+    </FormFrame>
+  )
+}
+
+function BySms() {
+  const t = useWords()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    initial: { phone: '' },
+    check: ({ phone }) => (isPhone(normalPhone(phone)) ? {} : { phone: t('accounts-entry.phoneInvalid') }),
+    async send({ phone }) {
+      await askResetBySms(normalPhone(phone))
+      setSentTo(normalPhone(phone))
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t(sentTo ? 'accounts-entry.sendAgain' : 'accounts-entry.sendLink')}
+      wide
+    >
+      <TextField
+        {...form.field('phone')}
+        label={t('accounts-entry.phone')}
+        hint={t('accounts-entry.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        required
+      />
+      <Sent>{sentTo && t('accounts-entry.linkSent', { to: sentTo })}</Sent>
+    </FormFrame>
+  )
+}
+
+/** Said politely; the same words whether an account was found or not. */
+function Sent({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      {children && (
+        <p className={styles.done}>
+          <Icon name="check" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Specification §8: the words for an unknown address, for back ends that tell. Ours never does; its 400 is about a
+ * malformed address, which cannot be found either.
+ */
+function isUnknown({ status }: ApiFailure): boolean {
+  return status === 400 || status === 401
+}

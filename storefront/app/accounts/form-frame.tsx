@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './form.module.css'
+import { ErrorSummary, FormProblem } from './form-notes.tsx'
+import type { FormState } from './use-form.ts'
+
+type FormFrameProps<Name extends string> = {
+  form: FormState<Name>
+  submitLabel: string
+  look?: 'main' | 'quiet' | 'danger'
+  wide?: boolean
+  onCancel?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** What every form has around its fields: what is wrong, the button, and the way out. */
+export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
+  const { form, submitLabel, look = 'main', wide = false, onCancel, children } = props
+  const t = useWords()
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <ErrorSummary errors={form.errors} onPick={form.focus} />
+      <FormProblem text={form.problem} wait={form.wait} />
+      {children}
+      <div className={styles.ways}>
+        <Button type="submit" look={look} wide={wide} busy={form.busy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('accounts.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

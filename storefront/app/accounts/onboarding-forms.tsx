@@ -1,0 +1,55 @@
+import { Checkbox } from '../parts/checkbox.tsx'
+import { Choices } from '../parts/choices.tsx'
+import { useWords } from '../platform/words.tsx'
+import { FormFrame } from './form-frame.tsx'
+import type { OnboardingData } from './onboarding-data.server.ts'
+import { useForm } from './use-form.ts'
+import { type User, updateUser } from './user-queries.ts'
+
+type SourceFormProps = { user: User; sources: OnboardingData['sources']; onDone: () => void }
+
+/** Where the customer heard of the shop. */
+export function SourceForm({ user, sources, onDone }: SourceFormProps) {
+  const t = useWords()
+  const form = useForm({
+    initial: { referral_source: user.referral_source === null ? '' : String(user.referral_source) },
+    check: ({ referral_source }) =>
+      referral_source === '' ? { referral_source: t('accounts-entry.sourceRequired') } : {},
+    async send({ referral_source }) {
+      await updateUser({ referral_source: Number(referral_source) })
+      onDone()
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-entry.goOn')} wide>
+      <Choices
+        {...form.field('referral_source')}
+        legend={t('accounts-entry.sourceLegend')}
+        options={sources.map(({ id, name, description }) => ({
+          value: String(id),
+          label: name,
+          note: description,
+        }))}
+      />
+    </FormFrame>
+  )
+}
+
+/** For accounts made without the sign-up form, through a social provider for one. */
+export function AgreeForm({ onDone }: { onDone: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { is_terms_agreed: '' },
+    check: ({ is_terms_agreed }) =>
+      is_terms_agreed === '' ? { is_terms_agreed: t('accounts.agreeRequired') } : {},
+    async send() {
+      await updateUser({ is_terms_agreed: true })
+      onDone()
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-entry.finish')} wide>
+      <Checkbox {...form.tick('is_terms_agreed')} label={t('accounts.agree')} required />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { Panel } from '../parts/panel.tsx'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { NewPasswordFields, newPasswordFaults, noNewPassword, PasswordField } from './password-fields.tsx'
+import { changePassword, createPassword } from './passwords.ts'
+import styles from './profile.module.css'
+import { SocialConnections } from './social-connections.tsx'
+import { useForm } from './use-form.ts'
+import type { User } from './user-queries.ts'
+
+/** Changing the password, or giving a first one to an account that came through a social provider. */
+export function PasswordPanel({ user }: { user: User }) {
+  const t = useWords()
+  const has = user.has_password !== false
+  const title = t(has ? 'accounts-profile.changePassword' : 'accounts-profile.createPassword')
+  return (
+    <Panel title={t('accounts-profile.securityTitle')}>
+      <ul className={styles.rows}>
+        <li>
+          <div className={styles.fact}>
+            <p>{t('accounts.password')}</p>
+            <p>{t(has ? 'accounts-profile.passwordText' : 'accounts-profile.noPasswordText')}</p>
+          </div>
+          <EditDialog label={title} title={title}>
+            {(close) => (has ? <ChangeForm onDone={close} /> : <CreateForm onDone={close} />)}
+          </EditDialog>
+        </li>
+      </ul>
+      <SocialConnections connected={user.social_accounts ?? []} />
+    </Panel>
+  )
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { old_password: '', ...noNewPassword },
+    check: (values) => ({
+      ...(values.old_password === '' && { old_password: t('accounts.passwordRequired') }),
+      ...newPasswordFaults(t, values),
+    }),
+    async send(values) {
+      await changePassword(values)
+      onDone()
+      toasts.show({ text: t('accounts-profile.passwordChanged'), tone: 'done' })
+    },
+    blame: (failure) => (isAboutOldPassword(failure) ? 'old_password' : undefined),
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-profile.changePassword')} onCancel={onDone}>
+      <PasswordField {...form.field('old_password')} label={t('accounts-profile.oldPassword')} />
+      <NewPasswordFields first={form.field('new_password1')} second={form.field('new_password2')} />
+    </FormFrame>
+  )
+}
+
+/** Specification §8: 400 and 401 are about the old password, unless the answer names another field. */
+function isAboutOldPassword({ status }: ApiFailure): boolean {
+  return status === 400 || status === 401
+}
+
+function CreateForm({ onDone }: { onDone: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: noNewPassword,
+    check: (values) => newPasswordFaults(t, values),
+    async send(values) {
+      await createPassword(values)
+      onDone()
+      toasts.show({ text: t('accounts-profile.passwordCreated'), tone: 'done' })
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-profile.createPassword')} onCancel={onDone}>
+      <NewPasswordFields first={form.field('new_password1')} second={form.field('new_password2')} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { Badge } from '../parts/chip.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Select } from '../parts/select.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { DateText } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { Avatar } from './avatar.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { FormFrame } from './form-frame.tsx'
+import styles from './profile.module.css'
+import { useForm } from './use-form.ts'
+import { type User, updateUser } from './user-queries.ts'
+
+/** Picture, name and gender. */
+export function ProfilePanel({ user }: { user: User }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { full_name: user.full_name, gender: user.gender ?? '' },
+    check: ({ full_name }) => (full_name.trim() === '' ? { full_name: t('accounts.nameRequired') } : {}),
+    async send({ full_name, gender }) {
+      await updateUser({ full_name: full_name.trim(), gender: genderOf(gender) })
+      toasts.show({ text: t('accounts-profile.saved'), tone: 'done' })
+    },
+  })
+  return (
+    <Panel>
+      <div className={styles.who}>
+        <Avatar user={user} />
+        <div className={styles.names}>
+          <h2>
+            <bdi>{user.full_name}</bdi>
+          </h2>
+          <p>
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+          {user.is_member && <Badge label={t('accounts-profile.member')} />}
+          <p>
+            <RichWords
+              k="accounts-profile.since"
+              values={{ date: <DateText at={user.created_on} style="month" /> }}
+            />
+          </p>
+        </div>
+        <AvatarEditor user={user} />
+      </div>
+      <FormFrame form={form} submitLabel={t('accounts-profile.save')} look="quiet">
+        <TextField
+          {...form.field('full_name')}
+          label={t('accounts.fullName')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={150}
+          required
+        />
+        <Select
+          {...form.field('gender')}
+          label={`${t('accounts-profile.gender')} (${t('shell.optional')})`}
+          options={[
+            { value: '', label: t('accounts-profile.genderUnsaid') },
+            { value: 'Female', label: t('accounts-profile.female') },
+            { value: 'Male', label: t('accounts-profile.male') },
+          ]}
+        />
+      </FormFrame>
+    </Panel>
+  )
+}
+
+function genderOf(choice: string): User['gender'] {
+  return choice === 'Female' || choice === 'Male' ? choice : null
+}

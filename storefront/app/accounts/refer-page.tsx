@@ -1,0 +1,143 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { formatNumber } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/refer-page.ts'
+import styles from './account-layout.module.css'
+import { EmailField, emailFault } from './email-field.tsx'
+import formStyles from './form.module.css'
+import { FormFrame } from './form-frame.tsx'
+import { Loaded } from './loaded.tsx'
+import { LoggedIn } from './logged-in.tsx'
+import { personalTitle } from './page-title.ts'
+import profileStyles from './profile.module.css'
+import { type Referral, referFriend } from './referrals.ts'
+import { useForm } from './use-form.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'accounts-profile.referTitle')
+}
+
+const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => referFriend(undefined) })
+
+export default function ReferPage() {
+  const t = useWords()
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('accounts-profile.referTitle')}</h1>
+      <p>{t('accounts-profile.referText')}</p>
+      <LoggedIn>
+        <Refer />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function Refer() {
+  const t = useWords()
+  const language = useLanguage()
+  const referral = useQuery(referralQuery)
+  return (
+    <Loaded query={referral} skeleton={<Skeleton lines={8} />}>
+      {(known) => (
+        <>
+          <Panel title={t('accounts-profile.yourLink')}>
+            <ShareLink link={known.link} />
+          </Panel>
+          <Panel title={t('accounts-profile.inviteTitle')}>
+            <InviteForm />
+          </Panel>
+          <Panel title={t('accounts-profile.friends')}>
+            <dl className={profileStyles.figures}>
+              <div>
+                <dt>{t('accounts-profile.invited')}</dt>
+                <dd>{formatNumber(language, known.invited)}</dd>
+              </div>
+              <div>
+                <dt>{t('accounts-profile.joined')}</dt>
+                <dd>{formatNumber(language, known.joined)}</dd>
+              </div>
+            </dl>
+          </Panel>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function ShareLink({ link }: { link: string }) {
+  const t = useWords()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toasts.show({ text: t('accounts-profile.linkCopied'), tone: 'done' })
+    } catch {
+      toasts.show({ text: t('accounts-profile.linkNotCopied'), tone: 'problem' })
+    }
+  }
+
+  /** The device's own sheet; closing it without choosing is no failure. */
+  async function share() {
+    await navigator
+      .share({ title: t('shell.name'), text: t('accounts-profile.shareText'), url: link })
+      .catch(() => undefined)
+  }
+
+  return (
+    <>
+      <p className={profileStyles.link}>
+        <bdi dir="ltr">{link}</bdi>
+      </p>
+      <div className={formStyles.ways}>
+        <Button onClick={() => void copy()}>{t('accounts-profile.copyLink')}</Button>
+        {'share' in navigator && (
+          <Button look="quiet" onClick={() => void share()}>
+            {t('accounts-profile.share')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function InviteForm() {
+  const t = useWords()
+  const [round, setRound] = useState(0)
+  return (
+    <InviteFields key={round} onSent={() => setRound(round + 1)} hint={t('accounts-profile.inviteHint')} />
+  )
+}
+
+function InviteFields({ hint, onSent }: { hint: string; onSent: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { email: '' },
+    check({ email }) {
+      const fault = emailFault(t, email)
+      return fault === undefined ? {} : { email: fault }
+    },
+    async send({ email }) {
+      const known: Referral = await referFriend(email)
+      queries.setQueryData(referralQuery.queryKey, known)
+      toasts.show({ text: t('accounts-profile.inviteSent'), tone: 'done' })
+      onSent()
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-profile.invite')} look="quiet">
+      <EmailField
+        {...form.field('email')}
+        label={t('accounts-profile.friendEmail')}
+        hint={hint}
+        autoComplete="off"
+      />
+    </FormFrame>
+  )
+}

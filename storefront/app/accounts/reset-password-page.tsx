@@ -1,0 +1,103 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/reset-password-page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { failureFrom } from './failure-text.ts'
+import { FormFrame } from './form-frame.tsx'
+import { Loaded } from './loaded.tsx'
+import { resetAndLogIn } from './open-session.ts'
+import { personalTitle } from './page-title.ts'
+import { NewPasswordFields, newPasswordFaults, noNewPassword } from './password-fields.tsx'
+import { isResetLinkGood } from './passwords.ts'
+import { useForm } from './use-form.ts'
+import { useWayOn } from './use-way-on.ts'
+
+/** The address holds a secret: no request of this page may name it (security rule 11). */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next()
+    response.headers.set('Referrer-Policy', 'no-referrer')
+    return response
+  },
+]
+
+export function meta({ location }: Route.MetaArgs) {
+  return [
+    ...personalTitle(location, 'accounts-entry.resetTitle'),
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+type Link = { uid: string; token: string }
+
+function linkQuery({ uid, token }: Link) {
+  return queryOptions({
+    queryKey: ['reset-link', uid, token],
+    queryFn: () => isResetLinkGood(uid, token),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Sets a new password with the link from a mail or SMS, once the link is known to be good. */
+export default function ResetPasswordPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const [link] = useState<Link>(() => ({ uid: query.get('uid') ?? '', token: query.get('token') ?? '' }))
+  const whole = link.uid !== '' && link.token !== ''
+  const good = useQuery({ ...linkQuery(link), enabled: whole })
+  const [dead, setDead] = useState(false)
+  const refuse = useCallback(() => setDead(true), [])
+  return (
+    <AuthFrame title={t('accounts-entry.resetTitle')} lead={t('accounts-entry.resetLead')}>
+      {!whole || dead || good.data === false ? (
+        <EmptyState
+          icon="warning"
+          title={t('accounts-entry.linkDead')}
+          text={t('accounts-entry.linkDeadText')}
+          live
+        >
+          <ButtonLink to="/forgot-password">{t('accounts-entry.askAgain')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={good} skeleton={<Skeleton lines={6} />}>
+          {() => <ResetForm link={link} onDead={refuse} />}
+        </Loaded>
+      )}
+    </AuthFrame>
+  )
+}
+
+function ResetForm({ link, onDead }: { link: Link; onDead: () => void }) {
+  const t = useWords()
+  const { go } = useWayOn()
+  const form = useForm({
+    initial: noNewPassword,
+    check: (values) => newPasswordFaults(t, values),
+    async send(values) {
+      const opened = await resetAndLogIn({ ...values, ...link }).catch((error: unknown) => {
+        if (isAboutLink(error)) onDead()
+        throw error
+      })
+      toasts.show({ text: t('accounts-entry.passwordSet'), tone: 'done' })
+      go(opened ? '/account' : '/login')
+    },
+    explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-entry.setPassword')} wide>
+      <NewPasswordFields first={form.field('new_password1')} second={form.field('new_password2')} />
+    </FormFrame>
+  )
+}
+
+/** Used up or run out between opening the page and sending the form. */
+function isAboutLink(error: unknown): boolean {
+  const { fields } = failureFrom(error)
+  return fields.uid !== undefined || fields.token !== undefined
+}

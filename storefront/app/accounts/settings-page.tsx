@@ -1,0 +1,97 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Choices } from '../parts/choices.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { changeState, useAppState } from '../platform/app-state.ts'
+import { type Language, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/settings-page.ts'
+import { personalTitle } from './page-title.ts'
+import styles from './settings.module.css'
+import { updateUser } from './user-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'accounts-profile.settingsTitle')
+}
+
+/** Tab Settings: the language and the colours, and how the customer wants to be told. */
+export default function SettingsPage() {
+  const t = useWords()
+  return (
+    <div className={styles.settings}>
+      <Panel title={t('accounts.language')}>
+        <LanguageChoice />
+      </Panel>
+      <Panel title={t('accounts.scheme')}>
+        <SchemeChoice />
+      </Panel>
+    </div>
+  )
+}
+
+/** How long the shop waits to be told before the other language opens. */
+const patience = 1500
+
+function LanguageChoice() {
+  const t = useWords()
+  const language = useLanguage()
+  const place = useLocation()
+
+  /** Mails follow the language; the page opens all the same when that cannot be stored now. */
+  async function choose(event: MouseEvent<HTMLAnchorElement>, code: Language) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const stored = updateUser({ language: code }).catch(() => undefined)
+    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, patience))])
+    // A full load: the other language brings its own words and direction.
+    location.assign(switchLanguageHref(code, place))
+  }
+
+  return (
+    <>
+      <p className={styles.note}>{t('accounts-profile.languageText')}</p>
+      <ul className={styles.options}>
+        {(Object.keys(languages) as Language[]).map((code) => (
+          <li key={code}>
+            <a
+              href={switchLanguageHref(code, place)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === language ? 'true' : undefined}
+              onClick={(event) => void choose(event, code)}
+            >
+              {languages[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SchemeChoice() {
+  const t = useWords()
+  const scheme = useAppState((state) => state.scheme)
+  return (
+    <Choices
+      inline
+      name="scheme"
+      legend={<span className="unseen">{t('accounts.scheme')}</span>}
+      value={scheme}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value === 'dark' ? 'dark' : 'light'
+        changeState(() => ({ scheme: chosen }))
+      }}
+      options={(['light', 'dark'] as const).map((one) => ({
+        value: one,
+        label: (
+          <span className={styles.scheme}>
+            <Icon name={one === 'light' ? 'sun' : 'moon'} />
+            {t(one === 'light' ? 'accounts.light' : 'accounts.dark')}
+          </span>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { OnboardingData } from './onboarding-data.server.ts'
+import styles from './terms-film.module.css'
+
+/** The terms as a short film, with captions and its text for those who do not see or hear it. */
+export function TermsFilm({ film }: { film: NonNullable<OnboardingData['film']> }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <figure className={styles.film}>
+      <video controls preload="metadata" poster={film.poster} aria-label={film.title}>
+        <source src={film.video} />
+        <track
+          kind="captions"
+          src={film.captions}
+          srcLang={language}
+          label={t('accounts-entry.captions')}
+          default
+        />
+      </video>
+      <figcaption>
+        <details>
+          <summary>{t('accounts-entry.transcript')}</summary>
+          <p>{film.transcript}</p>
+        </details>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import { richText } from '../catalogue/rich-text.server.ts'
+import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+
+/** The texts that a new customer agrees to; null where they cannot be read now: the form then shows their gist. */
+export async function readTerms(context: Readonly<RouterContextProvider>, request: Request) {
+  try {
+    const { data, response } = await readPublic(context, request).GET('/auth/onboarding/terms-of-use/')
+    if (!data) throw new Error(`The terms answered ${response.status}`)
+    return {
+      terms: richText(data.terms_of_use),
+      privacy: richText(data.privacy_policy),
+      conditions: data.agree_conditions,
+    }
+  } catch (error) {
+    markDegraded(context, request, error)
+    return null
+  }
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/verify-page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeForm } from './code-form.tsx'
+import { type CodePurpose, resendCode } from './codes.ts'
+import { ContactChange } from './contact-change.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { Loaded } from './loaded.tsx'
+import { LoggedIn } from './logged-in.tsx'
+import { personalTitle } from './page-title.ts'
+import { dropPending, keepPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
+import { StepCount } from './step-count.tsx'
+import { useForm } from './use-form.ts'
+import { useWayOn } from './use-way-on.ts'
+import { type User, userQuery } from './user-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'accounts-entry.verifyTitle')
+}
+
+/** After sign-up: the e-mail address is proven, then the phone number. Left at any time, it goes on where it was. */
+export default function VerifyPage() {
+  const t = useWords()
+  return (
+    <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
+      <LoggedIn>
+        <Verify />
+      </LoggedIn>
+    </AuthFrame>
+  )
+}
+
+function Verify() {
+  const user = useQuery(userQuery)
+  return (
+    <Loaded query={user} skeleton={<Skeleton lines={6} />}>
+      {(known) => <Steps user={known} />}
+    </Loaded>
+  )
+}
+
+function Steps({ user }: { user: User }) {
+  const t = useWords()
+  const { go, goOn, asked, next, keeping } = useWayOn()
+  const onboarding = keeping('/onboarding')
+  const done = user.is_email_verified && user.is_phone_verified
+  useEffect(() => {
+    if (!done) return
+    if (asked) goOn()
+    else go(onboarding)
+  }, [done, asked, go, goOn, onboarding])
+  if (done) return null
+  const step = user.is_email_verified ? 'phone' : 'email'
+  return (
+    <>
+      <StepCount step={step === 'email' ? 1 : 2} of={2} />
+      {step === 'email' ? (
+        <>
+          <h2>{t('accounts-entry.emailTitle')}</h2>
+          <KnownContact
+            purpose="email"
+            user={user}
+            to={user.email}
+            onProven={() => toasts.show({ text: t('accounts-entry.emailProven'), tone: 'done' })}
+          />
+        </>
+      ) : (
+        <>
+          <h2>{t('accounts-entry.phoneTitle')}</h2>
+          <p>{t('accounts-entry.phoneText')}</p>
+          {user.phone ? (
+            <KnownContact purpose="phone" user={user} to={user.phone} onProven={tellPhone} />
+          ) : (
+            <ContactChange
+              kind="phone"
+              user={user}
+              submitLabel={t('accounts-entry.sendCode')}
+              onDone={tellPhone}
+            />
+          )}
+        </>
+      )}
+      <p>
+        <LocalLink to={asked ? next : onboarding}>{t('accounts-entry.later')}</LocalLink>
+      </p>
+    </>
+  )
+
+  function tellPhone() {
+    toasts.show({ text: t('accounts-entry.phoneProven'), tone: 'done' })
+  }
+}
+
+type KnownContactProps = {
+  purpose: Extract<CodePurpose, 'email' | 'phone'>
+  user: User
+  to: string
+  onProven: () => void
+}
+
+/** The code for what the account has already: signing up has mailed one, so the field is there at once. */
+function KnownContact({ purpose, user, to, onProven }: KnownContactProps) {
+  const [pending, setPending] = useState<PendingCode | undefined>(
+    () => pendingCode(purpose, user.id) ?? (purpose === 'email' ? { sentTo: to, resendFrom: 0 } : undefined),
+  )
+
+  function keep(next: PendingCode) {
+    keepPending(purpose, user.id, next)
+    setPending(next)
+  }
+
+  if (!pending) return <SendCode purpose={purpose} to={to} onSent={keep} />
+  return (
+    <CodeForm
+      purpose={purpose}
+      sentTo={pending.sentTo}
+      resendFrom={pending.resendFrom}
+      onResent={(resendFrom) => keep({ ...pending, resendFrom })}
+      onProven={() => {
+        dropPending(purpose)
+        onProven()
+      }}
+    />
+  )
+}
+
+type SendCodeProps = { purpose: CodePurpose; to: string; onSent: (pending: PendingCode) => void }
+
+function SendCode({ purpose, to, onSent }: SendCodeProps) {
+  const t = useWords()
+  const form = useForm<never>({
+    initial: {},
+    check: () => ({}),
+    send: async () => onSent(pendingFrom(await resendCode(purpose), to)),
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-entry.sendCode')} wide>
+      <p>
+        <bdi dir="ltr">{to}</bdi>
+      </p>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { Button } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { ApiError } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/dummy-page.ts'
+import styles from './dummy-page.module.css'
+import { type Dummy, dummiesPageSize, dummiesQuery, removeDummy, saveDummy } from './dummy-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'dummy.title')
+}
+
+/** The specification's sample entity: there while developing; elsewhere the API answers 404, and so does this page. */
+export default function DummyPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  const dummies = useQuery(dummiesQuery(page))
+  const [editing, setEditing] = useState<Dummy | 'new' | null>(null)
+  if (dummies.error instanceof ApiError && dummies.error.failure.status === 404) {
+    return (
+      <EmptyState
+        icon="search"
+        heading="h1"
+        title={t('shell.missingTitle')}
+        text={t('shell.missingText')}
+        live
+      />
+    )
+  }
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('dummy.title')}</h1>
+      <p>{t('dummy.text')}</p>
+      {editing !== null ? (
+        <Panel title={t(editing === 'new' ? 'dummy.add' : 'dummy.edit')}>
+          <DummyForm dummy={editing === 'new' ? undefined : editing} onDone={() => setEditing(null)} />
+        </Panel>
+      ) : (
+        <div>
+          <Button onClick={() => setEditing('new')}>{t('dummy.add')}</Button>
+        </div>
+      )}
+      <Loaded query={dummies} skeleton={<Skeleton lines={6} />}>
+        {({ count, results }) =>
+          results.length === 0 ? (
+            <EmptyState icon="info" title={t('dummy.empty')} />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {results.map((dummy) => (
+                  <DummyCard key={dummy.id} dummy={dummy} onEdit={() => setEditing(dummy)} />
+                ))}
+              </ul>
+              <Pagination page={page} pages={Math.ceil(count / dummiesPageSize)} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const { message, multiLanguageMessage } = dummy
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await removeDummy(dummy.id)
+      toasts.show({ text: t('dummy.removed'), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <Panel>
+        <h2>
+          <bdi>{message}</bdi>
+        </h2>
+        <p>
+          <bdi>{multiLanguageMessage[language] ?? multiLanguageMessage.en}</bdi>
+        </p>
+        <div className={formStyles.ways}>
+          <Button look="plain" onClick={onEdit}>
+            {t('accounts.edit')}
+            <span className="unseen"> {message}</span>
+          </Button>
+          <Button look="plain" busy={busy} onClick={() => void remove()}>
+            {t('accounts.remove')}
+            <span className="unseen"> {message}</span>
+          </Button>
+        </div>
+      </Panel>
+    </li>
+  )
+}
+
+function DummyForm({ dummy, onDone }: { dummy: Dummy | undefined; onDone: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: {
+      message: dummy?.message ?? '',
+      en: dummy?.multiLanguageMessage.en ?? '',
+      ar: dummy?.multiLanguageMessage.ar ?? '',
+    },
+    check: ({ message, en }) => ({
+      ...(message.trim() === '' && { message: t('dummy.required') }),
+      ...(en.trim() === '' && { en: t('dummy.required') }),
+    }),
+    async send(values) {
+      await saveDummy(values, dummy?.id)
+      toasts.show({ text: t('dummy.saved'), tone: 'done' })
+      onDone()
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('dummy.save')} onCancel={onDone}>
+      <TextField {...form.field('message')} label={t('dummy.message')} dir="auto" maxLength={500} required />
+      <TextField {...form.field('en')} label={t('dummy.english')} dir="auto" maxLength={500} required />
+      <TextField {...form.field('ar')} label={t('dummy.arabic')} dir="auto" maxLength={500} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+type PanelProps = {
+  title?: ReactNode
+  /** An anchor to link to. */
+  id?: string
+  tone?: 'plain' | 'saffron'
+  children: ReactNode
+}
+
+/** One matter on a page, in a frame of its own with its heading. */
+export function Panel({ title, id, tone = 'plain', children }: PanelProps) {
+  const heading = useId()
+  return (
+    <section id={id} className={styles.panel} data-tone={tone} aria-labelledby={title ? heading : undefined}>
+      {title && <h2 id={heading}>{title}</h2>}
+      {children}
+    </section>
+  )
+}
+
+/** Panels in a wide column and, where there is room, a narrow one beside it. */
+export function PanelColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  )
+}
