@@ -1,29 +1,15 @@
 import { type Language, languages } from '../platform/language.tsx'
 
-/** ISO 3166-1 alpha-2; the names are the browser's own, in the page's language. */
-const codes =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
+const names = new Map<Language, Intl.DisplayNames>()
 
-const lists = new Map<Language, { value: string; label: string }[]>()
-
-function namesIn(language: Language): Intl.DisplayNames {
-  return new Intl.DisplayNames(languages[language].locale, { type: 'region' })
-}
-
-/** All countries by name, for a select. */
-export function countriesIn(language: Language): { value: string; label: string }[] {
-  const known = lists.get(language)
-  if (known) return known
-  const names = namesIn(language)
-  const { compare } = new Intl.Collator(languages[language].locale)
-  const list = codes
-    .split(' ')
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((one, other) => compare(one.label, other.label))
-  lists.set(language, list)
-  return list
-}
-
+/** A country's name (ISO 3166-1 alpha-2) in the page's language: the browser's own. */
 export function countryName(language: Language, code: string): string {
-  return countriesIn(language).find(({ value }) => value === code)?.label ?? code
+  const known = names.get(language) ?? new Intl.DisplayNames(languages[language].locale, { type: 'region' })
+  names.set(language, known)
+  try {
+    return known.of(code) ?? code
+  } catch {
+    // Not a code: as it stands.
+    return code
+  }
 }
