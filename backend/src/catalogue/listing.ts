@@ -130,7 +130,7 @@ async function writeListings(tx: Transaction, listings: readonly Listing[]): Pro
     select product_id, category_ids, product_type_id, vendor_id, price_from, price_to, is_on_sale, is_in_stock, colors,
       sizes, materials, conditions, rating, rating_count, popularity, created_on,
       search_vector(name, filed, numbers, description), words, ${stockKey(sql`given.product_id`)}, card_en, card_ar
-    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as given (product_id integer, category_ids integer[],
+    from json_to_recordset(${JSON.stringify(listings)}::json) as given (product_id integer, category_ids integer[],
       product_type_id integer, vendor_id integer, price_from bigint, price_to bigint, is_on_sale boolean,
       is_in_stock boolean, colors text[], sizes text[], materials text[], conditions text[], rating real,
       rating_count integer, popularity integer, created_on timestamptz, name text, filed text, numbers text[],

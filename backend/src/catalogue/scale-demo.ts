@@ -20,7 +20,7 @@ import {
 } from './tables.ts'
 
 /** Products written at a time, which bounds the memory. */
-const batchSize = 500
+const batchSize = 1_000
 const sellers = 200
 const slugStart = 'trial-'
 const day = 86_400_000

@@ -57,9 +57,8 @@ export async function countWords(
     )
     insert into search_word (word, display, stem, latin, letters, frequency)
     select word, display, ${stemOf(sql`word`)}, search_latin(word), coalesce(${lettersOf(sql`search_latin(word)`)}, ''),
-      greatest(amount, 0)
-    from counted where word <> '' and position(' ' in word) = 0 order by word
-    on conflict (word) do update set frequency = greatest(search_word.frequency + (
-      select amount from counted where counted.word = search_word.word
-    ), 0)`)
+      amount
+    from counted where word <> '' and position(' ' in word) = 0
+      and (amount > 0 or (select true from search_word as known where known.word = counted.word)) order by word
+    on conflict (word) do update set frequency = greatest(search_word.frequency + excluded.frequency, 0)`)
 }

@@ -5,8 +5,8 @@ import type { Transaction } from './database.ts'
 /** Ids for rows that are about to be written with `insertWholeRows`. */
 export async function takeIds(tx: Transaction, table: PgTable, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::integer as id
-    from generate_series(1, ${count}::integer)`)
+    with ids as materialized (select pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass as sequence)
+    select nextval(sequence)::integer as id from ids, generate_series(1, ${count}::integer)`)
   return rows.map(({ id }) => id)
 }
 
