@@ -9,6 +9,7 @@ import { openShop } from './open-shop.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { createSite } from './site.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
 const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
@@ -43,12 +44,10 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
     seconds: (performance.now() - started) / 1000,
     logFile: `${config.DATA_DIR}/marah.log`,
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await vite.close()
-      await listener.close(1000)
-      await shop.close()
-      process.exit(0)
-    })
-  }
+  stopOnSignals(async () => {
+    shop.backend.endStreams()
+    await vite.close()
+    await listener.close(1000)
+    await shop.close()
+  })
 }

@@ -17,6 +17,8 @@ export type Listener = {
 /** Deadlines of security.md 38. */
 const headerDeadline = 10_000
 const requestDeadline = 30_000
+/** Milliseconds between looks for connections with nothing under way, while closing. */
+const tidyEvery = 50
 
 /** Binds the port first of all, so that a taken one is found before anything else is touched. */
 export async function listen(port: number, host: string): Promise<Listener> {
@@ -58,10 +60,12 @@ function showOpening(_request: IncomingMessage, response: ServerResponse): void 
 function closeServer(server: Server, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), milliseconds)
+    // A browser keeps its connection open after the last answer; each is closed as soon as nothing is under way on it.
+    const tidying = setInterval(() => server.closeIdleConnections(), tidyEvery)
     server.close(() => {
       clearTimeout(impatience)
+      clearInterval(tidying)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

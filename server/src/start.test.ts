@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { openDataFolder } from './data-folder.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'marah-start-'))
@@ -32,6 +33,7 @@ test.each([
   ['a malformed amount', { DELIVERY_FEE: 'free' }, /DELIVERY_FEE/],
   ['production without its variables', { NODE_ENV: 'production' }, /STRIPE_SECRET_KEY/],
   ['a host that is not ours', { HOST: '192.0.2.1' }, /HOST/],
+  ['storage without a bucket', { S3_ENDPOINT: 'https://storage.test' }, /S3_BUCKET/],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /DATABASE_URL/],
 ])('%s: one clear sentence and exit code 1', async (_name, environment, mentions) => {
@@ -48,5 +50,30 @@ test('a port in use: one clear sentence and exit code 1, and the data folder is 
   const { code, sentence } = await start({ PORT: String(port), DATA_DIR: join(folder, 'untouched') })
   other.close()
   expect(sentence).toBe(`Port ${port} is in use; stop what uses it, or choose another with PORT.`)
+  expect(code).toBe(1)
+})
+
+test('a data folder in use: one clear sentence that says by whom', async () => {
+  const held = join(folder, 'held')
+  const holder = openDataFolder(held)
+  const { code, sentence } = await start({ DATA_DIR: held })
+  holder.release()
+  expect(sentence).toMatch(/^The data folder .* is in use by process \d+; stop it, or choose .*\.$/)
+  expect(code).toBe(1)
+})
+
+test('a data folder of another version: one clear sentence, and nothing in it is changed', async () => {
+  const newer = join(folder, 'newer')
+  mkdirSync(join(newer, 'database'), { recursive: true })
+  writeFileSync(join(newer, 'database', 'PG_VERSION'), '99\n')
+  const { code, sentence } = await start({ DATA_DIR: newer })
+  expect(sentence).toMatch(/^The data folder .* holds a PostgreSQL 99 database .*\.$/)
+  expect(code).toBe(1)
+  expect(readdirSync(join(newer, 'database'))).toEqual(['PG_VERSION'])
+})
+
+test('a data folder that cannot be made: one clear sentence', async () => {
+  const { code, sentence } = await start({ DATA_DIR: join(main, 'below') })
+  expect(sentence).toMatch(/^The data folder .* cannot be made \(\w+\); choose another with DATA_DIR\.$/)
   expect(code).toBe(1)
 })

@@ -9,12 +9,13 @@ import { openShop } from './open-shop.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { createSite } from './site.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Time for requests under way when the shop is told to stop; the whole stop stays under ten seconds. */
-const patience = 7_000
+/** Time for requests under way when the shop is told to stop; jobs and database need the rest of the ten seconds. */
+const patience = 6_000
 
-/** Opens the shop and serves it until SIGINT or SIGTERM. */
+/** Opens the shop and serves it until it is told to stop. */
 export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now()
   const read = readConfig(environment)
@@ -23,25 +24,25 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   const progress = createProgress()
   const giveUp = new AbortController()
   const building = progress.during('Storefront', buildStorefront(giveUp.signal))
-  // Waited for below; without this a failure before that would count as unhandled.
+  const opening = openShop(config, listener.port, environment)
+  // Both are waited for below; without this a failure before that would count as unhandled.
   building.catch(() => {})
-  const shop = await openShop(config, listener.port, environment).catch(async (error) => {
-    giveUp.abort()
-    await listener.close(0)
-    throw error
-  })
+  const opened = opening.catch(() => null)
 
-  let stopping: Promise<void> | null = null
-  const stop = () => {
-    shop.backend.endStreams()
-    stopping ??= listener.close(patience).then(() => shop.close())
-    return stopping
+  const close = async () => {
+    giveUp.abort()
+    const shop = await opened
+    shop?.backend.endStreams()
+    await listener.close(patience)
+    await shop?.close()
   }
-  process.on('SIGINT', () => void stop().then(() => process.exit(0)))
-  process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+  // From now on, and not only once the shop is open: the first start takes a minute.
+  const { isStopping } = stopOnSignals(close)
 
   try {
+    const shop = await opening
     const [filled, built] = await Promise.all([fillIfEmpty(shop, progress), building])
+    if (isStopping()) return
     const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
     const site = createSite({
       backend: shop.backend,
@@ -60,8 +61,9 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
       logFile: resolve(config.DATA_DIR, 'marah.log'),
     })
   } catch (error) {
-    giveUp.abort()
-    await stop()
+    if (isStopping()) return
+    // Whatever else goes wrong now comes of the same cause.
+    await close().catch(() => {})
     throw error
   }
 }
