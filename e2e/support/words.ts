@@ -3,16 +3,21 @@ import type { Language } from './journey.ts'
 
 type Feature =
   | 'accounts'
+  | 'accounts-entry'
+  | 'accounts-profile'
   | 'cart'
   | 'catalogue'
   | 'checkout'
+  | 'dummy'
   | 'home'
+  | 'notifications'
   | 'orders'
   | 'questions'
   | 'reviews'
   | 'search'
   | 'sellers'
   | 'shell'
+  | 'social'
   | 'welcome'
 type Key = `${Feature}.${string}`
 

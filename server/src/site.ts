@@ -39,9 +39,11 @@ export function createSite(parts: {
   site.route('/', servePictures(parts.mediaFolder, backend.services))
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
-  for (const name of ['/favicon.svg', '/share.jpg']) {
+  for (const name of ['/favicon.svg', '/share.jpg', '/notification.png']) {
     site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   }
+  // Looked at anew each time: an old worker would outlive the shop that it belongs to.
+  site.get('/sw.js', storefrontFiles(parts.clientFolder, 'no-cache'))
   site.all('*', (c) => pages.serve(c.req.raw))
   site.onError((error, c) => {
     const requestId = randomUUID()

@@ -26,7 +26,8 @@ export function contentSecurityPolicy(html: string, isHttps: boolean): string {
     "frame-ancestors 'none'",
     "form-action 'self' https://checkout.stripe.com",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy lets the shop's own service worker be registered (storefront/app/notifications/push.ts).
+    'trusted-types marah-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { NotificationSettings } from '../notifications/notification-settings.tsx'
 import { Choices } from '../parts/choices.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -20,6 +21,9 @@ export default function SettingsPage() {
   const t = useWords()
   return (
     <div className={styles.settings}>
+      <Panel title={t('notifications.title')}>
+        <NotificationSettings />
+      </Panel>
       <Panel title={t('accounts.language')}>
         <LanguageChoice />
       </Panel>

@@ -4,6 +4,7 @@ import sprite from './icons.svg?no-inline'
 /** The symbols of icons.svg. */
 export type IconName =
   | 'account'
+  | 'bell'
   | 'cart'
   | 'categories'
   | 'check'

@@ -1,9 +1,14 @@
 /** One line for each file of words/en: this is what makes `t('feature.name')` a checked key. */
 type Files = {
   accounts: typeof import('../../words/en/accounts.json')
+  'accounts-entry': typeof import('../../words/en/accounts-entry.json')
+  'accounts-profile': typeof import('../../words/en/accounts-profile.json')
+  dummy: typeof import('../../words/en/dummy.json')
   cart: typeof import('../../words/en/cart.json')
   checkout: typeof import('../../words/en/checkout.json')
   orders: typeof import('../../words/en/orders.json')
+  social: typeof import('../../words/en/social.json')
+  notifications: typeof import('../../words/en/notifications.json')
   sellers: typeof import('../../words/en/sellers.json')
   search: typeof import('../../words/en/search.json')
   reviews: typeof import('../../words/en/reviews.json')

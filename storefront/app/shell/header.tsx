@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
@@ -5,16 +6,28 @@ import {
   hrefIn,
   type Language,
   LocalLink,
+  languageOf,
   languages,
   switchLanguageHref,
   useLanguage,
 } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { loadWords, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 import { SearchBox } from './search-box.tsx'
+
+/** For customers only, with the words that public pages do without. A header without it is better than no page. */
+const Bell = lazy(() =>
+  Promise.all([
+    import('../notifications/bell.tsx'),
+    loadWords(languageOf(location.pathname), 'personal'),
+  ]).then(
+    ([bell]) => bell,
+    () => ({ default: () => null }),
+  ),
+)
 
 export type MenuCategory = { slug: string; name: string }
 
@@ -37,6 +50,11 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
         <div className={styles.tools}>
           <LanguageSwitch />
           <SchemeToggle />
+          {loggedIn && (
+            <Suspense fallback={<span className={styles.tool} />}>
+              <Bell className={styles.tool} />
+            </Suspense>
+          )}
           <LocalLink
             to={loggedIn ? '/account' : '/login'}
             className={`${styles.tool} ${styles.wide}`}

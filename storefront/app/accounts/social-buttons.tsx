@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Icon } from '../parts/icon.tsx'
+import { useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { safeNext } from '../platform/next.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './social.module.css'
+import { goToProvider, type Provider, providerNames, providersQuery } from './social-flow.ts'
+import { ProviderMark } from './social-mark.tsx'
+
+/** Ways in that need no password of ours; nothing at all where the shop has none. */
+export function SocialButtons({ remember = false }: { remember?: boolean }) {
+  const t = useWords()
+  const providers = useQuery(providersQuery).data ?? []
+  const [query] = useSearchParams()
+  const { busy, failed, go } = useProvider()
+  if (providers.length === 0) return null
+  const errand = {
+    purpose: 'sign-in' as const,
+    next: query.has('next') ? withoutLanguage(safeNext(query.get('next'), '/account')) : null,
+    remember,
+    referralCode: query.get('ref')?.slice(0, 32) ?? null,
+  }
+  return (
+    <section className={styles.ways} aria-label={t('social.ways')}>
+      <p className={styles.or}>{t('social.or')}</p>
+      {providers.map((info) => (
+        <button
+          key={info.provider}
+          type="button"
+          className={styles.provider}
+          aria-disabled={busy !== null || undefined}
+          aria-busy={busy === info.provider || undefined}
+          onClick={() => go(info, errand)}
+        >
+          <ProviderMark provider={info.provider} />
+          {t('social.continueWith', { provider: providerNames[info.provider] })}
+        </button>
+      ))}
+      <div role="alert">
+        {failed && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            {t('social.cannotStart')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Going = Parameters<typeof goToProvider>
+
+/** Going to a provider: pressed twice it goes once; coming back with Back finds the buttons ready again. */
+export function useProvider() {
+  const language = useLanguage()
+  const [busy, setBusy] = useState<Provider | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (persisted) setBusy(null)
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function go(info: Going[0], errand: Going[1]) {
+    if (busy !== null) return
+    setBusy(info.provider)
+    setFailed(false)
+    try {
+      await goToProvider(info, errand, language)
+    } catch {
+      // Storage or cryptography is not to be had, or the address is none that we send people to.
+      setFailed(true)
+      setBusy(null)
+    }
+  }
+  return { busy, failed, go: (...going: [Going[0], Going[1]]) => void go(...going) }
+}

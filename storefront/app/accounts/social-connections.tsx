@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { withoutLanguage } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { failureFrom, failureText } from './failure-text.ts'
+import styles from './social.module.css'
+import { useProvider } from './social-buttons.tsx'
+import { type Provider, providerNames, providersQuery } from './social-flow.ts'
+import { ProviderMark } from './social-mark.tsx'
+import { userQuery } from './user-queries.ts'
+
+/** For the account: which providers lead into it; each can be connected and disconnected. Empty where there is none. */
+export function SocialConnections({ connected }: { connected: readonly Provider[] }) {
+  const t = useWords()
+  const offered = useQuery(providersQuery).data ?? []
+  const { pathname } = useLocation()
+  const { busy, failed, go } = useProvider()
+  const [leaving, setLeaving] = useState<Provider | null>(null)
+  // One that is no longer offered can still be taken away.
+  const shown = [...new Set([...offered.map(({ provider }) => provider), ...connected])]
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((provider) => {
+          const info = offered.find((each) => each.provider === provider)
+          const isConnected = connected.includes(provider)
+          return (
+            <li key={provider} className={styles.row}>
+              <ProviderMark provider={provider} />
+              <span className={styles.name}>
+                {providerNames[provider]}
+                <small>{t(isConnected ? 'social.connected' : 'social.notConnected')}</small>
+              </span>
+              {isConnected ? (
+                <Button look="quiet" onClick={() => setLeaving(provider)}>
+                  {t('social.disconnect')}
+                  <span className="unseen"> {providerNames[provider]}</span>
+                </Button>
+              ) : (
+                info && (
+                  <Button
+                    look="quiet"
+                    busy={busy === provider}
+                    onClick={() =>
+                      go(info, {
+                        purpose: 'connect',
+                        next: withoutLanguage(pathname),
+                        remember: false,
+                        referralCode: null,
+                      })
+                    }
+                  >
+                    {t('social.connect')}
+                    <span className="unseen"> {providerNames[provider]}</span>
+                  </Button>
+                )
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div role="alert">
+        {failed && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            {t('social.cannotStart')}
+          </p>
+        )}
+      </div>
+      <Disconnect provider={leaving} onDone={() => setLeaving(null)} />
+    </>
+  )
+}
+
+/** Asks once more: somebody may be about to lose their way in. */
+function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: () => void }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const name = provider ? providerNames[provider] : ''
+
+  function close() {
+    setProblem(undefined)
+    onDone()
+  }
+
+  async function disconnect() {
+    if (provider === null || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(api.DELETE('/social-auth/{id}/connect/', { params: { path: { id: provider } } }))
+      await queries.invalidateQueries({ queryKey: userQuery.queryKey })
+      toasts.show({ text: t('social.disconnected', { provider: name }), tone: 'done' })
+      close()
+    } catch (error) {
+      setProblem(failureText(t, failureFrom(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open={provider !== null} title={t('social.disconnectTitle', { provider: name })} onClose={close}>
+      <p>{t('social.disconnectText', { provider: name })}</p>
+      <div role="alert">
+        {problem && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button look="danger" busy={busy} onClick={() => void disconnect()}>
+        {t('social.disconnect')}
+      </Button>
+      <Button look="quiet" onClick={close}>
+        {t('accounts.cancel')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+/** Hosts of the providers' own sign-in pages. */
+const providerHosts = new Set(['accounts.google.com', 'www.facebook.com'])
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/**
+ * The sign-in page, when it is one that the shop may send its customers to (security rule 35): a provider's over https,
+ * one of this very origin, or, on a developer's machine, another port of it. Null otherwise.
+ */
+export function safeAuthorizeUrl(url: string, here: { origin: string; hostname: string }): URL | null {
+  if (!URL.canParse(url)) return null
+  const target = new URL(url)
+  if (!/^https?:$/.test(target.protocol) || target.username || target.password) return null
+  const isProvider = target.protocol === 'https:' && target.port === '' && providerHosts.has(target.hostname)
+  const isLocal = isLoopback(target.hostname) && isLoopback(here.hostname)
+  return isProvider || isLocal || target.origin === here.origin ? target : null
+}

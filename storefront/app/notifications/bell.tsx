@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { ApiError } from '../platform/personal/errors.ts'
+import { PersonalData } from '../platform/personal/provider.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import styles from './bell.module.css'
+import { followLive, type LiveEvent } from './live-stream.ts'
+import { keepUnread, type Notification, refreshList, unreadQuery } from './notification-queries.ts'
+import { renewSubscription } from './push.ts'
+import { shownActions } from './shown-actions.ts'
+
+/** The way to the notifications, with how many are unread; loaded for customers only. */
+export default function Bell({ className }: { className: string | undefined }): ReactNode {
+  return (
+    <PersonalData>
+      <BellLink className={className} />
+    </PersonalData>
+  )
+}
+
+function BellLink({ className }: { className: string | undefined }) {
+  const t = useWords()
+  const language = useLanguage()
+  const unread = useQuery(unreadQuery)
+  useEffect(() => followLive(language, hear), [language])
+  useEffect(() => {
+    void renewSubscription()
+  }, [])
+  // A back end without notifications.
+  if (unread.error instanceof ApiError && [404, 405].includes(unread.error.failure.status)) return null
+  const count = unread.data ?? 0
+  const label = t('notifications.bell', { count })
+  return (
+    <LocalLink to="/notifications" className={className} aria-label={label} title={label}>
+      <span className={styles.icon}>
+        <Icon name="bell" />
+        {count > 0 && <span className={styles.count} data-count={count > 99 ? '99+' : count} />}
+      </span>
+    </LocalLink>
+  )
+}
+
+function hear(event: LiveEvent): void {
+  switch (event.name) {
+    case 'unread':
+      keepUnread(event.unread)
+      return
+    case 'opened':
+      void refreshList()
+      return
+    case 'notification':
+      void refreshList()
+      // Who looks at the list sees it there; a tab in the background has nobody to tell.
+      if (document.visibilityState === 'visible' && !isListShown()) tell(event.notification)
+  }
+}
+
+function isListShown(): boolean {
+  return withoutLanguage(location.pathname) === '/notifications'
+}
+
+function tell(notification: Notification): void {
+  const action = shownActions(notification).find(({ kind }) => kind === 'internal')
+  toasts.show({
+    text: notification.title,
+    tone: 'info',
+    ...(action && { action: { label: action.label, to: action.to } }),
+  })
+}

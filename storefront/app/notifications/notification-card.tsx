@@ -1,0 +1,74 @@
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { markRead, type Notification } from './notification-queries.ts'
+import styles from './notifications-page.module.css'
+import { type ShownAction, shownActions } from './shown-actions.ts'
+
+const icons: Record<Notification['notification_type'], IconName> = {
+  order: 'delivery',
+  refund: 'returns',
+  account: 'shield',
+  shop: 'info',
+}
+
+/** One notification: unread ones stand out in colour, in a mark and in words. */
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const t = useWords()
+  const { title, message, created_on, is_read, notification_type } = notification
+
+  function read() {
+    markRead(notification).catch((error: unknown) =>
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' }),
+    )
+  }
+
+  return (
+    <li className={styles.card} data-unread={!is_read || undefined}>
+      <span className={styles.picture}>
+        <Icon name={icons[notification_type] ?? 'info'} />
+      </span>
+      <div className={styles.text}>
+        <h2 dir="auto">
+          {!is_read && <span className="unseen">{t('notifications.unreadMark')} </span>}
+          {title}
+        </h2>
+        <p dir="auto">{message}</p>
+        <p className={styles.when}>
+          <DateText at={created_on} style="moment" />
+        </p>
+        <div className={styles.ways}>
+          {shownActions(notification).map((action) => (
+            <Way key={action.to} action={action} onGo={read} />
+          ))}
+          {!is_read && (
+            <button type="button" className={styles.read} onClick={read}>
+              {t('notifications.read')}
+              <span className="unseen"> {title}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Way({ action, onGo }: { action: ShownAction; onGo: () => void }) {
+  const t = useWords()
+  if (action.kind === 'internal') {
+    return (
+      <LocalLink to={action.to} onClick={onGo}>
+        {action.label}
+      </LocalLink>
+    )
+  }
+  return (
+    <a href={action.to} target="_blank" rel="noopener noreferrer" onClick={onGo}>
+      {action.label}
+      <span className="unseen"> {t('notifications.newTab')}</span>
+    </a>
+  )
+}

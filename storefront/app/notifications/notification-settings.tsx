@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { userQuery } from '../accounts/user-queries.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './notification-settings.module.css'
+import { type PushState, pushState, subscribeToPush, unsubscribeFromPush } from './push.ts'
+import { settingsQuery, switchWay, type Way } from './settings-queries.ts'
+
+/** For Settings: the three ways in which the shop may tell a customer something; order letters always come. */
+export function NotificationSettings() {
+  const t = useWords()
+  const settings = useQuery(settingsQuery)
+  const user = useQuery(userQuery).data
+  return (
+    <Loaded query={settings} skeleton={<Skeleton lines={6} />}>
+      {({ push_notification, email_notification, sms_notification }) => (
+        <div className={styles.ways}>
+          <p className={styles.note}>{t('notifications.settingsText')}</p>
+          <PushToggle on={push_notification} />
+          <Toggle way="email_notification" on={email_notification} label="notifications.byEmail">
+            {user && !user.is_email_verified && (
+              <Note text="notifications.emailUnproven" to="/verify" link="notifications.proveEmail" />
+            )}
+          </Toggle>
+          <Toggle way="sms_notification" on={sms_notification} label="notifications.bySms">
+            {user && !user.is_phone_verified && (
+              <Note text="notifications.phoneUnproven" to="/verify" link="notifications.provePhone" />
+            )}
+          </Toggle>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+type ToggleProps = {
+  way: Way
+  on: boolean
+  label: WordKey
+  disabled?: boolean
+  /** What has to happen before the setting is stored; false: it did not. */
+  before?: (on: boolean) => Promise<boolean>
+  children?: ReactNode
+}
+
+function Toggle({ way, on, label, disabled = false, before, children }: ToggleProps) {
+  const t = useWords()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function change(wanted: boolean) {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      if (before && !(await before(wanted))) return
+      await switchWay(way, wanted)
+    } catch (error) {
+      setProblem(failureText(t, failureFrom(error)))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.way}>
+      <label className={styles.toggle}>
+        <span>{t(label)}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          checked={on}
+          disabled={disabled}
+          aria-busy={busy || undefined}
+          aria-describedby={id}
+          onChange={(event) => void change(event.currentTarget.checked)}
+        />
+      </label>
+      <div id={id} className={styles.notes}>
+        {children}
+        <div role="alert">
+          {problem && (
+            <p className={styles.problem}>
+              <Icon name="warning" />
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Note({ text, to, link }: { text: WordKey; to?: string; link?: WordKey }) {
+  const t = useWords()
+  return (
+    <p className={styles.note}>
+      {t(text)} {to && link && <LocalLink to={to}>{t(link)}</LocalLink>}
+    </p>
+  )
+}
+
+const stateQuery = { queryKey: ['push-state'], queryFn: pushState }
+
+/** The wish belongs to the account, the permission to this browser: each can lack the other. */
+function PushToggle({ on }: { on: boolean }) {
+  const t = useWords()
+  const state = useQuery(stateQuery)
+  const [asking, setAsking] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const here: PushState | undefined = state.data
+
+  /** Whether this browser is now as wished. */
+  async function change(wanted: boolean): Promise<boolean> {
+    setFailed(false)
+    try {
+      if (!wanted) await unsubscribeFromPush()
+      return wanted ? (await subscribeToPush()) === 'on' : true
+    } catch {
+      // The browser's push service is not to be had (offline, a private window).
+      setFailed(true)
+      return !wanted
+    } finally {
+      await state.refetch()
+    }
+  }
+
+  async function addThisBrowser() {
+    if (asking) return
+    setAsking(true)
+    await change(true)
+    setAsking(false)
+  }
+
+  return (
+    <Toggle
+      way="push_notification"
+      on={on}
+      label="notifications.byPush"
+      disabled={!on && (here === 'unsupported' || here === 'blocked')}
+      before={change}
+    >
+      {here === 'unsupported' && <Note text="notifications.pushUnsupported" />}
+      {here === 'blocked' && <Note text="notifications.pushBlocked" />}
+      {failed && <Note text="notifications.pushFailed" />}
+      {on && here === 'off' && (
+        <div className={styles.here}>
+          <Note text="notifications.pushNotHere" />
+          <Button look="quiet" busy={asking} onClick={() => void addThisBrowser()}>
+            {t('notifications.pushHere')}
+          </Button>
+        </div>
+      )}
+    </Toggle>
+  )
+}

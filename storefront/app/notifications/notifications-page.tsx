@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Pagination } from '../parts/pagination.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/notifications-page.ts'
+import { NotificationCard } from './notification-card.tsx'
+import {
+  markAllRead,
+  notificationsPageSize,
+  notificationsQuery,
+  unreadQuery,
+} from './notification-queries.ts'
+import styles from './notifications-page.module.css'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'notifications.title')
+}
+
+export default function NotificationsPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('notifications.title')}</h1>
+      <LoggedIn>
+        <List page={page} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function List({ page }: { page: number }) {
+  const t = useWords()
+  const notifications = useQuery(notificationsQuery(page))
+  return (
+    <Loaded query={notifications} skeleton={<ListSkeleton />}>
+      {({ count, results }) =>
+        count === 0 ? (
+          <EmptyState icon="bell" title={t('notifications.empty')} text={t('notifications.emptyText')}>
+            <ButtonLink to="/">{t('notifications.lookAround')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <Tools />
+            <ul className={styles.list} aria-busy={notifications.isPlaceholderData || undefined}>
+              {results.map((notification) => (
+                <NotificationCard key={notification.id} notification={notification} />
+              ))}
+            </ul>
+            <Pagination page={page} pages={Math.ceil(count / notificationsPageSize)} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Tools() {
+  const t = useWords()
+  const unread = useQuery(unreadQuery).data ?? 0
+  const [busy, setBusy] = useState(false)
+
+  async function readAll() {
+    setBusy(true)
+    try {
+      await markAllRead()
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.tools}>
+      <p role="status">{t('notifications.unread', { count: unread })}</p>
+      {unread > 0 && (
+        <Button look="quiet" busy={busy} onClick={() => void readAll()}>
+          {t('notifications.readAll')}
+        </Button>
+      )}
+      <LocalLink to="/account/settings" className={styles.settings}>
+        {t('notifications.settingsLink')}
+      </LocalLink>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[0, 1, 2, 3].map((card) => (
+        <div key={card} className={styles.blank}>
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { settingsQuery } from './settings-queries.ts'
+
+const worker = '/sw.js'
+
+/** `unsupported`: this browser cannot; `blocked`: somebody has said no, and only they can take that back. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** The shop's key, which a subscription is made for. */
+const pushKeyQuery = queryOptions({
+  queryKey: ['push-key'],
+  async queryFn({ signal }) {
+    return (await call(api.GET('/base_user/store/', { signal }))).push_public_key
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await currentSubscription()) ? 'on' : 'off'
+}
+
+/**
+ * Asks for permission, which a browser grants only while somebody is pressing something, and lets this browser be told.
+ * Answers what came of it.
+ */
+export async function subscribeToPush(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return 'blocked'
+  if (permission !== 'granted') return 'off'
+  const key = await queries.fetchQuery(pushKeyQuery)
+  if (key === null) return 'unsupported'
+  const registration = await register()
+  const subscription =
+    (await subscriptionFor(registration, key)) ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  await tellServer(subscription)
+  return 'on'
+}
+
+/** Stops this browser being told. */
+export async function unsubscribeFromPush(): Promise<void> {
+  const subscription = isSupported() ? await currentSubscription() : null
+  if (!subscription) return
+  const { endpoint } = subscription
+  await subscription.unsubscribe()
+  await call(api.DELETE('/api/push-subscription/', { body: { endpoint } }))
+}
+
+/**
+ * After a login on a browser that was told before: permission is there and so is the wish, only the subscription went
+ * with the last session. Nobody waits for it, so a failure is no news.
+ */
+export async function renewSubscription(): Promise<void> {
+  if (!isSupported() || Notification.permission !== 'granted') return
+  try {
+    const { push_notification } = await queries.fetchQuery(settingsQuery)
+    if (push_notification) await subscribeToPush()
+  } catch {
+    // The next page tries again.
+  }
+}
+
+function isSupported(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The one that is there, unless it was made for a key that the shop no longer has. */
+async function subscriptionFor(
+  registration: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription | null> {
+  const subscription = await registration.pushManager.getSubscription()
+  const bytes = subscription?.options.applicationServerKey
+  if (!subscription || !bytes || base64Url(bytes) === key) return subscription
+  await subscription.unsubscribe()
+  return null
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint } = subscription
+  const p256dh = subscription.getKey('p256dh')
+  const auth = subscription.getKey('auth')
+  if (!p256dh || !auth) throw new Error('The subscription has no keys')
+  const keys = { p256dh: base64Url(p256dh), auth: base64Url(auth) }
+  await call(api.POST('/api/push-subscription/', { body: { endpoint, keys } }))
+}
+
+type ScriptUrlPolicy = { createScriptURL(url: string): string }
+type PolicyFactory = { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
+
+let policy: ScriptUrlPolicy | undefined
+
+/** The shop's one Trusted Types policy (security rule 31): it lets our worker be registered and nothing else. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined
+  const rules: ScriptUrlPolicy = {
+    createScriptURL(url) {
+      if (url !== worker) throw new TypeError('Only the shop’s own worker is registered')
+      return url
+    },
+  }
+  policy ??= factory ? factory.createPolicy('marah-worker', rules) : rules
+  await navigator.serviceWorker.register(policy.createScriptURL(worker))
+  return navigator.serviceWorker.ready
+}
+
+function base64Url(bytes: ArrayBuffer): string {
+  return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
