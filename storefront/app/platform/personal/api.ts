@@ -13,6 +13,8 @@ const requestTimeout = 100_000
 /** Calls that a stale token must not reach: they open a session, they do not need one (api.md finding 1). */
 const opensSession =
   /\/(auth\/(login|registration|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
+/** Here 401 may also mean the old password (specification §8): with a fresh token it says nothing of the session. */
+const says401 = /\/auth\/password\/change\/?$/
 /** Answering 405 to these means, by the specification's §4, that the session is gone. */
 const endsOn405 = /\/(auth\/user|user\/avatar)\/?$/
 
@@ -44,7 +46,7 @@ async function send(request: Request): Promise<Response> {
   }
   const second = await transmit(again, renewed)
   // A fresh token that is refused as well: never try a third time.
-  if (second.status === 401) endSession('over')
+  if (second.status === 401 && !says401.test(path)) endSession('over')
   return second
 }
 

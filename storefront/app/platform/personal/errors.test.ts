@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, failureOfNetwork } from './errors.ts'
+import { failureOf, failureOfAnswer, failureOfNetwork } from './errors.ts'
 
 test.each([
   ['a list by field', { email: ['Taken', 'Bad'] }, { email: ['Taken', 'Bad'] }, undefined],
@@ -30,4 +30,16 @@ test('an HTML page, nothing and a broken body leave the status alone', () => {
 test('no answer at all is status 0, and a time-out says so', () => {
   expect(failureOfNetwork(new TypeError('fetch failed'))).toMatchObject({ status: 0, code: 'network' })
   expect(failureOfNetwork(new DOMException('', 'TimeoutError'))).toMatchObject({ status: 0, code: 'timeout' })
+})
+
+test.each([
+  ['30', 30],
+  ['0', 0],
+  [new Date(Date.now() + 90_000).toUTCString(), 90],
+  ['soon', undefined],
+])('Retry-After %s is read as seconds', (header, seconds) => {
+  const answer = new Response(null, { status: 429, headers: { 'Retry-After': header } })
+  const { retryAfter } = failureOfAnswer(answer, null)
+  if (seconds === undefined) expect(retryAfter).toBeUndefined()
+  else expect(Math.abs((retryAfter ?? Number.NaN) - seconds)).toBeLessThanOrEqual(1)
 })

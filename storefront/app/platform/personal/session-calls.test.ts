@@ -4,39 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../app-state.ts'
 import { api, call } from './api.ts'
 import { ApiError } from './errors.ts'
-import { beginSession } from './logout.ts'
+import { keepInput } from './kept-input.ts'
+import { beginSession, endSession, followSession, sessionSignal, takeSessionEnd } from './logout.ts'
+import { queries } from './queries.ts'
 import { refreshSession } from './refresh.ts'
+import { type Answer, scriptBackEnd } from './scripted-back-end.ts'
 
-type Answer = { status: number; body?: unknown }
-let answer: (request: Request) => Answer | Promise<Answer>
-const sent: { path: string; token: string | null; body: string }[] = []
+let backEnd: ReturnType<typeof scriptBackEnd>
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  sent.length = 0
-  // The platform's own Web Locks: happy-dom has none.
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(
-      new URL(input instanceof Request ? input.url : String(input), location.href),
-      {
-        ...(input instanceof Request && {
-          method: input.method,
-          headers: input.headers,
-          body: (await input.text()) || null,
-        }),
-        ...(init && { method: init.method ?? 'GET', body: init.body ?? null, headers: init.headers ?? {} }),
-      },
-    )
-    const path = new URL(request.url).pathname
-    sent.push({ path, token: request.headers.get('Authorization'), body: await request.clone().text() })
-    const { status, body } = await answer(request)
-    return new Response(body === undefined ? null : JSON.stringify(body), {
-      status,
-      headers: { 'Content-Type': 'application/json' },
-    })
-  })
+  backEnd = scriptBackEnd()
 })
 
 afterEach(() => {
@@ -44,7 +21,7 @@ afterEach(() => {
 })
 
 /** A back end that takes the token `good` and renews with `refresh`. */
-function backEnd(refresh: Answer) {
+function renewsWith(refresh: Answer) {
   return (request: Request): Answer => {
     if (request.url.endsWith('/auth/token/refresh/')) return refresh
     if (request.headers.get('Authorization') === 'Bearer good') return { status: 200, body: { results: [] } }
@@ -52,11 +29,11 @@ function backEnd(refresh: Answer) {
   }
 }
 
-const refreshes = () => sent.filter(({ path }) => path.endsWith('/auth/token/refresh/'))
+const refreshes = () => backEnd.sent.filter(({ path }) => path.endsWith('/auth/token/refresh/'))
 
 test('many calls that are refused at once refresh once and are each repeated once', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
-  answer = backEnd({ status: 200, body: { access: 'good', refresh: 'r2' } })
+  backEnd.answer(renewsWith({ status: 200, body: { access: 'good', refresh: 'r2' } }))
   await Promise.all([1, 2, 3].map(() => call(api.GET('/cart/cart/'))))
   expect(refreshes()).toHaveLength(1)
   expect(refreshes()[0]?.body).toBe('{"refresh":"r1"}')
@@ -66,7 +43,7 @@ test('many calls that are refused at once refresh once and are each repeated onc
 
 test('a tab that waited for the lock uses the token that another tab has renewed', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
-  answer = backEnd({ status: 500 })
+  backEnd.answer(renewsWith({ status: 500 }))
   let release = () => {}
   const other = locks.request('auth-refresh', () => new Promise<void>((resolve) => (release = resolve)))
   const mine = refreshSession('old')
@@ -80,10 +57,11 @@ test('a tab that waited for the lock uses the token that another tab has renewed
 
 test('a refused refresh ends the session; public data is then read as anyone', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
-  answer = (request) =>
+  backEnd.answer((request) =>
     request.headers.has('Authorization') || request.url.includes('refresh')
       ? { status: 401, body: { detail: 'no' } }
-      : { status: 200, body: { results: [] } }
+      : { status: 200, body: { results: [] } },
+  )
   await call(api.GET('/product/product/'))
   expect(localStorage.getItem('access')).toBeNull()
   expect(localStorage.getItem('refresh')).toBeNull()
@@ -92,24 +70,24 @@ test('a refused refresh ends the session; public data is then read as anyone', a
 
 test('an unreachable refresh keeps the tokens for a later try', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
-  answer = backEnd({ status: 503 })
+  backEnd.answer(renewsWith({ status: 503 }))
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
   expect(localStorage.getItem('access')).toBe('old')
 })
 
 test('a renewed token that is refused too logs out instead of trying for ever', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
-  answer = backEnd({ status: 200, body: { access: 'bad' } })
+  backEnd.answer(renewsWith({ status: 200, body: { access: 'bad' } }))
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
-  expect(sent.filter(({ path }) => path.endsWith('/cart/cart/'))).toHaveLength(2)
+  expect(backEnd.sent.filter(({ path }) => path.endsWith('/cart/cart/'))).toHaveLength(2)
   expect(localStorage.getItem('access')).toBeNull()
 })
 
 test('login never carries an old token, and without "remember me" the refresh token dies with the tab', async () => {
   localStorage.setItem('access', 'old')
-  answer = () => ({ status: 200, body: {} })
+  backEnd.answer(() => ({ status: 200, body: {} }))
   await call(api.POST('/auth/login/', { body: { email: 'a@b.c', password: 'x' } }))
-  expect(sent[0]?.token).toBeNull()
+  expect(backEnd.sent[0]?.token).toBeNull()
   beginSession({ access: 'new', refresh: 'r' }, false)
   expect(localStorage.getItem('refresh')).toBeNull()
   expect(sessionStorage.getItem('refresh')).toBe('r')
@@ -117,16 +95,63 @@ test('login never carries an old token, and without "remember me" the refresh to
 
 test('an empty refresh means that a cookie holds it: it is called without a body field', async () => {
   beginSession({ access: 'old', refresh: '' }, true)
-  answer = backEnd({ status: 200, body: { access: 'good', refresh: '' } })
+  backEnd.answer(renewsWith({ status: 200, body: { access: 'good', refresh: '' } }))
   await call(api.GET('/cart/cart/'))
   expect(refreshes()[0]?.body).toBe('{}')
 })
 
 test('405 on the user logs out; on other paths it does not', async () => {
-  answer = () => ({ status: 405, body: { detail: 'no' } })
+  backEnd.answer(() => ({ status: 405, body: { detail: 'no' } }))
   beginSession({ access: 'good' }, true)
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
   expect(localStorage.getItem('access')).toBe('good')
   await expect(call(api.GET('/auth/user/'))).rejects.toThrow(ApiError)
   expect(localStorage.getItem('access')).toBeNull()
+})
+
+test('a session that ended because an old token of it was used is told apart, for login to say so', async () => {
+  beginSession({ access: 'old', refresh: 'r1' }, true)
+  backEnd.answer(renewsWith({ status: 401, body: { detail: 'no', code: 'token_reused' } }))
+  await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
+  expect(takeSessionEnd()).toBe('reused')
+  expect(takeSessionEnd()).toBeUndefined()
+})
+
+test('the end of a session empties storage and the answers in memory, and keeps language and scheme alone', () => {
+  beginSession({ access: 'good', refresh: 'r' }, true)
+  localStorage.setItem('cart-merge', 'x')
+  keepInput('address', 7, { name: 'Layla' })
+  queries.setQueryData(['user'], { email: 'a@b.c' })
+  const under = sessionSignal()
+  endSession('left')
+  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(sessionStorage).toHaveLength(0)
+  expect(queries.getQueryData(['user'])).toBeUndefined()
+  expect(under.aborted).toBe(true)
+  expect(appState.getState()).toMatchObject({ loggedIn: false, rememberMe: false })
+})
+
+test('another tab’s end is followed within a second, and its reason with it', async () => {
+  beginSession({ access: 'good', refresh: 'r' }, true)
+  queries.setQueryData(['user'], { email: 'a@b.c' })
+  const stop = followSession()
+  const other = new BroadcastChannel('marah-session')
+  // What that tab does: it empties the storage that all share, then tells.
+  localStorage.clear()
+  other.postMessage('reused')
+  await vi.waitFor(() => expect(appState.getState().loggedIn).toBe(false), { timeout: 1000 })
+  expect(queries.getQueryData(['user'])).toBeUndefined()
+  expect(takeSessionEnd()).toBe('reused')
+  other.close()
+  stop()
+})
+
+test('a storage that was emptied elsewhere, by the browser for one, ends the session here as well', () => {
+  beginSession({ access: 'good', refresh: 'r' }, true)
+  const stop = followSession()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(appState.getState().loggedIn).toBe(false)
+  expect(takeSessionEnd()).toBe('over')
+  stop()
 })
