@@ -15,10 +15,13 @@ export function explain(error: unknown): string {
   ) {
     return error.message
   }
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  switch (code) {
+  const { port, address } = error as { port?: number; address?: string }
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is in use; stop what uses it, or choose another with PORT.`
+    case 'EROFS':
+    case 'EPERM':
+      return 'The data folder cannot be written; choose another with DATA_DIR.'
     case 'EACCES':
       return port
         ? `Port ${port} may not be used; choose another with PORT.`
@@ -41,6 +44,15 @@ export function explain(error: unknown): string {
   }
 }
 
+/** The embedded database reports its files by WebAssembly's own numbers (WASI, `errno`), in objects that are no errors. */
+const wasiCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+function codeOf(error: unknown): string | undefined {
+  const { code, name, errno } = error as { code?: string; name?: string; errno?: number }
+  return name === 'ErrnoError' && errno !== undefined ? wasiCodes[errno] : code
+}
+
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error)
+  if (error instanceof Error) return error.message || error.name
+  return typeof error === 'object' ? JSON.stringify(error) : String(error)
 }
