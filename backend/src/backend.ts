@@ -22,7 +22,9 @@ import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
 import { registerQuestions } from './questions/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
+import { authenticateSeller } from './sellers/desk-tokens.ts'
 import { registerSellers } from './sellers/routes.ts'
+import { registerWishlist } from './wishlist/routes.ts'
 
 export type Backend = {
   readonly app: Router['app']
@@ -59,7 +61,7 @@ export async function startBackend(options: {
     secretKey: options.secretKey,
     now: options.now ?? (() => new Date()),
   }
-  const router = createRouter(services, createAuthenticate(services))
+  const router = createRouter(services, createAuthenticate(services), authenticateSeller(services))
   registerHealth(router, services)
   registerAccounts(router, services)
   registerSocial(router, services)
@@ -68,6 +70,7 @@ export async function startBackend(options: {
   registerSellers(router, services, catalogue)
   registerReviews(router, services)
   registerQuestions(router, services)
+  registerWishlist(router, services)
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import sharp, { type Sharp } from 'sharp'
 import { imagePath, type StoredImage } from './images.ts'
@@ -24,6 +24,12 @@ export type ImageStore = {
    * @throws ImageRefused when the bytes are no picture that we take.
    */
   put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
+  /**
+   * As `put`, in a folder (with its slash) and under a name that nobody can guess and no other picture shares, so that it
+   * can be removed again: for what customers upload (security.md 29).
+   * @throws ImageRefused when the bytes are no picture that we take.
+   */
+  keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
 }
 
 const widths = [320, 640, 1200]
@@ -41,6 +47,10 @@ export function createImageStore(disk: Disk): ImageStore {
       const image = await encode(disk, bytes, hash, limits)
       await disk.put(record, JSON.stringify(image), { contentType: 'application/json' })
       return image
+    },
+    keep: async (bytes, limits, folder) => {
+      check(bytes, limits)
+      return encode(disk, bytes, folder + randomBytes(16).toString('hex'), limits)
     },
   }
 }

@@ -20,6 +20,8 @@ export type CallRequest<C extends Call> = {
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
   readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
+  /** Whose desk it is, where the call's access is `seller`. */
+  readonly vendorId: C['access'] extends 'seller' ? number : null
   readonly language: Language
   readonly headers: Headers
   /** Address of the client as far as TRUST_PROXY lets us know it. */
@@ -64,6 +66,8 @@ export type Reply<C extends Call> = {
 type Written = { status: number; body: unknown; tags?: readonly string[]; headers?: Record<string, string> }
 
 export type Authenticate = (bearer: string) => Promise<SignedIn | null>
+/** The seller whose desk a token opens. */
+export type AuthenticateSeller = (bearer: string) => Promise<number | null>
 
 type Environment = { Variables: { requestId: string } }
 type Context = HonoContext<Environment>
@@ -84,7 +88,11 @@ export const apiBase = '/rest'
 const slow = 1000
 const longestQuery = 2048
 
-export function createRouter(services: Services, authenticate: Authenticate): Router {
+export function createRouter(
+  services: Services,
+  authenticate: Authenticate,
+  authenticateSeller: AuthenticateSeller,
+): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
 
@@ -115,7 +123,7 @@ export function createRouter(services: Services, authenticate: Authenticate): Ro
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
     // DRF's order: a protected path tells nothing to strangers, not even its methods (api.md §1.1).
-    if (others.every(({ call }) => call.access === 'signed-in')) await requireUser(c, authenticate)
+    if (others.every(({ call }) => call.access === 'signed-in')) await requireLogin(c, authenticate)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new Refusal(405, 'method_not_allowed', {
       values: { method: c.req.method },
@@ -131,6 +139,7 @@ export function createRouter(services: Services, authenticate: Authenticate): Ro
       app.on(call.method.toUpperCase(), [path], async (c) => {
         if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
+        const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
           throw new Refusal(414, 'query_too_long')
         }
@@ -140,6 +149,7 @@ export function createRouter(services: Services, authenticate: Authenticate): Ro
           query: parse(call.query, queryOf(c)),
           body: await bodyOf(call, c.req.raw),
           user,
+          vendorId,
           language: languageOf(c),
           headers: c.req.raw.headers,
           clientAddress: clientAddress(c, services.config.TRUST_PROXY),
@@ -164,7 +174,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 async function bodyOf(call: Call, request: Request): Promise<unknown> {
-  if (call.form) return parse(call.form, await readForm(request))
+  if (call.form) return parse(call.form, await readForm(request, call.largestForm))
   return call.body ? parse(call.body, await readJson(request)) : undefined
 }
 
@@ -179,7 +189,7 @@ function queryOf(c: Context): Record<string, string | string[]> {
 
 /** A public call ignores a bad token; a call that proves itself does not look at one (api.md finding 1). */
 async function userOf(call: Call, c: Context, authenticate: Authenticate): Promise<SignedIn | null> {
-  if (call.access === 'signed-in') return requireUser(c, authenticate)
+  if (call.access === 'signed-in') return requireLogin(c, authenticate)
   if (call.access === 'public') {
     const bearer = bearerOf(c)
     return bearer ? authenticate(bearer) : null
@@ -187,12 +197,15 @@ async function userOf(call: Call, c: Context, authenticate: Authenticate): Promi
   return null
 }
 
-async function requireUser(c: Context, authenticate: Authenticate): Promise<SignedIn> {
+async function requireLogin<Who>(
+  c: Context,
+  authenticate: (bearer: string) => Promise<Who | null>,
+): Promise<Who> {
   const bearer = bearerOf(c)
   if (!bearer) throw new Refusal(401, 'not_authenticated', { headers: challenge })
-  const user = await authenticate(bearer)
-  if (!user) throw new Refusal(401, 'token_not_valid', { headers: challenge })
-  return user
+  const who = await authenticate(bearer)
+  if (who === null) throw new Refusal(401, 'token_not_valid', { headers: challenge })
+  return who
 }
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }

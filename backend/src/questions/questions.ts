@@ -2,12 +2,15 @@ import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
+import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
+import { languageOfText } from '../platform/text-language.ts'
 import { productQuestion } from './tables.ts'
 
 type Query = z.output<(typeof listQuestionsCall)['query']>
+type QuestionRow = typeof productQuestion.$inferSelect
 
 const longestSearch = 200
 
@@ -21,10 +24,7 @@ export async function listQuestions(services: Services, { query, url }: { query:
     holding(query.search),
   )
   const count = await db.$count(productQuestion, condition)
-  const rows = await db
-    .select({ question: productQuestion, avatar: user.avatar })
-    .from(productQuestion)
-    .leftJoin(user, eq(user.id, productQuestion.userId))
+  const rows = await selectQuestions(db)
     .where(condition)
     .orderBy(desc(productQuestion.createdOn), desc(productQuestion.id))
     .limit(request.size)
@@ -32,21 +32,37 @@ export async function listQuestions(services: Services, { query, url }: { query:
   return {
     body: {
       ...pageFrame(request, count, url, services.config.PUBLIC_URL),
-      results: rows.map(
-        ({ question: row, avatar }): z.infer<typeof ProductQuestion> => ({
-          id: row.id,
-          created_on: row.createdOn.toISOString(),
-          edited_on: row.editedOn.toISOString(),
-          question: row.question,
-          answer: row.answer,
-          language: row.language,
-          customer: { full_name: row.authorName, avatar },
-          product: row.productId,
-          vendor: row.vendorId,
-        }),
-      ),
+      results: rows.map((row) => questionJson(row, services.mediaUrl)),
     },
     tags: [productId === null ? 'questions' : `product:${productId}`],
+  }
+}
+
+/** Questions with the pictures of who asked; `where`, order and place in the list are the caller's. */
+export function selectQuestions(queryable: Queryable) {
+  return queryable
+    .select({ question: productQuestion, avatar: user.avatar })
+    .from(productQuestion)
+    .leftJoin(user, eq(user.id, productQuestion.userId))
+    .$dynamic()
+}
+
+export function questionJson(
+  { question: row, avatar }: { question: QuestionRow; avatar: string | null },
+  mediaUrl: string,
+): z.input<typeof ProductQuestion> {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    question: row.question,
+    answer: row.answer,
+    answered_on: row.answeredOn?.toISOString() ?? null,
+    answer_language: row.answer === null ? null : languageOfText(row.answer),
+    language: row.language,
+    customer: { full_name: row.authorName, avatar: avatar && mediaUrl + avatar },
+    product: row.productId,
+    vendor: row.vendorId,
   }
 }
 

@@ -1,11 +1,43 @@
-import { listQuestions as listQuestionsCall } from '@marah/contract/questions'
+import {
+  answerQuestion as answerQuestionCall,
+  askQuestion as askQuestionCall,
+  listDeskQuestions,
+  listQuestions as listQuestionsCall,
+} from '@marah/contract/questions'
+import { eq } from 'drizzle-orm'
+import { idFrom } from '../platform/ids.ts'
+import { pageFrame, pageRequest } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { listQuestions } from './questions.ts'
+import { askQuestion } from './ask.ts'
+import { answerQuestion, deskQuestions } from './desk.ts'
+import { listQuestions, questionJson, selectQuestions } from './questions.ts'
+import { productQuestion } from './tables.ts'
 
 export function registerQuestions(router: Router, services: Services): void {
+  const { database, config, mediaUrl } = services
+
   router.answer(listQuestionsCall, async (asked) => ({
     status: 200,
     ...(await listQuestions(services, asked)),
   }))
+  router.answer(askQuestionCall, async ({ user, body, clientAddress }) => {
+    const { id } = await askQuestion(services, { userId: user.userId, clientAddress }, body)
+    const [found] = await selectQuestions(database.db).where(eq(productQuestion.id, id))
+    if (!found) throw notFound()
+    return { status: 201, body: questionJson(found, mediaUrl) }
+  })
+  router.answer(listDeskQuestions, async ({ vendorId, query, url, language }) => {
+    const page = pageRequest(query)
+    const { total, results } = await deskQuestions(database.db, vendorId, page, { language, mediaUrl })
+    return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
+  })
+  router.answer(answerQuestionCall, async ({ vendorId, params, body, language }) => {
+    const shown = { language, mediaUrl }
+    return {
+      status: 200,
+      body: await answerQuestion(services, vendorId, idFrom(params.id), body.answer, shown),
+    }
+  })
 }

@@ -19,5 +19,9 @@ export const productQuestion = pgTable(
     answer: text('answer'),
     answeredOn: instant('answered_on'),
   },
-  (table) => [index('product_question_product').on(table.productId, table.createdOn.desc())],
+  (table) => [
+    index('product_question_product').on(table.productId, table.createdOn.desc()),
+    // The seller's desk and the response rate.
+    index('product_question_vendor').on(table.vendorId, table.createdOn.desc()),
+  ],
 )

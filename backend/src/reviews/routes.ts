@@ -1,8 +1,129 @@
-import { listReviews as listReviewsCall } from '@marah/contract/reviews'
-import type { Router } from '../platform/router.ts'
+import {
+  addReviewImage,
+  addReviewVideo,
+  createReview as createReviewCall,
+  deleteReview as deleteReviewCall,
+  deleteReviewImage,
+  deleteReviewVideo,
+  getReviewRight,
+  listDeskReviews,
+  listOwnReviews,
+  listReviews as listReviewsCall,
+  replyToReview as replyToReviewCall,
+  reportReview as reportReviewCall,
+  updateReview as updateReviewCall,
+} from '@marah/contract/reviews'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { idFrom, maybeId } from '../platform/ids.ts'
+import { pageFrame, pageRequest } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { notFound } from '../platform/refusal.ts'
+import { invalidField, type Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { deskReviews, replyToReview } from './desk.ts'
+import { ownReviews, reviewRight } from './own-reviews.ts'
+import { reportReview } from './reports.ts'
+import { addImage, filesOf, forgetFiles, putVideo, removeImage, removeVideo } from './review-files.ts'
+import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './review-json.ts'
 import { listReviews } from './reviews.ts'
+import { review } from './tables.ts'
+import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
+
+const writings: RateLimit = { name: 'review', times: 30, seconds: 3600 }
 
 export function registerReviews(router: Router, services: Services): void {
   router.answer(listReviewsCall, async (asked) => ({ status: 200, ...(await listReviews(services, asked)) }))
+  registerOwn(router, services)
+  registerFiles(router, services)
+  registerDesk(router, services)
+}
+
+function registerOwn(router: Router, services: Services): void {
+  const { database, config, mediaUrl, now, words } = services
+
+  router.answer(getReviewRight, async ({ user, query, language }) => {
+    const productId = maybeId(query.product)
+    if (productId === null) throw invalidField('product', 'invalid')
+    return {
+      status: 200,
+      body: await reviewRight(database.db, user.userId, productId, { language, mediaUrl }),
+    }
+  })
+  router.answer(listOwnReviews, async ({ user, query, url, language }) => {
+    const page = pageRequest(query)
+    const own = await ownReviews(database.db, user.userId, page, { language, mediaUrl })
+    const frame = pageFrame(page, own.total, url, config.PUBLIC_URL)
+    return { status: 200, body: { ...frame, results: own.results, to_review: own.toReview } }
+  })
+  router.answer(createReviewCall, async ({ user, body, language }) => {
+    await services.rateLimits.spend(writings, user.userId)
+    const json = await database.transaction(async (tx) =>
+      readOwn(tx, await createReview(tx, user.userId, body, now()), { language, mediaUrl }),
+    )
+    return { status: 201, body: json }
+  })
+  router.answer(updateReviewCall, async ({ user, params, body, language }) => {
+    const json = await database.transaction(async (tx) => {
+      const row = await updateReview(tx, user.userId, idFrom(params.id), body, now())
+      return readOwn(tx, row, { language, mediaUrl })
+    })
+    return { status: 200, body: json }
+  })
+  router.answer(deleteReviewCall, async ({ user, params }) => {
+    const files = await database.transaction(async (tx) => {
+      const row = await lockOwn(tx, user.userId, idFrom(params.id))
+      const paths = await filesOf(tx, row)
+      await deleteReview(tx, row)
+      return paths
+    })
+    await forgetFiles(services, files)
+    return { status: 204, body: null }
+  })
+  router.answer(reportReviewCall, async ({ user, params, body, language }) => {
+    await reportReview(services, user.userId, idFrom(params.id), body)
+    return { status: 200, body: { detail: words[language]('review_reported') } }
+  })
+}
+
+function registerFiles(router: Router, services: Services): void {
+  router.answer(addReviewImage, async ({ user, body }) => ({
+    status: 201,
+    body: reviewImageJson(
+      await addImage(services, user.userId, { ...body, review: idFrom(String(body.review)) }),
+      services.mediaUrl,
+    ),
+  }))
+  router.answer(deleteReviewImage, async ({ user, params }) => {
+    await removeImage(services, user.userId, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+  router.answer(addReviewVideo, async ({ user, body }) => {
+    const path = await putVideo(services, user.userId, { ...body, review: idFrom(String(body.review)) })
+    return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
+  })
+  router.answer(deleteReviewVideo, async ({ user, params }) => {
+    await removeVideo(services, user.userId, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+}
+
+function registerDesk(router: Router, services: Services): void {
+  const { database, config, mediaUrl } = services
+
+  router.answer(listDeskReviews, async ({ vendorId, query, url, language }) => {
+    const page = pageRequest(query)
+    const { total, results } = await deskReviews(database.db, vendorId, page, { language, mediaUrl })
+    return { status: 200, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
+  })
+  router.answer(replyToReviewCall, async ({ vendorId, params, body, language }) => ({
+    status: 200,
+    body: await replyToReview(services, vendorId, idFrom(params.id), body.reply, { language, mediaUrl }),
+  }))
+}
+
+async function readOwn(tx: Transaction, row: ReviewRow, shown: Shown) {
+  const [json] = await ownReviewsJson(tx, await selectReviews(tx).where(eq(review.id, row.id)), shown)
+  if (!json) throw notFound()
+  return json
 }

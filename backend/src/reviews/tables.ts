@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { user } from '../accounts/tables.ts'
 import { product, productStock } from '../catalogue/tables.ts'
-import { entityColumns } from '../platform/columns.ts'
+import { entityColumns, instant } from '../platform/columns.ts'
 import type { StoredImage } from '../platform/images.ts'
 
 /** One per customer and stock unit; shown for all variants of the product. */
@@ -33,11 +33,44 @@ export const review = pgTable(
     comment: text('comment').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     isVerified: boolean('is_verified').notNull().default(false),
-    images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
+    /** Path of the video below the media address. */
+    video: text('video'),
+    reply: text('reply'),
+    repliedOn: instant('replied_on'),
   },
   (table) => [
     uniqueIndex('review_once').on(table.userId, table.productStockId),
     index('review_product').on(table.productId, table.createdOn.desc()),
     check('review_rating', sql`${table.rating} between 1 and 5`),
   ],
+)
+
+export const reviewImage = pgTable(
+  'review_image',
+  {
+    ...entityColumns(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    image: jsonb('image').$type<StoredImage>().notNull(),
+    order: smallint('order').notNull(),
+  },
+  (table) => [index('review_image_review').on(table.reviewId, table.order)],
+)
+
+/** What customers told the shop about a review; one each. */
+export const reviewReport = pgTable(
+  'review_report',
+  {
+    ...entityColumns(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: ['spam', 'offensive', 'private', 'other'] }).notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [uniqueIndex('review_report_once').on(table.reviewId, table.userId)],
 )

@@ -1,6 +1,8 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { entityColumns, instant, localizedText } from '../platform/columns.ts'
 import type { StoredImage } from '../platform/images.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const vendor = pgTable('vendor', {
   ...entityColumns(),
@@ -10,3 +12,18 @@ export const vendor = pgTable('vendor', {
   image: jsonb('image').$type<StoredImage>(),
   joinedOn: instant('joined_on').notNull().defaultNow(),
 })
+
+/** Opens a seller's desk; hashed, so that the table tells nobody how to get in. */
+export const vendorToken = pgTable(
+  'vendor_token',
+  {
+    hash: bytes('hash').primaryKey(),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    createdOn: instant('created_on').notNull().defaultNow(),
+    /** What it was made for; a new one of the same name takes its place. */
+    name: text('name').notNull(),
+  },
+  (table) => [uniqueIndex('vendor_token_name').on(table.vendorId, table.name)],
+)

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { user } from '../accounts/tables.ts'
+import { product } from '../catalogue/tables.ts'
+import { dropTags } from '../platform/cache-tags.ts'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { maybeId } from '../platform/ids.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { languageOfText } from '../platform/text-language.ts'
+import { productQuestion } from './tables.ts'
+
+type QuestionRow = typeof productQuestion.$inferSelect
+
+/** A curious customer asks a few; a flood drowns the seller. */
+const asking: RateLimit = { name: 'question', times: 10, seconds: 3600 }
+const askingFromOnePlace: RateLimit = { name: 'question-address', times: 40, seconds: 3600 }
+
+/** Asks the seller of a product; nobody has to have bought it. */
+export async function askQuestion(
+  services: Services,
+  asker: { readonly userId: number; readonly clientAddress: string },
+  given: { readonly product: number; readonly question: string },
+): Promise<QuestionRow> {
+  await services.rateLimits.spend(asking, asker.userId)
+  await services.rateLimits.spend(askingFromOnePlace, asker.clientAddress)
+  return services.database.transaction(async (tx) => {
+    const about = await findProduct(tx, given.product)
+    const [author] = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, asker.userId))
+    if (!author) throw notFound()
+    if (await isAskedAlready(tx, asker.userId, given)) {
+      throw new InvalidInput({ question: [say('question_already')] })
+    }
+    const now = services.now()
+    const [row] = await tx
+      .insert(productQuestion)
+      .values({
+        productId: about.id,
+        vendorId: about.vendorId,
+        userId: asker.userId,
+        authorName: author.name,
+        language: languageOfText(given.question),
+        question: given.question,
+        createdOn: now,
+        editedOn: now,
+      })
+      .returning()
+    if (!row) throw new Error('A question was not stored')
+    await questionsShownAnew(tx, row)
+    return row
+  })
+}
+
+/** The product's page, its questions and the seller's response rate. */
+export function questionsShownAnew(
+  tx: Transaction,
+  { productId, vendorId }: { productId: number; vendorId: number | null },
+): Promise<void> {
+  const tags = [`product:${productId}`, 'questions']
+  return dropTags(tx, vendorId === null ? tags : [...tags, `vendor:${vendorId}`])
+}
+
+async function findProduct(tx: Transaction, id: number) {
+  const [found] =
+    maybeId(String(id)) === null
+      ? []
+      : await tx
+          .select({ id: product.id, vendorId: product.vendorId })
+          .from(product)
+          .where(and(eq(product.id, id), eq(product.isPublished, true)))
+          // Held until the question is in: two presses at once follow one another, and the second finds the first.
+          .for('no key update')
+  if (!found) throw new InvalidInput({ product: [say('question_unknown_product')] })
+  return found
+}
+
+/** The same words of the same customer about the same product: a press repeated, or a line lost on the way back. */
+async function isAskedAlready(
+  tx: Transaction,
+  userId: number,
+  given: { product: number; question: string },
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: productQuestion.id })
+    .from(productQuestion)
+    .where(
+      and(
+        eq(productQuestion.productId, given.product),
+        eq(productQuestion.userId, userId),
+        sql`search_fold(${productQuestion.question}) = search_fold(${given.question})`,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}

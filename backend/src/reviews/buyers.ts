@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { productStock } from '../catalogue/tables.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { review } from './tables.ts'
+
+export type Bought = { readonly productStockId: number; readonly productId: number; readonly boughtOn: Date }
+
+/**
+ * What counts as bought: paid for and sold, also when it went back later, since whoever sent it back has had it. An order
+ * that was cancelled never reached anybody.
+ */
+const isBought = and(inArray(orderLine.state, ['sold', 'returned']), ne(order.status, 'cancelled'))
+
+export async function hasBought(queryable: Queryable, userId: number, stockId: number): Promise<boolean> {
+  const [found] = await queryable
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .where(and(eq(order.userId, userId), eq(orderLine.productStockId, stockId), isBought))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Units that a customer has bought, last bought first; of one product, or only those not reviewed yet. */
+export async function listBought(
+  queryable: Queryable,
+  userId: number,
+  { product, isUnreviewed, most }: { product?: number; isUnreviewed?: boolean; most: number },
+): Promise<Bought[]> {
+  const boughtOn = sql<Date>`max(coalesce(${order.paidOn}, ${order.createdOn}))`.mapWith(order.createdOn)
+  const own = queryable
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.userId, userId), eq(review.productStockId, productStock.id)))
+  return queryable
+    .select({ productStockId: productStock.id, productId: productStock.productId, boughtOn })
+    .from(orderLine)
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .innerJoin(productStock, eq(productStock.id, orderLine.productStockId))
+    .where(
+      and(
+        eq(order.userId, userId),
+        isBought,
+        product === undefined ? undefined : eq(productStock.productId, product),
+        isUnreviewed ? notExists(own) : undefined,
+      ),
+    )
+    .groupBy(productStock.id)
+    .orderBy(desc(boughtOn), desc(productStock.id))
+    .limit(most)
+}

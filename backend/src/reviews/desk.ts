@@ -1,0 +1,65 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { textIn } from '../catalogue/stock-units.ts'
+import { product } from '../catalogue/tables.ts'
+import { isolate } from '../notifications/letter.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
+import { review } from './tables.ts'
+import { reviewShownAnew } from './write-review.ts'
+
+/** Reviews of a seller's products: those without a reply first, then newest first. */
+export async function deskReviews(queryable: Queryable, vendorId: number, page: PageRequest, shown: Shown) {
+  const [counted] = await queryable
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(eq(product.vendorId, vendorId))
+  const total = counted?.total ?? 0
+  const found = await selectReviews(queryable)
+    .where(eq(product.vendorId, vendorId))
+    .orderBy(sql`${review.reply} is not null`, desc(review.createdOn), desc(review.id))
+    .limit(page.size)
+    .offset(pageOffset(page, total))
+  return { total, results: await ownReviewsJson(queryable, found, shown) }
+}
+
+/** The author is told of the first reply, not of every change to it. */
+export async function replyToReview(
+  services: Services,
+  vendorId: number,
+  reviewId: number,
+  reply: string,
+  shown: Shown,
+) {
+  return services.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ row: review, name: product.name, slug: product.slug })
+      .from(review)
+      .innerJoin(product, eq(product.id, review.productId))
+      .where(and(eq(review.id, reviewId), eq(product.vendorId, vendorId)))
+      .for('update', { of: review })
+    if (!found) throw notFound()
+    const { row, name, slug } = found
+    await tx.update(review).set({ reply, repliedOn: services.now() }).where(eq(review.id, reviewId))
+    await reviewShownAnew(tx, row.productId)
+    if (row.userId !== null) {
+      await notify(services, tx, {
+        userId: row.userId,
+        type: 'shop',
+        word: 'review_replied',
+        values: (language) => ({ name: isolate(textIn(language, name)) }),
+        action: { word: 'notice_see_reply', path: `/p/${slug}#reviews` },
+        about: { contentType: 'review', objectId: String(reviewId) },
+        onceKey: `review-replied:${reviewId}`,
+        mail: true,
+      })
+    }
+    const [json] = await ownReviewsJson(tx, await selectReviews(tx).where(eq(review.id, reviewId)), shown)
+    if (!json) throw notFound()
+    return json
+  })
+}

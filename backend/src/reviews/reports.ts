@@ -1,0 +1,29 @@
+import type { reportReview as reportReviewCall } from '@marah/contract/reviews'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { say } from '../platform/field-errors.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { review, reviewReport } from './tables.ts'
+
+const reports: RateLimit = { name: 'review-report', times: 20, seconds: 3600 }
+
+/** Keeps what a customer has against a review, once each; `npm run shop -- reviews` shows it to the shop. */
+export async function reportReview(
+  services: Services,
+  userId: number,
+  reviewId: number,
+  given: z.output<(typeof reportReviewCall)['body']>,
+): Promise<void> {
+  await services.rateLimits.spend(reports, userId)
+  const { db } = services.database
+  const [found] = await db.select({ userId: review.userId }).from(review).where(eq(review.id, reviewId))
+  if (!found) throw notFound()
+  if (found.userId === userId) throw new InvalidInput({ non_field_errors: [say('review_report_own')] })
+  const now = services.now()
+  await db
+    .insert(reviewReport)
+    .values({ reviewId, userId, reason: given.reason, note: given.note ?? '', createdOn: now, editedOn: now })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, max } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { imagePath, type StoredImage } from '../platform/images.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { ReviewImageRow } from './review-json.ts'
+import { review, reviewImage } from './tables.ts'
+import { checkVideo, VideoRefused } from './video.ts'
+import { lockOwn, type ReviewRow, reviewShownAnew } from './write-review.ts'
+
+export const mostImages = 5
+/** Encoding pictures costs seconds of CPU, keeping videos costs room: these are what one account may ask for. */
+const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: 3600 }
+const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 }
+/** Below this folder of the file store lies what came with reviews. */
+const folder = 'reviews/'
+
+export async function addImage(
+  services: Services,
+  userId: number,
+  given: { image: File; review: number },
+): Promise<ReviewImageRow> {
+  const { database, rateLimits } = services
+  await rateLimits.spend(imageUploads, userId)
+  await requireOwn(services, userId, given.review)
+  await requireRoom(services, given.review)
+  const image = await encodeImage(services, new Uint8Array(await given.image.arrayBuffer()))
+  try {
+    return await database.transaction(async (tx) => {
+      const own = await lockOwn(tx, userId, given.review)
+      // Once more under the lock: two pictures may have come at the same moment.
+      const images = eq(reviewImage.reviewId, own.id)
+      if ((await tx.$count(reviewImage, images)) >= mostImages) throw tooMany()
+      const [last] = await tx
+        .select({ order: max(reviewImage.order) })
+        .from(reviewImage)
+        .where(images)
+      const now = services.now()
+      const [row] = await tx
+        .insert(reviewImage)
+        .values({
+          reviewId: own.id,
+          image,
+          order: (last?.order ?? -1) + 1,
+          createdOn: now,
+          editedOn: now,
+        })
+        .returning()
+      if (!row) throw new Error('A review picture was not stored')
+      await reviewShownAnew(tx, own.productId)
+      return row
+    })
+  } catch (error) {
+    await forgetFiles(services, pathsOf(image))
+    throw error
+  }
+}
+
+export async function removeImage(services: Services, userId: number, imageId: number): Promise<void> {
+  const removed = await services.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ image: reviewImage, productId: review.productId })
+      .from(reviewImage)
+      .innerJoin(review, eq(review.id, reviewImage.reviewId))
+      .where(and(eq(reviewImage.id, imageId), eq(review.userId, userId)))
+      .for('update')
+    if (!found) throw notFound()
+    await tx.delete(reviewImage).where(eq(reviewImage.id, imageId))
+    await reviewShownAnew(tx, found.productId)
+    return found.image.image
+  })
+  await forgetFiles(services, pathsOf(removed))
+}
+
+/** One video a review: a new one takes the place of the one before. Gives back its path. */
+export async function putVideo(
+  services: Services,
+  userId: number,
+  given: { video: File; review: number },
+): Promise<string> {
+  await services.rateLimits.spend(videoUploads, userId)
+  await requireOwn(services, userId, given.review)
+  const { bytes, ending } = checked(new Uint8Array(await given.video.arrayBuffer()))
+  const path = `${folder}${randomBytes(16).toString('hex')}.${ending}`
+  await services.files.put(path, bytes, {
+    contentType: `video/${ending}`,
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+  try {
+    await setVideo(services, userId, given.review, path)
+  } catch (error) {
+    await forgetFiles(services, [path])
+    throw error
+  }
+  return path
+}
+
+export async function removeVideo(services: Services, userId: number, reviewId: number): Promise<void> {
+  await setVideo(services, userId, reviewId, null)
+}
+
+async function setVideo(
+  services: Services,
+  userId: number,
+  reviewId: number,
+  path: string | null,
+): Promise<void> {
+  const before = await services.database.transaction(async (tx) => {
+    const own = await lockOwn(tx, userId, reviewId)
+    if (path === null && own.video === null) throw notFound()
+    await tx.update(review).set({ video: path, editedOn: services.now() }).where(eq(review.id, reviewId))
+    await reviewShownAnew(tx, own.productId)
+    return own.video
+  })
+  if (before !== null) await forgetFiles(services, [before])
+}
+
+/** The files of a review that is about to go. */
+export async function filesOf(tx: Transaction, { id, video }: ReviewRow): Promise<string[]> {
+  const rows = await tx
+    .select({ image: reviewImage.image })
+    .from(reviewImage)
+    .where(eq(reviewImage.reviewId, id))
+  return [...rows.flatMap(({ image }) => pathsOf(image)), ...(video === null ? [] : [video])]
+}
+
+/** What is left behind by a storage that is away does no harm: nobody knows its name. */
+export async function forgetFiles({ files, log }: Services, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    // Pictures of before customers could upload are shared by content; they stay.
+    if (!path.startsWith(folder)) continue
+    await files.delete(path).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))
+  }
+}
+
+function pathsOf(image: StoredImage): string[] {
+  return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
+}
+
+async function requireOwn({ database }: Services, userId: number, reviewId: number): Promise<void> {
+  const [own] = await database.db
+    .select({ id: review.id })
+    .from(review)
+    .where(and(eq(review.id, reviewId), eq(review.userId, userId)))
+  if (!own) throw notFound()
+}
+
+async function requireRoom({ database }: Services, reviewId: number): Promise<void> {
+  const held = await database.db.$count(reviewImage, eq(reviewImage.reviewId, reviewId))
+  if (held >= mostImages) throw tooMany()
+}
+
+function tooMany(): InvalidInput {
+  return new InvalidInput({ image: [say('review_images_full', { max: mostImages })] })
+}
+
+async function encodeImage({ files }: Services, bytes: Uint8Array): Promise<StoredImage> {
+  // The image library is large; most visitors never upload anything.
+  const { createImageStore, ImageRefused, uploadLimits } = await import('../platform/image-store.ts')
+  try {
+    return await createImageStore(files).keep(bytes, uploadLimits, folder)
+  } catch (error) {
+    if (error instanceof ImageRefused) throw invalidField('image', error.code)
+    throw error
+  }
+}
+
+function checked(bytes: Uint8Array) {
+  try {
+    return checkVideo(bytes)
+  } catch (error) {
+    if (error instanceof VideoRefused) throw invalidField('video', error.code)
+    throw error
+  }
+}

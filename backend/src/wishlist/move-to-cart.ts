@@ -1,0 +1,86 @@
+import type { moveToCart as moveToCartCall } from '@marah/contract/wishlist'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { addUnits } from '../cart/changes.ts'
+import { loadGoods } from '../cart/goods.ts'
+import { textIn } from '../catalogue/stock-units.ts'
+import type { Transaction } from '../platform/database.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import type { Language } from '../platform/words.ts'
+import { wishlistEntry } from './tables.ts'
+
+type Moved = z.input<(typeof moveToCartCall.answers)[200]>
+type Reason = Moved['stayed'][number]['reason']
+
+/** What the cart's refusals mean for a wish; by word, since the cart alone decides what it takes. */
+const reasons = new Map<string, Reason>([
+  ['cart_unknown_item', 'gone'],
+  ['cart_nothing_left', 'sold_out'],
+  ['cart_not_enough', 'cart_limit'],
+  ['cart_line_limit', 'cart_limit'],
+  ['cart_full', 'cart_full'],
+  ['cart_other_currency', 'other_currency'],
+])
+
+/**
+ * Moves one entry or all of them into the open cart, one unit each, oldest wish first. What cannot be bought stays on the
+ * list. The entries are locked first: two presses at once put nothing into the cart twice.
+ */
+export async function moveEntries(
+  tx: Transaction,
+  userId: number,
+  entryId: number | undefined,
+  shown: { readonly language: Language; readonly now: Date },
+): Promise<Moved> {
+  const entries = await tx
+    .select()
+    .from(wishlistEntry)
+    .where(
+      and(
+        eq(wishlistEntry.userId, userId),
+        entryId === undefined ? undefined : eq(wishlistEntry.id, entryId),
+      ),
+    )
+    .orderBy(asc(wishlistEntry.id))
+    .for('update')
+  if (entryId !== undefined && entries.length === 0) throw notFound()
+  const goods = await loadGoods(
+    tx,
+    entries.map(({ productStockId }) => productStockId),
+  )
+  const moved: number[] = []
+  const stayed: Moved['stayed'] = []
+  for (const { id, productStockId } of entries) {
+    const reason = await reasonNotToMove(tx, userId, productStockId, shown.now)
+    const good = goods.get(productStockId)
+    if (reason === null) moved.push(id)
+    else if (good) {
+      stayed.push({ id, product_stock: productStockId, name: textIn(shown.language, good.name), reason })
+    }
+  }
+  if (moved.length > 0) await tx.delete(wishlistEntry).where(inArray(wishlistEntry.id, moved))
+  return { moved: moved.length, stayed }
+}
+
+async function reasonNotToMove(
+  tx: Transaction,
+  userId: number,
+  stockId: number,
+  now: Date,
+): Promise<Reason | null> {
+  try {
+    await addUnits(tx, userId, { product_stock: stockId, quantity: 1 }, now)
+    return null
+  } catch (error) {
+    const reason = error instanceof InvalidInput ? reasonIn(error) : undefined
+    if (!reason) throw error
+    return reason
+  }
+}
+
+function reasonIn({ fields }: InvalidInput): Reason | undefined {
+  const words = Object.values(fields).flatMap((messages) =>
+    Array.isArray(messages) ? messages.map(({ word }) => word) : [],
+  )
+  return words.map((word) => reasons.get(word)).find((reason) => reason !== undefined)
+}

@@ -1,0 +1,80 @@
+import {
+  addToWishlist,
+  createStockAlert,
+  deleteStockAlert,
+  listWishlist,
+  listWishlistStock,
+  mergeWishlist,
+  moveToCart,
+  removeFromWishlist,
+} from '@marah/contract/wishlist'
+import { say } from '../platform/field-errors.ts'
+import { idFrom } from '../platform/ids.ts'
+import { pageFrame, pageRequest } from '../platform/paging.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { moveEntries } from './move-to-cart.ts'
+import { alertJson, askForAlert, dropAlert, sendStockAlerts } from './stock-alerts.ts'
+import { addEntry, entriesJson, listEntries, listStock, mergeEntries, removeEntry } from './wishlist.ts'
+
+const alertSeconds = 10
+
+export function registerWishlist(router: Router, services: Services): void {
+  const { database, mediaUrl, now } = services
+
+  router.answer(listWishlist, async ({ user, query, url, language }) => {
+    const page = pageRequest(query)
+    const asked = { page, stock: query.product_stock }
+    const { total, rows } = await listEntries(database.db, user.userId, asked)
+    const frame = pageFrame(page, total, url, services.config.PUBLIC_URL)
+    const results = await entriesJson(database.db, rows, { language, mediaUrl })
+    return { status: 200, body: { ...frame, results } }
+  })
+  router.answer(listWishlistStock, async ({ user }) => ({
+    status: 200,
+    body: await listStock(database.db, user.userId),
+  }))
+  router.answer(addToWishlist, async ({ user, body, language }) =>
+    database.transaction(async (tx) => {
+      const row = await addEntry(tx, user.userId, body.product_stock, now())
+      const [json] = await entriesJson(tx, [row], { language, mediaUrl })
+      if (!json) throw new Error('A wishlist entry vanished while it was being written')
+      return { status: 201, body: json }
+    }),
+  )
+  router.answer(removeFromWishlist, async ({ user, params }) => {
+    await removeEntry(database.db, user.userId, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+  router.answer(mergeWishlist, async ({ user, body }) => {
+    const key = body.merge_key
+    if (key !== undefined && (key.includes('\0') || !key.isWellFormed())) {
+      throw new InvalidInput({ merge_key: [say('not_text')] })
+    }
+    const merged = await database.transaction((tx) =>
+      mergeEntries(tx, user.userId, body.product_stock, { key, now: now() }),
+    )
+    return { status: 200, body: merged }
+  })
+  router.answer(moveToCart, async ({ user, body, language }) => {
+    const entryId = body.id === undefined ? undefined : idFrom(String(body.id))
+    const moved = await database.transaction((tx) =>
+      moveEntries(tx, user.userId, entryId, { language, now: now() }),
+    )
+    return { status: 200, body: moved }
+  })
+  router.answer(createStockAlert, async ({ user, body }) => {
+    const { row, isNew } = await database.transaction((tx) =>
+      askForAlert(tx, user.userId, body.product_stock, now()),
+    )
+    return { status: isNew ? 201 : 200, body: alertJson(row) }
+  })
+  router.answer(deleteStockAlert, async ({ user, params }) => {
+    await dropAlert(services, user.userId, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+  services.jobs.every('wishlist.stock-alerts', alertSeconds, async () => {
+    await sendStockAlerts(services)
+  })
+}
