@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type Listing, listingOf } from './listing-row.ts'
-import { loadProductRows, type ProductRow } from './product-rows.ts'
+import { loadProductRows } from './product-rows.ts'
 import { countWords } from './vocabulary.ts'
 
 /** From here up, pages say only that there is enough; below, how many are left. */
@@ -21,8 +21,7 @@ export async function refreshListings(tx: Transaction, productIds: readonly numb
 }
 
 /** For products that this transaction has added: nothing has to be looked up, and no page shows them yet. */
-export async function addListings(tx: Transaction, rows: readonly ProductRow[]): Promise<void> {
-  const listings = rows.map(listingOf)
+export async function addListings(tx: Transaction, listings: readonly Listing[]): Promise<void> {
   await writeListings(tx, listings)
   await writeOptionValues(tx, listings)
   await countWords(

@@ -1,16 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { insertWholeRows, takeIds } from '../platform/whole-rows.ts'
 import { vendor } from '../sellers/tables.ts'
 import { addListings } from './listing.ts'
+import { type Listing, listingOf } from './listing-row.ts'
 import { optionId, type ProductInput, whole } from './product-input.ts'
 import {
   categoryChains,
   compareOptions,
   compareUnits,
   loadCategories,
+  type MediaRow,
   type NamedRow,
   type OptionRow,
-  type ProductRow,
+  type UnitRow,
 } from './product-rows.ts'
 import { mergeWith, rowOf } from './product-state.ts'
 import {
@@ -43,37 +46,55 @@ export async function loadPlaces(queryable: Queryable): Promise<Places> {
 
 /**
  * Writes products that the shop does not have, with what lists show of them. It does what `writeProducts` does and reads
- * nothing back, so that a million take minutes; a slug that is there already is an error.
+ * nothing back, so that a million take minutes; a slug that is there already is an error. Products come a batch at a
+ * time, which bounds the memory, and the next is put together while the database writes the one before it.
  */
 export async function writeNewProducts(
   tx: Transaction,
-  inputs: readonly ProductInput[],
+  products: Iterable<ProductInput>,
   places: Places,
+  onProgress: (done: number) => void = () => {},
 ): Promise<void> {
-  const complete = inputs.map((input) => mergeWith(input, null))
-  const rows = rowsOf(complete, await takeAllIds(tx, complete), new Date())
-  await insertWholeRows(tx, product, rows.products)
-  await insertWholeRows(tx, productOption, rows.options)
-  await insertWholeRows(tx, productStock, rows.units)
-  await insertWholeRows(tx, productStockOption, rows.links)
-  await insertWholeRows(tx, productMedia, rows.media)
-  const unitsOf = Map.groupBy(rows.units, ({ productId }) => productId)
-  const mediaOf = Map.groupBy(rows.media, ({ productId }) => productId)
-  const listed = rows.products.flatMap((row): ProductRow | [] => {
-    const units = unitsOf.get(row.id)
-    if (!row.isPublished || !units) return []
-    return {
-      ...row,
-      categories: places.chainOf(row.categoryId),
-      type: (row.productTypeId !== null && places.types.get(row.productTypeId)) || null,
-      seller: (row.vendorId !== null && places.sellers.get(row.vendorId)) || null,
-      units: units
-        .map((unit) => ({ ...unit, options: rows.optionsOf.get(unit.id) ?? [] }))
-        .sort(compareUnits),
-      media: mediaOf.get(row.id) ?? [],
-    }
-  })
-  await addListings(tx, listed)
+  const source = products[Symbol.iterator]()
+  let coming = await readBatch(source)
+  let ready: Batch | null = null
+  let done = 0
+  while (ready !== null || coming.length > 0) {
+    const ids = await takeAllIds(tx, coming)
+    const [assembled, following]: [Batch | null, ProductInput[], unknown] = await Promise.all([
+      coming.length > 0 ? putTogether(coming, ids, places) : null,
+      readBatch(source),
+      ready !== null && writeBatch(tx, ready),
+    ])
+    done += ready?.products.length ?? 0
+    onProgress(done)
+    ready = assembled
+    coming = following
+  }
+}
+
+const batchSize = 1_000
+/** Products between which other work gets its turn: the database waits for what comes over the wire. */
+const turn = 20
+
+async function readBatch(source: Iterator<ProductInput>): Promise<ProductInput[]> {
+  const inputs: ProductInput[] = []
+  while (inputs.length < batchSize) {
+    if (inputs.length % turn === 0) await setImmediate()
+    const { done, value } = source.next()
+    if (done) break
+    inputs.push(mergeWith(value, null))
+  }
+  return inputs
+}
+
+async function writeBatch(tx: Transaction, batch: Batch): Promise<void> {
+  await insertWholeRows(tx, product, batch.products)
+  await insertWholeRows(tx, productOption, batch.options)
+  await insertWholeRows(tx, productStock, batch.units)
+  await insertWholeRows(tx, productStockOption, batch.links)
+  await insertWholeRows(tx, productMedia, batch.media)
+  await addListings(tx, batch.listings)
 }
 
 type Ids = { products: number[]; options: number[]; units: number[]; media: number[] }
@@ -101,60 +122,113 @@ async function takeAllIds(tx: Transaction, inputs: readonly ProductInput[]): Pro
   }
 }
 
-type Rows = {
+/** The rows of some products, in all tables. */
+type Batch = {
   products: (typeof product.$inferSelect)[]
   options: OptionRow[]
   units: (typeof productStock.$inferSelect)[]
-  /** By unit, in the order in which pages show them. */
-  optionsOf: Map<number, OptionRow[]>
   links: (typeof productStockOption.$inferSelect)[]
-  media: (typeof productMedia.$inferSelect)[]
+  media: MediaRow[]
+  listings: Listing[]
 }
 
-function rowsOf(inputs: readonly ProductInput[], ids: Ids, now: Date): Rows {
-  const rows: Rows = { products: [], options: [], units: [], optionsOf: new Map(), links: [], media: [] }
-  for (const input of inputs) addRows(rows, input, ids, now)
-  return rows
+async function putTogether(inputs: readonly ProductInput[], ids: Ids, places: Places): Promise<Batch> {
+  const batch: Batch = { products: [], options: [], units: [], links: [], media: [], listings: [] }
+  const now = new Date()
+  for (const [place, input] of inputs.entries()) {
+    if (place % turn === 0) await setImmediate()
+    addProduct(batch, input, ids, now, places)
+  }
+  return batch
 }
 
 /** The ids that are still free are those at the places where the next rows go. */
-function addRows(rows: Rows, input: ProductInput, ids: Ids, now: Date): void {
-  const productId = next(ids.products, rows.products)
-  const written = { createdOn: now, editedOn: now }
-  rows.products.push({
+function addProduct(batch: Batch, input: ProductInput, ids: Ids, now: Date, places: Places): void {
+  const row = {
     ...rowOf(input),
-    id: productId,
+    id: next(ids.products, batch.products),
     createdOn: input.createdOn ?? now,
     editedOn: input.createdOn ?? now,
     unitsSold: input.unitsSold ?? 0,
     ...{ ratingSum: 0, ratingCount: 0 },
-  })
+  }
+  batch.products.push(row)
+  const options = addOptions(batch, row.id, input, ids)
+  const units = addUnits(batch, row.id, input, ids, options, now)
+  const media = addMedia(batch, row.id, input, ids, options, now)
+  if (!row.isPublished || units.length === 0) return
+  batch.listings.push(
+    listingOf({
+      ...row,
+      categories: places.chainOf(row.categoryId),
+      type: (row.productTypeId !== null && places.types.get(row.productTypeId)) || null,
+      seller: (row.vendorId !== null && places.sellers.get(row.vendorId)) || null,
+      units: units.sort(compareUnits),
+      media,
+    }),
+  )
+}
+
+type Options = ReadonlyMap<string, OptionRow>
+
+function addOptions(batch: Batch, productId: number, input: ProductInput, ids: Ids): Options {
   const options = new Map<string, OptionRow>()
   for (const [order, { type, key, text, json }] of input.options.entries()) {
     const option = {
-      ...{ id: next(ids.options, rows.options), productId, order },
+      ...{ id: next(ids.options, batch.options), productId, order },
       ...{ optionType: type, key, textValue: whole(text), jsonValue: json && { ...json } },
     }
-    rows.options.push(option)
+    batch.options.push(option)
     options.set(optionId({ type, key }), option)
   }
-  for (const { sku, barcode, price, discount, currency, quantity, options: refs } of input.stock) {
-    const id = next(ids.units, rows.units)
+  return options
+}
+
+function addUnits(
+  batch: Batch,
+  productId: number,
+  input: ProductInput,
+  ids: Ids,
+  options: Options,
+  now: Date,
+): UnitRow[] {
+  return input.stock.map(({ sku, barcode, price, discount, currency, quantity, options: refs }) => {
+    const unit = {
+      ...{
+        id: next(ids.units, batch.units),
+        createdOn: now,
+        editedOn: now,
+        productId,
+        skuNumber: sku,
+        barcode,
+      },
+      ...{ price, priceCurrency: currency, discount, discountCurrency: currency },
+      ...{ quantity, reserved: 0, isActive: true },
+    }
+    batch.units.push(unit)
     const carried = refs.map((ref) => found(options, optionId(ref)))
-    rows.units.push({
-      ...{ id, ...written, productId, skuNumber: sku, barcode, price, discount, quantity },
-      ...{ priceCurrency: currency, discountCurrency: currency, reserved: 0, isActive: true },
-    })
-    rows.optionsOf.set(id, carried.sort(compareOptions))
-    for (const option of carried) rows.links.push({ productStockId: id, productOptionId: option.id })
-  }
-  for (const [order, { image, description, option }] of input.media.entries()) {
-    rows.media.push({
-      ...{ id: next(ids.media, rows.media), ...written, productId, order, image },
+    for (const { id } of carried) batch.links.push({ productStockId: unit.id, productOptionId: id })
+    return { ...unit, options: carried.sort(compareOptions) }
+  })
+}
+
+function addMedia(
+  batch: Batch,
+  productId: number,
+  input: ProductInput,
+  ids: Ids,
+  options: Options,
+  now: Date,
+): MediaRow[] {
+  return input.media.map(({ image, description, option }, order) => {
+    const row: MediaRow = {
+      ...{ id: next(ids.media, batch.media), createdOn: now, editedOn: now, productId, order, image },
       ...{ description: whole(description), video: null, videoUrl: null, mediaType: 'image' },
       productOptionId: option && found(options, optionId(option)).id,
-    })
-  }
+    }
+    batch.media.push(row)
+    return row
+  })
 }
 
 function next(ids: readonly number[], rows: readonly unknown[]): number {

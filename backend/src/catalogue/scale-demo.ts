@@ -19,7 +19,7 @@ import {
   searchWord,
 } from './tables.ts'
 
-/** Products written at a time, which bounds the memory. */
+/** Products of one transaction where the shop stays open. */
 const batchSize = 1_000
 const sellers = 200
 const slugStart = 'trial-'
@@ -38,25 +38,21 @@ export async function fillScaleDemo(
   const shelves = await database.transaction(openShelves)
   const places = await loadPlaces(database.db)
   const first = await nextNumber(database.db)
-  const fill = async (write: (inputs: ProductInput[]) => Promise<void>) => {
-    // A batch is made up while the database writes the one before it.
-    let writing = Promise.resolve()
-    for (let done = 0; done < options.products; ) {
-      const numbers = range(first + done, first + Math.min(done + batchSize, options.products))
-      const inputs = numbers.map((number) => productOf(number, shelves))
-      await writing
-      writing = write(inputs)
-      done += numbers.length
-      options.onProgress?.(done, options.products)
-    }
-    await writing
-  }
+  const progress = (done: number) => options.onProgress?.(done, options.products)
   if (options.products >= 10 * (await countProducts(database.db))) {
     await database.transaction((tx) =>
-      withoutIndexes(tx, filledTables, () => fill((inputs) => writeNewProducts(tx, inputs, places))),
+      withoutIndexes(tx, filledTables, () =>
+        writeNewProducts(tx, madeUp(first, first + options.products, shelves), places, progress),
+      ),
     )
   } else {
-    await fill((inputs) => database.transaction((tx) => writeNewProducts(tx, inputs, places)))
+    for (let done = 0; done < options.products; ) {
+      const size = Math.min(batchSize, options.products - done)
+      const start = first + done
+      await database.transaction((tx) => writeNewProducts(tx, madeUp(start, start + size, shelves), places))
+      done += size
+      progress(done)
+    }
   }
   if (database.kind === 'server') await database.pool.query('vacuum analyze')
 }
@@ -70,6 +66,10 @@ const filledTables = [
   productListing,
   searchWord,
 ]
+
+function* madeUp(start: number, end: number, shelves: Shelves): Generator<ProductInput> {
+  for (let number = start; number < end; number++) yield productOf(number, shelves)
+}
 
 async function countProducts(queryable: Queryable): Promise<number> {
   const [row] = await queryable.select({ products: count() }).from(product)
