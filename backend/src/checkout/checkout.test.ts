@@ -99,6 +99,21 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   expect(mail?.text).toContain('قميص مشمس')
 })
 
+test('whoever does not pay for a single item comes back to its review, not to a cart without it', async () => {
+  const buyer = await shop.buyer()
+  const stockId = await shop.unit(5)
+  const answer = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {
+    product_stock: stockId,
+    quantity: 2,
+  })
+  const id = answer.body.checkout_session_id
+  const { transactionId } = await shop.orderOf(id)
+  const session = await shop.services.stripe.checkout.sessions.retrieve(id)
+  expect(session.cancel_url).toBe(
+    `http://shop.test/buy-now?stock=${stockId}&quantity=2&order=${transactionId}`,
+  )
+})
+
 test('the provider is asked for exactly what the order says', async () => {
   const buyer = await shop.buyer()
   await shop.put(buyer, await shop.unit(3, 1999), 2)

@@ -7,6 +7,7 @@ import type { Language } from '../platform/words.ts'
 
 type Payable = {
   readonly id: number
+  readonly kind: 'cart' | 'buy_now'
   readonly transactionId: string
   readonly email: string
   readonly language: Language
@@ -56,8 +57,14 @@ export function sessionRequest(
     locale: order.language === 'ar' ? 'auto' : order.language,
     expires_at: Math.floor(expiresOn.getTime() / 1000),
     success_url: `${shop}/checkout/done?session={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${shop}/cart`,
+    cancel_url: `${shop}${wayBack(order)}`,
   }
+}
+
+/** Where a customer who does not pay goes on: to the cart, or to the review of the one item. */
+function wayBack({ kind, lines: [line], transactionId }: Payable): string {
+  if (kind === 'cart' || !line) return '/cart'
+  return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
 }
 
 function productData(item: z.infer<typeof FrozenItem>) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Address } from '../accounts/address-queries.ts'
 import { FormProblem } from '../accounts/form-notes.tsx'
 import { Loaded } from '../accounts/loaded.tsx'
@@ -16,6 +16,7 @@ import type { Route } from './+types/buy-now-page.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout-page.module.css'
 import { type BuyNow, buyNowQuery, type ChangedLine } from './payment-session.ts'
+import { resumedAddressQuery } from './resume.ts'
 import { AddressSummary, ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
 import { usePayment } from './use-payment.ts'
@@ -24,7 +25,10 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.buyNowTitle')
 }
 
-/** Buys one item at once; the cart is not touched. `?stock=7&quantity=2`, then `&address=…` once it is chosen. */
+/**
+ * Buys one item at once; the cart is not touched. `?stock=7&quantity=2`, then `&address=…` once it is chosen; an
+ * unpaid order that goes on brings its id along, and with it the address.
+ */
 export default function BuyNowPage() {
   const t = useWords()
   const [query] = useSearchParams()
@@ -33,6 +37,7 @@ export default function BuyNowPage() {
   const stock = wholeNumber(query.get('stock'))
   const quantity = wholeNumber(query.get('quantity') ?? '1')
   const address = wholeNumber(query.get('address'))
+  const order = query.get('order')
   const here = `/buy-now?stock=${stock}&quantity=${quantity}`
 
   async function choose({ id }: Address) {
@@ -46,11 +51,18 @@ export default function BuyNowPage() {
         <NothingToBuy />
       ) : (
         <LoggedIn>
-          <Steps current={address === null ? 'address' : 'review'} />
-          {address === null ? (
-            <AddressStep chosen={null} onChosen={choose} />
+          {address !== null ? (
+            <>
+              <Steps current="review" />
+              <BuyNowReview wish={{ stock, quantity, address }} editHref={here} />
+            </>
+          ) : order !== null ? (
+            <Resume order={order} here={here} />
           ) : (
-            <BuyNowReview wish={{ stock, quantity, address }} editHref={here} />
+            <>
+              <Steps current="address" />
+              <AddressStep chosen={null} onChosen={choose} />
+            </>
           )}
         </LoggedIn>
       )}
@@ -60,6 +72,16 @@ export default function BuyNowPage() {
 
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Goes on with the address of an order that was begun before, or asks for one. */
+function Resume({ order, here }: { order: string; here: string }) {
+  const href = useHref()
+  return (
+    <Loaded query={useQuery(resumedAddressQuery(order))} skeleton={<ReviewSkeleton />}>
+      {(address) => <Navigate to={href(address === null ? here : `${here}&address=${address}`)} replace />}
+    </Loaded>
+  )
 }
 
 function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {

@@ -25,11 +25,11 @@ export function isPayable({ status, payment_status }: Pick<Order, 'status' | 'pa
   return status === 'pending' && payment_status === 'unpaid'
 }
 
-/** The page on which payment goes on. The address is found again by what the order froze. */
-export function payHref(order: Order): string {
+/** The page on which payment goes on; a single purchase finds its address again by its order (checkout/resume.ts). */
+export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transaction_id'>): string {
   const [line] = order.cart_frozen_data.items
   if (order.cart !== null || !line) return '/checkout?step=review'
-  return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}`
+  return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${order.transaction_id}`
 }
 
 type TimelineStep = { word: WordKey; at: string | null; state: 'done' | 'now' | 'ahead' }

@@ -1,0 +1,27 @@
+import type { components } from '@marah/contract/client'
+import { expect, test } from 'vitest'
+import { savedAddress } from './resume.ts'
+
+const frozen = {
+  name: 'Layla Haddad',
+  phone: '+971501234567',
+  address_line1: '12 Palm Street',
+  address_line2: 'Flat 3',
+  city: 'Al Barsha',
+  state: 'Dubai',
+  country: 'AE',
+  postal_code: '00000',
+}
+
+function saved(id: number, more: Partial<typeof frozen> = {}) {
+  const facts = { id, user: 1, label: 'Home', is_default: false, created_on: '', edited_on: '' }
+  return { ...facts, ...frozen, ...more } as components['schemas']['Address']
+}
+
+test('an unpaid purchase goes on with the address that it was opened with', () => {
+  expect(savedAddress(frozen, [saved(1, { city: 'Deira' }), saved(2)])?.id).toBe(2)
+})
+
+test('an address that was changed meanwhile is asked for again', () => {
+  expect(savedAddress(frozen, [saved(1, { address_line2: 'Flat 4' })])).toBeUndefined()
+})

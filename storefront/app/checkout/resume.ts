@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, addressesQuery } from '../accounts/address-queries.ts'
+import { type Order, orderQuery } from '../orders/order-queries.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
+
+type FrozenAddress = NonNullable<Order['cart_frozen_data']['address']>
+
+/** The saved address that an order was opened with, as long as it still says the same. */
+export function savedAddress(frozen: FrozenAddress, addresses: readonly Address[]): Address | undefined {
+  const facts = Object.keys(frozen) as (keyof FrozenAddress)[]
+  return addresses.find((address) => facts.every((fact) => address[fact] === frozen[fact]))
+}
+
+/** Where an unpaid order was to go: the id of that address; null when the customer has to say it anew. */
+export function resumedAddressQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['resumed-address', orderId],
+    async queryFn(): Promise<number | null> {
+      try {
+        const [order, addresses] = await Promise.all([
+          queries.fetchQuery(orderQuery(orderId)),
+          queries.fetchQuery(addressesQuery),
+        ])
+        const { address } = order.cart_frozen_data
+        return (address && savedAddress(address, addresses)?.id) ?? null
+      } catch (error) {
+        // Somebody else's order, or none: it is simply asked for.
+        if (error instanceof ApiError && error.failure.status === 404) return null
+        throw error
+      }
+    },
+    gcTime: 0,
+  })
+}
