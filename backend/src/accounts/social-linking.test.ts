@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
+import { socialIdentity, user } from './tables.ts'
+import { goodPassword, postSignUp } from './test-account.ts'
+
+let shop: SocialShop
+beforeAll(async () => {
+  shop = await openSocialShop()
+})
+afterAll(() => shop.close())
+
+let count = 0
+const freshEmail = (host: string) => `linking-${++count}@${host}`
+
+/** An account made with a password. */
+async function account(email: string, isProven: boolean) {
+  const { body } = await postSignUp(shop, { email })
+  if (isProven) {
+    await shop.database.db.update(user).set({ isEmailVerified: true }).where(eq(user.id, body.user.id))
+  }
+  return { id: body.user.id as number, email, token: body.access as string }
+}
+
+const logIn = (email: string) =>
+  shop.request('POST', '/auth/login/', { body: { email, password: goodPassword } })
+const me = (token: string) => shop.request('GET', '/auth/user/', { token })
+
+describe('an account that has the e-mail already', () => {
+  test('is joined when Google knows the e-mail and we have proven it; its password stays', async () => {
+    const owner = await account(freshEmail('gmail.com'), true)
+    const { body } = await shop.signIn('google', { email: owner.email, verified: true })
+    expect(body).toMatchObject({ is_new: false, user: { id: owner.id, social_accounts: ['google'] } })
+    expect((await logIn(owner.email)).status).toBe(200)
+    expect((await me(owner.token)).status).toBe(200)
+  })
+
+  test('is joined for a domain that Google hosts', async () => {
+    const owner = await account(freshEmail('company.example'), true)
+    const person = { email: owner.email, verified: true, hosted: true }
+    expect((await shop.signIn('google', person)).body.user.id).toBe(owner.id)
+  })
+
+  test.each([
+    ['google', { verified: false }, 'gmail.com'],
+    // Verified once, by somebody who may have had the address then.
+    ['google', { verified: true }, 'elsewhere.example'],
+    ['facebook', { verified: true }, 'gmail.com'],
+  ] as const)('is never joined on the word of %s with %o at %s', async (provider, flags, host) => {
+    const owner = await account(freshEmail(host), true)
+    const answer = await shop.signIn(provider, { email: owner.email, ...flags })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['non_field_errors']])
+    expect((await me(owner.token)).body.social_accounts).toEqual([])
+  })
+
+  test('that was made in wait for its owner loses every way in of whoever made it', async () => {
+    const victim = freshEmail('gmail.com')
+    const attacker = await account(victim, false)
+    const proof = await shop.tokenProof('facebook', { name: 'Mallory', email: freshEmail('evil.example') })
+    const connected = await shop.request('POST', '/social-auth/facebook/connect/', {
+      token: attacker.token,
+      body: proof,
+    })
+    expect(connected.status).toBe(200)
+
+    const { body } = await shop.signIn('google', { email: victim, verified: true })
+    expect(body.user).toMatchObject({
+      id: attacker.id,
+      is_email_verified: true,
+      has_password: false,
+      phone: null,
+      social_accounts: ['google'],
+    })
+    expect((await me(attacker.token)).status).toBe(401)
+    expect((await logIn(victim)).status).toBe(400)
+    const back = await shop.request('POST', '/social-auth/facebook/', { body: proof })
+    expect(back.body.user?.id).not.toBe(attacker.id)
+  })
+})
+
+describe('connecting', () => {
+  const connect = async (token: string, provider: 'google' | 'facebook', email: string) =>
+    shop.request('POST', `/social-auth/${provider}/connect/`, {
+      token,
+      body: await shop.proof(provider, { email, verified: true }),
+    })
+  const disconnect = (token: string, provider: string) =>
+    shop.request('DELETE', `/social-auth/${provider}/connect/`, { token })
+
+  test('a provider with any e-mail leads into the account; again changes nothing', async () => {
+    const owner = await account(freshEmail('example.com'), true)
+    const email = freshEmail('other.example')
+    expect((await connect(owner.token, 'facebook', email)).status).toBe(200)
+    expect((await connect(owner.token, 'facebook', email)).status).toBe(200)
+    const { body } = await shop.signIn('facebook', { email })
+    expect(body.user).toMatchObject({ id: owner.id, email: owner.email })
+  })
+
+  test('what is somebody else’s, or a second one of the same provider, is refused', async () => {
+    const [one, two] = [
+      await account(freshEmail('example.com'), true),
+      await account(freshEmail('example.com'), true),
+    ]
+    const email = freshEmail('other.example')
+    await connect(one.token, 'google', email)
+    expect((await connect(two.token, 'google', email)).body.code).toBe('social_taken')
+    const second = await connect(one.token, 'google', freshEmail('other.example'))
+    expect([second.status, second.body.code]).toEqual([409, 'social_other_connected'])
+  })
+
+  test('needs a login', async () => {
+    const body = { access_token: 'x' }
+    expect((await shop.request('POST', '/social-auth/google/connect/', { body })).status).toBe(401)
+    expect((await shop.request('DELETE', '/social-auth/google/connect/')).status).toBe(401)
+  })
+
+  test('a way in can be taken away, but never the last one', async () => {
+    const owner = await account(freshEmail('example.com'), true)
+    expect((await disconnect(owner.token, 'google')).status).toBe(404)
+    const email = freshEmail('other.example')
+    await connect(owner.token, 'google', email)
+    expect((await disconnect(owner.token, 'google')).status).toBe(204)
+    expect((await shop.signIn('google', { email, verified: true })).body.user.id).not.toBe(owner.id)
+
+    const { body } = await shop.signIn('facebook', { email: freshEmail('example.com') })
+    const last = await disconnect(body.access, 'facebook')
+    expect([last.status, last.body.code]).toEqual([409, 'social_last_way'])
+  })
+
+  test('two ways taken away at once leave one', async () => {
+    const { body } = await shop.signIn('facebook', { email: freshEmail('example.com') })
+    await connect(body.access, 'google', freshEmail('other.example'))
+    const answers = await Promise.all([
+      disconnect(body.access, 'facebook'),
+      disconnect(body.access, 'google'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+})
+
+describe('first sign-ins at once', () => {
+  const together = 6
+
+  test('of one identity make one account', async () => {
+    const email = freshEmail('gmail.com')
+    const proofs = await Promise.all(
+      Array.from({ length: together }, () => shop.tokenProof('google', { email, verified: true })),
+    )
+    const answers = await Promise.all(
+      proofs.map((body) => shop.request('POST', '/social-auth/google/', { body })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(together).fill(200))
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
+    expect(answers.filter(({ body }) => body.is_new)).toHaveLength(1)
+  })
+
+  test('of one identity with different typed e-mails make one account', async () => {
+    const { body } = await shop.signIn('facebook', { name: 'Sami' })
+    const { ticket } = body
+    const answers = await Promise.all(
+      Array.from({ length: together }, () =>
+        shop.request('POST', '/social-auth/facebook/', {
+          body: { ticket, email: freshEmail('typed.example') },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
+    expect(await orphans()).toBe(0)
+  })
+
+  /**
+   * The negative control: looking first and making afterwards, without the lock, leaves accounts that nobody can enter.
+   * On the embedded database transactions follow one another, so all looks are made before all writes.
+   */
+  test('without the lock the same makes accounts that nobody can enter', async () => {
+    const { db } = shop.database
+    const providerUserId = 'control-1'
+    const own = eq(socialIdentity.providerUserId, providerUserId)
+    const seen = await Promise.all(
+      Array.from({ length: together }, () => db.select().from(socialIdentity).where(own)),
+    )
+    for (const found of seen) {
+      if (found.length > 0) continue
+      const [made] = await db
+        .insert(user)
+        .values({ email: freshEmail('control.example'), fullName: 'Control' })
+        .returning()
+      await db
+        .insert(socialIdentity)
+        .values({ provider: 'facebook', providerUserId, userId: made?.id ?? 0 })
+        .onConflictDoNothing()
+    }
+    expect(await orphans()).toBeGreaterThan(0)
+  })
+
+  /** Accounts with neither a password nor a provider. */
+  async function orphans(): Promise<number> {
+    const { rows } = await shop.database.pool.query<{ count: number }>(`
+      select count(*)::int as count from app_user u
+      where u.password_hash is null and not exists (select from social_identity i where i.user_id = u.id)`)
+    return rows[0]?.count ?? 0
+  }
+})
