@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
 import {
   addAddress,
   type Customer,
@@ -92,58 +92,6 @@ for (const language of languages) {
     expect(refused.status()).toBe(401)
   })
 
-  test(`addresses are added, changed and removed (${language})`, async ({ page }) => {
-    await enterAs(page, await newCustomer(page.request, language))
-    await page.goto(at(language, '/account'))
-    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
-
-    await test.step('what is missing is said field by field, and nothing typed is lost', async () => {
-      await page.getByLabel(say(language, 'accounts.phone')).fill('12')
-      await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
-      for (const key of [
-        'countryRequired',
-        'stateRequired',
-        'postalRequired',
-        'line1Required',
-        'line2Required',
-      ] as const)
-        await expect(page.getByText(say(language, `accounts.${key}`)).last()).toBeVisible()
-      await expect(page.getByText(say(language, 'accounts.phoneInvalid')).last()).toBeVisible()
-      await expect(page.getByLabel(say(language, 'accounts.phone'))).toHaveValue('12')
-      await expectAccessible(page)
-    })
-
-    await page.getByLabel(say(language, 'accounts.phone')).fill('+٩٧١٥٠١٢٣٤٥٦٧')
-    await fillAddress(page, language, '12 Palm Street')
-    await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
-    await expect(page.getByText('12 Palm Street')).toBeVisible()
-    await expect(page.getByText(/\+971 ?50/)).toBeVisible()
-    await expect(page.getByText(say(language, 'accounts.addressSaved'))).toBeVisible()
-    await expectAccessible(page)
-
-    const label = say(language, 'accounts.labelHome')
-    await page.getByRole('button', { name: `${say(language, 'accounts.edit')} ${label}` }).click()
-    await page.getByLabel(say(language, 'accounts.line1')).fill('7 Cedar Lane')
-    await page.getByRole('button', { name: say(language, 'accounts.saveAddress') }).click()
-    await expect(page.getByText('7 Cedar Lane')).toBeVisible()
-
-    await page.getByRole('button', { name: `${say(language, 'accounts.remove')} ${label}` }).click()
-    const question = page.getByRole('dialog', { name: say(language, 'accounts.removeTitle') })
-    await expectAccessible(page)
-    await question.getByRole('button', { name: say(language, 'accounts.removeAddress') }).click()
-    await expect(page.getByText(say(language, 'accounts.noAddresses'))).toBeVisible()
-  })
-
-  test(`an address begun is still there after a reload (${language})`, async ({ page }) => {
-    await enterAs(page, await newCustomer(page.request, language))
-    await page.goto(at(language, '/account'))
-    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
-    await page.getByLabel(say(language, 'accounts.line1')).fill('9 Jasmine Road')
-    await page.reload()
-    await page.getByRole('button', { name: say(language, 'accounts.addAddress') }).click()
-    await expect(page.getByLabel(say(language, 'accounts.line1'))).toHaveValue('9 Jasmine Road')
-  })
-
   test(`a token that has run out is renewed for all tabs together (${language})`, async ({
     page,
     context,
@@ -156,7 +104,7 @@ for (const language of languages) {
       if (request.url().includes('/auth/token/refresh/')) renewals += 1
     })
     const other = await context.newPage()
-    await Promise.all([page.goto(at(language, '/account')), other.goto(at(language, '/orders'))])
+    await Promise.all([page.goto(at(language, '/account/addresses')), other.goto(at(language, '/orders'))])
     await expect(page.getByText(someAddress.address_line1)).toBeVisible()
     await expect(other.getByText(say(language, 'orders.empty'))).toBeVisible()
     // The lock lets one tab renew; browsers hand its result over with a delay, and then the server answers the second
@@ -176,13 +124,4 @@ for (const language of languages) {
     await logIn(page, { email: customer.email, password })
     await expect(page).toHaveURL(new RegExp(`${at(language, '/orders')}$`))
   })
-}
-
-async function fillAddress(page: Page, language: Language, street: string): Promise<void> {
-  await page.getByLabel(say(language, 'accounts.country')).selectOption(someAddress.country)
-  await page.getByLabel(say(language, 'accounts.state')).fill(someAddress.state)
-  await page.getByLabel(say(language, 'accounts.city')).fill(someAddress.city)
-  await page.getByLabel(say(language, 'accounts.line1')).fill(street)
-  await page.getByLabel(say(language, 'accounts.line2')).fill(someAddress.address_line2)
-  await page.getByLabel(say(language, 'accounts.postal')).fill(someAddress.postal_code)
 }
