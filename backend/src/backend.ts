@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
+import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerSocial } from './accounts/social-routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
+import { fillGlobalTexts } from './content/global-texts.ts'
+import { registerDummies } from './dummy/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import { registerOrders } from './orders/routes.ts'
@@ -61,6 +64,8 @@ export async function startBackend(options: {
     secretKey: options.secretKey,
     now: options.now ?? (() => new Date()),
   }
+  await fillReferralSources(services)
+  await fillGlobalTexts(services)
   const router = createRouter(services, createAuthenticate(services), authenticateSeller(services))
   registerHealth(router, services)
   registerAccounts(router, services)
@@ -74,6 +79,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerDummies(router, services)
   const live = await registerNotifications(router, services)
   await jobs.start()
   return {

@@ -611,7 +611,7 @@ export interface paths {
         /** Own addresses, the default one first, then newest first. */
         get: operations["listAddresses"];
         put?: never;
-        /** Add an address. */
+        /** Add an address. What is required depends on its country (`getCountry`). */
         post: operations["createAddress"];
         delete?: never;
         options?: never;
@@ -1741,8 +1741,13 @@ export interface components {
             address_line1: string;
             address_line2: string;
             city: string;
+            /** @description The code of a division where the country has a list of them. */
             state: string;
+            /** @description The state in the language asked for. */
+            state_name: string;
             country: string;
+            /** @description The country in the language asked for. */
+            country_name: string;
             postal_code: string;
             /** @description The one that checkout offers first; the first address is it at once. */
             is_default: boolean;
@@ -1755,6 +1760,7 @@ export interface components {
             calling_code: string;
             /** @description In the order in which an address is written there. */
             fields: ("address_line1" | "address_line2" | "city" | "state" | "postal_code")[];
+            /** @description What a form asks for. The server also takes an empty `address_line2`. */
             required: ("address_line1" | "address_line2" | "city" | "state" | "postal_code")[];
             /** @description What the country calls them, in the language asked for: Emirate, Postcode… */
             labels: {
@@ -4654,27 +4660,28 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Who receives the parcel. */
-                    name: string;
+                    /** @description Who receives the parcel. Required. */
+                    name?: string;
                     /** @description What the customer calls the address: Home, Work… */
                     label?: string;
-                    phone: string;
-                    address_line1: string;
+                    phone?: string;
+                    /** @description Required. */
+                    address_line1?: string;
                     address_line2?: string;
                     /** @description City or district. */
                     city?: string;
                     /** @description State, province, governorate or emirate. */
-                    state: string;
-                    /** @description ISO 3166-1 alpha-2. */
-                    country: string;
-                    postal_code: string;
+                    state?: string;
+                    /** @description ISO 3166-1 alpha-2. Required. */
+                    country?: string;
+                    postal_code?: string;
                     /** @description True takes the mark from the other addresses. */
                     is_default?: boolean;
                 };
             };
         };
         responses: {
-            /** @description Add an address. */
+            /** @description Add an address. What is required depends on its country (`getCountry`). */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4805,18 +4812,19 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Who receives the parcel. */
+                    /** @description Who receives the parcel. Required. */
                     name?: string;
                     /** @description What the customer calls the address: Home, Work… */
                     label?: string;
                     phone?: string;
+                    /** @description Required. */
                     address_line1?: string;
                     address_line2?: string;
                     /** @description City or district. */
                     city?: string;
                     /** @description State, province, governorate or emirate. */
                     state?: string;
-                    /** @description ISO 3166-1 alpha-2. */
+                    /** @description ISO 3166-1 alpha-2. Required. */
                     country?: string;
                     postal_code?: string;
                     /** @description True takes the mark from the other addresses. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, optionalText, PageQuery, pageOf, typedText } from './common.ts'
+import { entityFields, IdParams, optionalText, PageQuery, pageOf } from './common.ts'
 
 export const phone = z.string().trim().max(32)
 const addressFields = {
-  name: typedText(150).meta({ description: 'Who receives the parcel.' }),
+  name: optionalText(150).meta({ description: 'Who receives the parcel. Required.' }),
   label: optionalText(60)
     .optional()
     .meta({ description: 'What the customer calls the address: Home, Work…' }),
   phone,
-  address_line1: typedText(200),
+  address_line1: optionalText(200).meta({ description: 'Required.' }),
   address_line2: optionalText(200),
   city: optionalText(100).meta({ description: 'City or district.' }),
   state: optionalText(100).meta({ description: 'State, province, governorate or emirate.' }),
-  country: z.string().trim().length(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2.' }),
+  country: z.string().trim().max(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
   postal_code: optionalText(20),
 }
 
@@ -26,8 +26,10 @@ export const Address = z
     address_line1: z.string(),
     address_line2: z.string(),
     city: z.string(),
-    state: z.string(),
+    state: z.string().meta({ description: 'The code of a division where the country has a list of them.' }),
+    state_name: z.string().meta({ description: 'The state in the language asked for.' }),
     country: z.string(),
+    country_name: z.string().meta({ description: 'The country in the language asked for.' }),
     postal_code: z.string(),
     is_default: z
       .boolean()
@@ -35,12 +37,13 @@ export const Address = z
   })
   .meta({ id: 'Address' })
 
-const AddressInput = z.object({
-  ...addressFields,
-  address_line2: addressFields.address_line2.optional(),
-  city: addressFields.city.optional(),
-  is_default: z.boolean().optional().meta({ description: 'True takes the mark from the other addresses.' }),
-})
+/** Every field may be left out here: which of them must be there depends on the country, each with its own message. */
+const AddressInput = z
+  .object({
+    ...addressFields,
+    is_default: z.boolean().meta({ description: 'True takes the mark from the other addresses.' }),
+  })
+  .partial()
 
 export const listAddresses = defineCall({
   method: 'get',
@@ -59,7 +62,7 @@ export const createAddress = defineCall({
   path: '/base_user/user-address/',
   id: 'createAddress',
   tag: 'accounts',
-  summary: 'Add an address.',
+  summary: 'Add an address. What is required depends on its country (`getCountry`).',
   access: 'signed-in',
   body: AddressInput,
   answers: { 201: Address },
@@ -86,7 +89,7 @@ export const updateAddress = defineCall({
   summary: 'Change fields of an address.',
   access: 'signed-in',
   params: IdParams,
-  body: AddressInput.partial(),
+  body: AddressInput,
   answers: { 200: Address },
   errors: [400, 401, 404, 415],
 })
@@ -116,7 +119,9 @@ export const Country = z
 
 export const CountryRules = Country.extend({
   fields: z.array(AddressField).meta({ description: 'In the order in which an address is written there.' }),
-  required: z.array(AddressField),
+  required: z
+    .array(AddressField)
+    .meta({ description: 'What a form asks for. The server also takes an empty `address_line2`.' }),
   labels: z
     .object({ state: z.string(), city: z.string(), postal_code: z.string() })
     .meta({ description: 'What the country calls them, in the language asked for: Emirate, Postcode…' }),

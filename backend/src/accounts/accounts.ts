@@ -1,26 +1,40 @@
-import type { login, register, User, updateUser } from '@marah/contract/accounts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { login, register } from '@marah/contract/accounts'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { noticeNewDevice, noticeWelcome } from '../notifications/account-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { hashPassword, isPassword, needsRehash, signUpPasswordFaults } from './passwords.ts'
+import { sendByMail } from './contact-proof.ts'
+import { deviceName } from './device-name.ts'
+import { hashPassword, isPassword, needsRehash, passwordMismatch, signUpPasswordFaults } from './passwords.ts'
+import { rememberFriend } from './referrals.ts'
 import { openSession, type Tokens } from './sessions.ts'
-import { socialIdentity, user } from './tables.ts'
+import { session, user } from './tables.ts'
+import { findByEmail, type UserRow } from './users.ts'
 
-type UserRow = typeof user.$inferSelect
 export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
 /** What a login tells of the device it comes from. */
-type Device = { readonly language: Language; readonly userAgent: string | null }
+export type Visitor = {
+  readonly language: Language
+  readonly userAgent: string | null
+  readonly clientAddress: string
+}
+
+const signUps: RateLimit = { name: 'sign-up', times: 20, seconds: 60 }
+const failuresOfAccount: RateLimit = { name: 'login-account', times: 5, seconds: 300 }
+const failuresOfAddress: RateLimit = { name: 'login-address', times: 30, seconds: 60 }
 
 /** Makes the account and logs it in. One e-mail, in any spelling of case, has one account, also when two ask at once. */
 export async function signUp(
   services: Services,
   form: z.output<(typeof register)['body']>,
-  device: Device,
+  visitor: Visitor,
 ): Promise<LoggedIn> {
+  await services.rateLimits.spend(signUps, visitor.clientAddress)
   const faults = signUpFaults(form, services.config.PASSWORD_MIN_SIGNUP)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const passwordHash = await hashPassword(form.password1)
@@ -32,7 +46,7 @@ export async function signUp(
         email: form.email,
         fullName: form.full_name,
         passwordHash,
-        language: device.language,
+        language: visitor.language,
         isTermsAgreed: form.is_terms_agreed ?? false,
         createdOn: now,
         editedOn: now,
@@ -40,7 +54,10 @@ export async function signUp(
       .onConflictDoNothing()
       .returning()
     if (!made) throw new InvalidInput({ email: [say('accounts_email_taken')] })
-    return { user: made, tokens: await openTokens(services, tx, made.id, form, device) }
+    await rememberFriend(services, tx, made, form.referral_code)
+    await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
+    await noticeWelcome(services, tx, made)
+    return { user: made, tokens: await openTokens(services, tx, made.id, form, visitor) }
   })
 }
 
@@ -48,36 +65,67 @@ function signUpFaults(form: z.output<(typeof register)['body']>, shortest: numbe
   const password1 = signUpPasswordFaults(form.password1, shortest)
   return {
     ...(password1.length > 0 && { password1 }),
-    ...(form.password1 !== form.password2 && { password2: [say('accounts_password_mismatch')] }),
+    ...(form.password1 !== form.password2 && { password2: [passwordMismatch] }),
   }
 }
 
-/** Unknown e-mail, wrong password and closed account cannot be told apart, neither by the answer nor by the time. */
+/**
+ * Unknown e-mail, wrong password and closed account cannot be told apart, neither by the answer nor by the time. Tries
+ * are counted before they are looked at, so that many at once are no way around; a right one is taken back.
+ */
 export async function logIn(
   services: Services,
   form: z.output<(typeof login)['body']>,
-  device: Device,
+  visitor: Visitor,
 ): Promise<LoggedIn> {
+  const { rateLimits } = services
+  const account = `${form.email.toLowerCase()} ${visitor.clientAddress}`
+  await rateLimits.spend(failuresOfAddress, visitor.clientAddress)
+  await rateLimits.spend(failuresOfAccount, account)
   const found = await findByEmail(services, form.email)
   if (!(await isPassword(form.password, found?.passwordHash ?? null)) || !found) {
     throw new InvalidInput({ non_field_errors: [say('accounts_login_failed')] })
   }
+  await rateLimits.forget(failuresOfAccount, account)
+  await rateLimits.giveBack(failuresOfAddress, visitor.clientAddress)
   const stronger =
     found.passwordHash && needsRehash(found.passwordHash) ? await hashPassword(form.password) : null
   return services.database.transaction(async (tx) => {
     if (stronger) await tx.update(user).set({ passwordHash: stronger }).where(eq(user.id, found.id))
-    return { user: found, tokens: await openTokens(services, tx, found.id, form, device) }
+    const isKnown = await isKnownDevice(services, tx, found.id, visitor.userAgent)
+    const tokens = await openTokens(services, tx, found.id, form, visitor)
+    if (!isKnown) await tellOfDevice(services, tx, found.id, tokens.sessionId, visitor)
+    return { user: found, tokens }
   })
 }
 
-async function findByEmail(services: Services, email: string): Promise<UserRow | undefined> {
-  // PostgreSQL cannot even compare a text that holds NUL.
-  if (email.includes('\0')) return undefined
-  const [found] = await services.database.db
-    .select()
-    .from(user)
-    .where(and(eq(sql`lower(${user.email})`, sql`lower(${email})`), isNull(user.deletedOn)))
-  return found
+/**
+ * Whether the account has been in use lately from a browser of that name on that system (versions change by the week). An
+ * account without any login has nothing to compare.
+ */
+async function isKnownDevice(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  userAgent: string | null,
+): Promise<boolean> {
+  const lately = await tx
+    .selectDistinct({ userAgent: session.userAgent })
+    .from(session)
+    .where(eq(session.userId, userId))
+  const name = (agent: string | null) => deviceName(services.words.en, agent)
+  return lately.length === 0 || lately.some((known) => name(known.userAgent) === name(userAgent))
+}
+
+function tellOfDevice(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  sessionId: string,
+  { userAgent }: Visitor,
+): Promise<void> {
+  const device = (language: Language) => deviceName(services.words[language], userAgent)
+  return noticeNewDevice(services, tx, { userId, sessionId, device })
 }
 
 function openTokens(
@@ -85,67 +133,7 @@ function openTokens(
   tx: Transaction,
   userId: number,
   form: { remember?: boolean | undefined },
-  { userAgent }: Device,
+  { userAgent }: Visitor,
 ): Promise<Tokens> {
   return openSession(services, tx, { userId, remember: form.remember ?? false, userAgent })
-}
-
-export async function loadUser(services: Services, userId: number): Promise<UserRow> {
-  const [found] = await services.database.db.select().from(user).where(whoLives(userId))
-  return found ?? gone()
-}
-
-/** Takes the fields that a customer may change and no others; agreement to the terms is not taken back here. */
-export async function changeUser(
-  services: Services,
-  userId: number,
-  changes: z.output<(typeof updateUser)['body']>,
-): Promise<UserRow> {
-  const [changed] = await services.database.db
-    .update(user)
-    .set({
-      ...(changes.full_name !== undefined && { fullName: changes.full_name }),
-      ...(changes.gender !== undefined && { gender: changes.gender }),
-      ...(changes.is_terms_agreed === true && { isTermsAgreed: true }),
-      editedOn: services.now(),
-    })
-    .where(whoLives(userId))
-    .returning()
-  return changed ?? gone()
-}
-
-function whoLives(userId: number) {
-  return and(eq(user.id, userId), isNull(user.deletedOn))
-}
-
-/** The account was closed while its token was still good. */
-function gone(): never {
-  throw new Refusal(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
-}
-
-/** What the customer is told of the own account. */
-export async function userJson(services: Services, row: UserRow): Promise<z.input<typeof User>> {
-  const connected = await services.database.db
-    .select({ provider: socialIdentity.provider })
-    .from(socialIdentity)
-    .where(eq(socialIdentity.userId, row.id))
-    .orderBy(socialIdentity.provider)
-  return {
-    id: row.id,
-    created_on: row.createdOn.toISOString(),
-    edited_on: row.editedOn.toISOString(),
-    email: row.email,
-    full_name: row.fullName,
-    avatar: row.avatar && services.mediaUrl + row.avatar,
-    phone: row.phone,
-    gender: row.gender,
-    is_terms_agreed: row.isTermsAgreed,
-    is_email_verified: row.isEmailVerified,
-    is_phone_verified: row.isPhoneVerified,
-    has_password: row.passwordHash !== null,
-    social_accounts: connected.map(({ provider }) => provider),
-    is_member: row.memberSince !== null,
-    member_since: row.memberSince?.toISOString() ?? null,
-    referral_source: row.referralSourceId,
-  }
 }

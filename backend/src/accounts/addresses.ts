@@ -1,14 +1,15 @@
 import type { Address, createAddress, updateAddress } from '@marah/contract/addresses'
-import { and, count, desc, eq } from 'drizzle-orm'
-import countries from 'i18n-iso-countries'
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
-import type { PageRequest } from '../platform/paging.ts'
-import { pageOffset } from '../platform/paging.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { type CountryParts, countryFaults, postalCodeFrom, stateFrom } from './address-rules.ts'
+import { countryName, divisionName, isCountry } from './country-data.ts'
+import { internationalPhone } from './phone-numbers.ts'
 import { address, user } from './tables.ts'
 
 type AddressRow = typeof address.$inferSelect
@@ -17,40 +18,30 @@ type AddressChanges = z.output<(typeof updateAddress)['body']>
 
 const mostAddresses = 50
 
+/** The first address is the default one at once; a later one takes the mark when it asks for it. */
 export async function addAddress(services: Services, userId: number, input: NewAddress): Promise<AddressRow> {
-  const values = checked(input, input.country)
+  const values = checked(null, input)
   const now = services.now()
   return services.database.transaction(async (tx) => {
-    // The customer's row is the mutex: two at once must not both be the fiftieth.
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
-    if ((await countAddresses(tx, userId)) >= mostAddresses) {
+    await lockOwner(tx, userId)
+    const already = await countAddresses(tx, userId)
+    if (already >= mostAddresses) {
       throw new InvalidInput({
         non_field_errors: [say('accounts_too_many_addresses', { max: mostAddresses })],
       })
     }
+    const isDefault = already === 0 || input.is_default === true
+    if (isDefault) await takeMark(tx, userId)
     const [made] = await tx
       .insert(address)
-      .values({
-        userId,
-        name: input.name,
-        label: input.label ?? '',
-        phone: values.phone ?? input.phone,
-        addressLine1: input.address_line1,
-        addressLine2: input.address_line2 ?? '',
-        city: input.city ?? '',
-        state: input.state,
-        country: input.country,
-        postalCode: westernDigits(input.postal_code),
-        createdOn: now,
-        editedOn: now,
-      })
+      .values({ userId, ...values, isDefault, createdOn: now, editedOn: now })
       .returning()
     if (!made) throw new Error('An address was not stored')
     return made
   })
 }
 
-/** Own addresses, newest first. */
+/** Own addresses, the default one first, then newest first. */
 export async function listAddresses(
   services: Services,
   userId: number,
@@ -62,7 +53,7 @@ export async function listAddresses(
     .select()
     .from(address)
     .where(eq(address.userId, userId))
-    .orderBy(desc(address.createdOn), desc(address.id))
+    .orderBy(desc(address.isDefault), desc(address.createdOn), desc(address.id))
     .limit(page.size)
     .offset(pageOffset(page, total))
   return { count: total, rows }
@@ -81,80 +72,115 @@ export async function changeAddress(
   id: number,
   changes: AddressChanges,
 ): Promise<AddressRow> {
-  const stored = await loadAddress(services, userId, id)
-  const { phone } = checked(changes, changes.country ?? stored.country)
-  const [changed] = await services.database.db
-    .update(address)
-    .set({
-      ...(changes.name !== undefined && { name: changes.name }),
-      ...(changes.label !== undefined && { label: changes.label }),
-      ...(phone !== undefined && { phone }),
-      ...(changes.address_line1 !== undefined && { addressLine1: changes.address_line1 }),
-      ...(changes.address_line2 !== undefined && { addressLine2: changes.address_line2 }),
-      ...(changes.city !== undefined && { city: changes.city }),
-      ...(changes.state !== undefined && { state: changes.state }),
-      ...(changes.country !== undefined && { country: changes.country }),
-      ...(changes.postal_code !== undefined && { postalCode: westernDigits(changes.postal_code) }),
-      editedOn: services.now(),
-    })
-    .where(own(userId, id))
-    .returning()
-  if (!changed) throw notFound()
-  return changed
+  return services.database.transaction(async (tx) => {
+    await lockOwner(tx, userId)
+    const [stored] = await tx.select().from(address).where(own(userId, id))
+    if (!stored) throw notFound()
+    const values = checked(stored, changes)
+    const takesMark = changes.is_default === true && !stored.isDefault
+    if (takesMark) await takeMark(tx, userId)
+    const [changed] = await tx
+      .update(address)
+      .set({ ...values, ...(takesMark && { isDefault: true }), editedOn: services.now() })
+      .where(own(userId, id))
+      .returning()
+    if (!changed) throw notFound()
+    return changed
+  })
 }
 
+/** When the default address goes, the newest of the others is it. */
 export async function removeAddress(services: Services, userId: number, id: number): Promise<void> {
-  const removed = await services.database.db
-    .delete(address)
-    .where(own(userId, id))
-    .returning({ id: address.id })
-  if (removed.length === 0) throw notFound()
+  await services.database.transaction(async (tx) => {
+    await lockOwner(tx, userId)
+    const [removed] = await tx
+      .delete(address)
+      .where(own(userId, id))
+      .returning({ isDefault: address.isDefault })
+    if (!removed) throw notFound()
+    if (!removed.isDefault) return
+    const [next] = await tx
+      .select({ id: address.id })
+      .from(address)
+      .where(eq(address.userId, userId))
+      .orderBy(desc(address.createdOn), desc(address.id))
+      .limit(1)
+    if (next) await tx.update(address).set({ isDefault: true }).where(eq(address.id, next.id))
+  })
+}
+
+/** The customer's row is the mutex: two at once must not both be the fiftieth, or both the default. */
+async function lockOwner(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('update')
+}
+
+async function takeMark(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .update(address)
+    .set({ isDefault: false })
+    .where(and(eq(address.userId, userId), ne(address.isDefault, false)))
 }
 
 function own(userId: number, id: number) {
   return and(eq(address.id, id), eq(address.userId, userId))
 }
 
-async function countAddresses(
-  queryable: Transaction | Services['database']['db'],
-  userId: number,
-): Promise<number> {
+async function countAddresses(queryable: Queryable, userId: number): Promise<number> {
   const [row] = await queryable.select({ total: count() }).from(address).where(eq(address.userId, userId))
   return row?.total ?? 0
 }
 
-/** What the contract's schema cannot see: that the country exists and that the phone number can be one. */
-function checked(
-  input: { phone?: string | undefined; country?: string | undefined },
-  country: string,
-): { phone: string | undefined } {
+type StoredFields = Pick<
+  AddressRow,
+  'name' | 'label' | 'phone' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'country' | 'postalCode'
+>
+
+const always = ['name', 'phone', 'address_line1', 'country'] as const
+const byCountry: readonly (keyof CountryParts)[] = ['city', 'state', 'postal_code']
+
+/**
+ * What is to be stored. The country says what is required and what may be chosen; an address from before such rules
+ * stays as it is in the fields that are not touched.
+ */
+function checked(stored: AddressRow | null, input: NewAddress | AddressChanges): StoredFields {
+  const country = input.country ?? stored?.country ?? ''
+  const text = {
+    name: input.name ?? stored?.name ?? '',
+    phone: input.phone ?? stored?.phone ?? '',
+    address_line1: input.address_line1 ?? stored?.addressLine1 ?? '',
+    city: input.city ?? stored?.city ?? '',
+    state: input.state ?? stored?.state ?? '',
+    postal_code: input.postal_code ?? stored?.postalCode ?? '',
+    country,
+  }
   const faults: FieldErrorTree = {}
-  if (input.country !== undefined && !countries.isValid(input.country)) {
+  for (const field of always) if (text[field] === '') faults[field] = [say(`accounts_address_${field}`)]
+  const isTouched = (field: keyof AddressChanges) => stored === null || input[field] !== undefined
+  if (country !== '' && isTouched('country') && !isCountry(country)) {
     faults.country = [say('accounts_unknown_country')]
   }
-  const phone = input.phone === undefined ? undefined : internationalPhone(input.phone, country)
-  if (phone === null) {
-    faults.phone = [say(input.phone === '' ? 'required' : 'accounts_invalid_phone')]
+  if (isCountry(country)) {
+    const moves = isTouched('country') && country !== stored?.country
+    const which = new Set(byCountry.filter((field) => moves || isTouched(field)))
+    Object.assign(faults, countryFaults(country, text, which))
   }
+  const phone = isTouched('phone') ? internationalPhone(text.phone, country) : text.phone
+  if (phone === null && !faults.phone) faults.phone = [say('accounts_invalid_phone')]
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { phone: phone ?? undefined }
+  return {
+    name: text.name,
+    label: input.label ?? stored?.label ?? '',
+    phone: phone ?? text.phone,
+    addressLine1: text.address_line1,
+    addressLine2: input.address_line2 ?? stored?.addressLine2 ?? '',
+    city: text.city,
+    state: stateFrom(country, text.state),
+    country,
+    postalCode: postalCodeFrom(text.postal_code),
+  }
 }
 
-/** E.164; a number without its country code is taken to be of the address's country. */
-function internationalPhone(text: string, country: string): string | null {
-  const parsed = parsePhoneNumberFromString(westernDigits(text), {
-    defaultCountry: country as CountryCode,
-    extract: false,
-  })
-  return parsed?.isValid() ? parsed.number : null
-}
-
-/** ٠-٩ and ۰-۹ as 0-9: couriers and gateways read no others. */
-function westernDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
-
-export function addressJson(row: AddressRow): z.input<typeof Address> {
+export function addressJson(row: AddressRow, language: Language): z.input<typeof Address> {
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -166,7 +192,9 @@ export function addressJson(row: AddressRow): z.input<typeof Address> {
     address_line2: row.addressLine2,
     city: row.city,
     state: row.state,
+    state_name: divisionName(row.country, row.state, language),
     country: row.country,
+    country_name: countryName(row.country, language),
     postal_code: row.postalCode,
     is_default: row.isDefault,
   }

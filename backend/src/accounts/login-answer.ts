@@ -1,7 +1,8 @@
 import type { Services } from '../platform/services.ts'
-import { type LoggedIn, userJson } from './accounts.ts'
+import type { LoggedIn } from './accounts.ts'
 import { isOwnPage, refreshCookie } from './refresh-cookie.ts'
 import type { Tokens } from './sessions.ts'
+import { userJson } from './users.ts'
 
 /** What every way of logging in answers: the customer and the tokens. */
 export async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {

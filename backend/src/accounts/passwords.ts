@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { type FieldMessage, say } from '../platform/field-errors.ts'
+import { type FieldErrorTree, type FieldMessage, say } from '../platform/field-errors.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** OWASP's argon2id parameters (security.md 1); argon2id is the library's algorithm unless told. */
@@ -50,12 +50,36 @@ const checklist: readonly { word: string; pattern: RegExp }[] = [
   { word: 'accounts_password_needs_symbol', pattern: /[^\p{L}\p{N}\s]/u },
 ]
 
+/** In every form but the sign-up (specification §5, §9). */
+const shortestNewPassword = 8
+
+export const passwordMismatch = say('accounts_password_mismatch')
+
 /** What is wrong with a password for a new account. It is judged as typed: nothing is trimmed. */
 export function signUpPasswordFaults(password: string, shortest: number): FieldMessage[] {
+  return faultsOf(password, shortest, checklist)
+}
+
+/** Refuses two fields of a form that changes, creates or resets a password. */
+export function newPasswordFaults(form: { new_password1: string; new_password2: string }): FieldErrorTree {
+  const faults = faultsOf(form.new_password1, shortestNewPassword, [])
+  return {
+    ...(faults.length > 0 && { new_password1: faults }),
+    ...(form.new_password1 !== form.new_password2 && {
+      new_password2: [say('accounts_new_password_mismatch')],
+    }),
+  }
+}
+
+function faultsOf(
+  password: string,
+  shortest: number,
+  rules: readonly { word: string; pattern: RegExp }[],
+): FieldMessage[] {
   if (password.includes('\0') || !password.isWellFormed()) return [say('not_text')]
   const faults: FieldMessage[] = []
   if ([...password].length < shortest) faults.push(say('accounts_password_too_short', { min: shortest }))
-  faults.push(...checklist.filter(({ pattern }) => !pattern.test(password)).map(({ word }) => say(word)))
+  faults.push(...rules.filter(({ pattern }) => !pattern.test(password)).map(({ word }) => say(word)))
   if (commonPasswords.has(password.toLowerCase())) faults.push(say('accounts_password_too_common'))
   return faults
 }

@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { noticeSessionStolen } from '../notifications/account-notices.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { mailSessionStolen } from './account-mails.ts'
 import { signAccessToken } from './authentication.ts'
-import { refreshToken, session } from './tables.ts'
+import { refreshToken, session, user } from './tables.ts'
 
 const day = 86_400_000
 /** Remembered: 14 days from the last use, 90 in all. Else a day (api.md §2). */
@@ -15,6 +17,7 @@ const tokenBytes = 32
 const longestUserAgent = 300
 
 export type Tokens = {
+  readonly sessionId: string
   readonly access: string
   readonly accessExpiresOn: Date
   readonly refresh: string
@@ -84,6 +87,7 @@ async function exchange(
   const { usedOn, expiresOn } = found.token
   if (usedOn && now.getTime() - usedOn.getTime() > grace) {
     await endSession(tx, found.session.id, now)
+    await tellOfTheft(services, tx, found.session)
     services.log.warn({ user: found.session.userId }, 'a used refresh token came back; its session was ended')
     return 'reused'
   }
@@ -96,11 +100,39 @@ async function exchange(
   return found.session
 }
 
+/** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
+async function tellOfTheft(services: Services, tx: Transaction, row: SessionRow): Promise<void> {
+  const [owner] = await tx
+    .select({ email: user.email, language: user.language })
+    .from(user)
+    .where(eq(user.id, row.userId))
+  if (owner) await mailSessionStolen(services, tx, owner)
+  await noticeSessionStolen(services, tx, { userId: row.userId, sessionId: row.id })
+}
+
 export async function endSession(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
   await queryable
     .update(session)
     .set({ revokedOn: now })
     .where(and(eq(session.id, sessionId), isNull(session.revokedOn)))
+}
+
+/** Ends every login of a customer but the one that asks. */
+export async function endOtherSessions(
+  queryable: Queryable,
+  { userId, sessionId }: { userId: number; sessionId: string | null },
+  now: Date,
+): Promise<void> {
+  await queryable
+    .update(session)
+    .set({ revokedOn: now })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedOn),
+        ...(sessionId === null ? [] : [ne(session.id, sessionId)]),
+      ),
+    )
 }
 
 /** Ends the session that a refresh token belongs to, used or not. */
@@ -128,6 +160,7 @@ async function store(tx: Transaction, row: SessionRow, token: Buffer, now: Date)
 async function tokensOf(services: Services, row: SessionRow, token: Buffer, now: Date): Promise<Tokens> {
   const access = await signAccessToken(services, { userId: row.userId, sessionId: row.id })
   return {
+    sessionId: row.id,
     access: access.token,
     accessExpiresOn: access.expiresOn,
     refresh: token.toString('base64url'),
@@ -139,6 +172,11 @@ async function tokensOf(services: Services, row: SessionRow, token: Buffer, now:
 function refreshEnd(row: SessionRow, now: Date): Date {
   const end = later(now, lifeOf(row).idle)
   return end < row.endsOn ? end : row.endsOn
+}
+
+/** When a login ends unless it is used again. */
+export function idleEnd(row: SessionRow): Date {
+  return refreshEnd(row, row.lastUsedOn)
 }
 
 function lifeOf({ remember }: { remember: boolean }) {

@@ -1,6 +1,6 @@
 import type { getStore } from '@marah/contract/profile'
 import type { z } from 'zod'
-import { loadUser, userJson } from '../accounts/accounts.ts'
+import { loadUser, userJson } from '../accounts/users.ts'
 import { countUnits } from '../cart/cart.ts'
 import type { Services } from '../platform/services.ts'
 import { countUnread } from './inbox.ts'

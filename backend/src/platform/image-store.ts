@@ -55,6 +55,12 @@ export function createImageStore(disk: Disk): ImageStore {
   }
 }
 
+/** Size, kind and pixels, read before anything is decoded (security.md 29). */
+export async function checkPicture(bytes: Uint8Array, limits: ImageLimits): Promise<void> {
+  check(bytes, limits)
+  await orientedSize(bytes, limits)
+}
+
 function check(bytes: Uint8Array, limits: ImageLimits): void {
   if (bytes.byteLength > limits.bytes) {
     throw new ImageRefused('image_too_large', `The picture has more than ${limits.bytes / 1024 / 1024} MB.`)

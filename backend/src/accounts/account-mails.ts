@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+
+type Recipient = { readonly email: string; readonly language: Language }
+
+/**
+ * A letter about an account; its words are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
+ * header: subjects take no values (security.md 39).
+ */
+async function sendLetter(
+  services: Services,
+  tx: Transaction,
+  to: Recipient,
+  letter: {
+    name: string
+    values?: Record<string, string | number>
+    code?: string
+    /** A page of the storefront, named by the word `mail_<name>_action`. */
+    path?: string
+  },
+): Promise<void> {
+  const say = services.words[to.language]
+  const word = `mail_${letter.name}`
+  const written = await writeLetter({
+    language: to.language,
+    subject: say(`${word}_subject`),
+    heading: say(`${word}_heading`),
+    paragraphs: [say(`${word}_text`, letter.values)],
+    ...(letter.code && { code: letter.code }),
+    ...(letter.path && {
+      action: {
+        label: say(`${word}_action`),
+        address: shopAddress(services.config, to.language, letter.path),
+      },
+    }),
+    closing: say('mail_account_closing'),
+  })
+  await services.messenger.mail(tx, { to: to.email, ...written }, `${letter.name}:${randomUUID()}`)
+}
+
+export function mailCode(
+  services: Services,
+  tx: Transaction,
+  to: Recipient,
+  { code, change }: { code: string; change: boolean },
+): Promise<void> {
+  return sendLetter(services, tx, to, { name: change ? 'code_change' : 'code', code })
+}
+
+/** The last line is what browsers fill in by themselves, on this site alone (WebOTP's origin-bound form). */
+export function smsCode(
+  services: Services,
+  tx: Transaction,
+  to: { phone: string; language: Language },
+  code: string,
+): Promise<void> {
+  const host = new URL(services.config.PUBLIC_URL).hostname
+  const text = `${services.words[to.language]('sms_code', { code })}\n\n@${host} #${code}`
+  return services.messenger.sms(tx, { to: to.phone, text }, `sms-code:${randomUUID()}`)
+}
+
+export function mailResetLink(services: Services, tx: Transaction, to: Recipient, path: string) {
+  return sendLetter(services, tx, to, { name: 'reset', path })
+}
+
+export function smsResetLink(
+  services: Services,
+  tx: Transaction,
+  to: { phone: string; language: Language },
+  path: string,
+): Promise<void> {
+  const link = shopAddress(services.config, to.language, path)
+  const text = services.words[to.language]('sms_reset', { link })
+  return services.messenger.sms(tx, { to: to.phone, text }, `sms-reset:${randomUUID()}`)
+}
+
+const forgotten = '/forgot-password'
+
+export function mailPasswordChanged(services: Services, tx: Transaction, to: Recipient) {
+  return sendLetter(services, tx, to, { name: 'password_changed', path: forgotten })
+}
+
+/** To the old address, whose owner may not have been who asked. */
+export function mailEmailChanged(services: Services, tx: Transaction, to: Recipient, newEmail: string) {
+  return sendLetter(services, tx, to, { name: 'email_changed', values: { email: isolate(newEmail) } })
+}
+
+/** To the owner of an account whose address somebody else wants for theirs. */
+export function mailEmailTaken(services: Services, tx: Transaction, to: Recipient) {
+  return sendLetter(services, tx, to, { name: 'email_taken', path: forgotten })
+}
+
+/** To an account whose number has been proven by somebody else: numbers are handed on. */
+export function mailPhoneLost(services: Services, tx: Transaction, to: Recipient, phone: string) {
+  return sendLetter(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
+}
+
+export function mailSessionStolen(services: Services, tx: Transaction, to: Recipient) {
+  return sendLetter(services, tx, to, { name: 'session_stolen', path: forgotten })
+}
+
+export function mailAccountClosed(services: Services, tx: Transaction, to: Recipient) {
+  return sendLetter(services, tx, to, { name: 'account_closed' })
+}
+
+/** The friend has no account: the letter is in the language of whoever invites. */
+export function mailInvitation(
+  services: Services,
+  tx: Transaction,
+  to: Recipient,
+  { friend, path }: { friend: string; path: string },
+) {
+  return sendLetter(services, tx, to, { name: 'invitation', values: { friend: isolate(friend) }, path })
+}

@@ -1,0 +1,175 @@
+import type { CountryRules } from '@marah/contract/addresses'
+import type { z } from 'zod'
+import type { FieldErrorTree } from '../platform/field-errors.ts'
+import { say } from '../platform/field-errors.ts'
+import type { Language, Translate } from '../platform/words.ts'
+import {
+  addressData,
+  callingCode,
+  countryName,
+  type Division,
+  divisionsOf,
+  isCountry,
+} from './country-data.ts'
+import { westernDigits } from './digits.ts'
+
+export type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
+/** The parts of an address that its country has a say in. */
+export type CountryParts = { readonly city: string; readonly state: string; readonly postal_code: string }
+
+/** How an address is written in a country: its fields in order, and which of them no address may lack. */
+export type AddressRules = {
+  readonly fields: readonly AddressField[]
+  readonly required: ReadonlySet<AddressField>
+  readonly postalCode: RegExp | null
+  readonly divisions: readonly Division[]
+}
+
+/**
+ * From Google's address data, read in the light of the specification's form (§5): a state or district, a postal code and
+ * both address lines are asked for wherever the country has them. A country without states is asked for the city or
+ * district instead; one without postal codes is asked for none.
+ */
+export function addressRules(country: string): AddressRules {
+  const data = addressData(country)
+  const divisions = divisionsOf(country)
+  const fields = fieldsOf(data.fmt ?? '', divisions.length > 0)
+  const required = new Set<AddressField>(['address_line1', 'address_line2'])
+  if (fields.includes('state')) required.add('state')
+  if (!fields.includes('state') || data.fmt?.includes('%C')) required.add('city')
+  if (fields.includes('postal_code')) required.add('postal_code')
+  return {
+    fields,
+    required,
+    postalCode: data.zip ? new RegExp(`^(?:${data.zip})$`, 'i') : null,
+    divisions,
+  }
+}
+
+function fieldsOf(format: string, hasDivisions: boolean): AddressField[] {
+  const fields: AddressField[] = []
+  for (const [, letter] of format.matchAll(/%([ACSZ])/g)) {
+    if (letter === 'A') fields.push('address_line1', 'address_line2')
+    if (letter === 'C') fields.push('city')
+    if (letter === 'S') fields.push('state')
+    if (letter === 'Z') fields.push('postal_code')
+  }
+  // A district helps the courier also where the post does without.
+  if (!fields.includes('city')) fields.splice(fields.indexOf('address_line2') + 1, 0, 'city')
+  if (hasDivisions && !fields.includes('state')) fields.splice(fields.indexOf('city') + 1, 0, 'state')
+  return fields
+}
+
+/**
+ * What is wrong with the parts named in `which`. Empty second lines are taken: homes have none, and other clients than
+ * our own storefront leave them out (api.md §1.5).
+ */
+export function countryFaults(
+  country: string,
+  parts: CountryParts,
+  which: ReadonlySet<keyof CountryParts>,
+): FieldErrorTree {
+  const rules = addressRules(country)
+  const faults: FieldErrorTree = {}
+  for (const field of which) {
+    if (parts[field] === '' && rules.required.has(field)) faults[field] = [say(`accounts_address_${field}`)]
+  }
+  if (which.has('state') && parts.state !== '' && rules.divisions.length > 0) {
+    if (divisionCode(rules.divisions, parts.state) === null) faults.state = [say('accounts_unknown_state')]
+  }
+  if (which.has('postal_code') && parts.postal_code !== '' && rules.fields.includes('postal_code')) {
+    if (rules.postalCode && !rules.postalCode.test(postalCodeFrom(parts.postal_code))) {
+      faults.postal_code = [say('accounts_invalid_postal_code')]
+    }
+  }
+  return faults
+}
+
+/** What is stored: the code of a division however it was named, any other text as it was typed. */
+export function stateFrom(country: string, typed: string): string {
+  return divisionCode(divisionsOf(country), typed) ?? typed
+}
+
+export function postalCodeFrom(typed: string): string {
+  return westernDigits(typed).toUpperCase()
+}
+
+function divisionCode(divisions: readonly Division[], typed: string): string | null {
+  const wanted = folded(typed)
+  const found = divisions.find(({ code, en, ar }) => [code, en, ar].some((name) => folded(name) === wanted))
+  return found?.code ?? null
+}
+
+/** Without case, marks and the hamza that is often left out. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Mn}’'`-]/gu, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .toLowerCase()
+}
+
+export function countryRulesJson(
+  code: string,
+  language: Language,
+  translate: Translate,
+): z.input<typeof CountryRules> | null {
+  if (!isCountry(code)) return null
+  const data = addressData(code)
+  const rules = addressRules(code)
+  const { compare } = new Intl.Collator(language)
+  return {
+    code,
+    name: countryName(code, language),
+    calling_code: callingCode(code),
+    fields: [...rules.fields],
+    required: rules.fields.filter((field) => rules.required.has(field)),
+    labels: {
+      state: translate(stateLabel(code, data.state_name_type)),
+      city: translate(data.fmt?.includes('%C') ? 'address_city' : 'address_district'),
+      postal_code: translate(postalLabels[data.zip_name_type ?? ''] ?? 'address_postal_code'),
+    },
+    postal_code_pattern: data.zip ?? null,
+    postal_code_example: data.zipex?.split(',')[0] ?? null,
+    states: rules.divisions
+      .map((division) => ({ code: division.code, name: division[language] }))
+      .sort((a, b) => compare(a.name, b.name)),
+  }
+}
+
+const postalLabels: Record<string, string> = {
+  zip: 'address_zip',
+  eircode: 'address_eircode',
+  pin: 'address_pin',
+}
+
+/** Google's data has no name for the divisions of countries whose post does without them. */
+const stateLabels: Record<string, string> = {
+  SA: 'address_region',
+  QA: 'address_municipality',
+  LY: 'address_district',
+  SD: 'address_state',
+  DZ: 'address_province',
+  ...Object.fromEntries(
+    ['JO', 'KW', 'BH', 'OM', 'LB', 'PS', 'SY', 'IQ', 'YE', 'TN', 'EG'].map((code) => [
+      code,
+      'address_governorate',
+    ]),
+  ),
+}
+const labelsByKind: Record<string, string> = {
+  emirate: 'address_emirate',
+  state: 'address_state',
+  county: 'address_county',
+  department: 'address_department',
+  district: 'address_district',
+  island: 'address_island',
+  area: 'address_region',
+  oblast: 'address_region',
+  parish: 'address_parish',
+  prefecture: 'address_prefecture',
+}
+
+function stateLabel(code: string, kind: string | undefined): string {
+  return stateLabels[code] ?? labelsByKind[kind ?? ''] ?? 'address_province'
+}

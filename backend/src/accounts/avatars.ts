@@ -1,0 +1,116 @@
+import type { listAvatars } from '@marah/contract/profile'
+import { and, count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { avatarDrawings, drawAvatar } from './avatar-drawings.ts'
+import { forgetUpload, uploadFolder } from './avatar-files.ts'
+import { avatarPreset, user } from './tables.ts'
+import { loadUser, type UserRow } from './users.ts'
+
+type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]
+
+/** Pictures are decoded and encoded for whoever asks: that is the quota of one account. */
+const uploads: RateLimit = { name: 'avatar-upload', times: 20, seconds: 3600 }
+const side = 256
+
+/** The ready-made pictures, drawn when somebody first asks for them. */
+export async function presetPage(
+  services: Services,
+  page: PageRequest,
+  language: Language,
+): Promise<{ total: number; results: Avatar[] }> {
+  await drawOnce(services)
+  const { db } = services.database
+  const [counted] = await db.select({ total: count() }).from(avatarPreset)
+  const total = counted?.total ?? 0
+  const rows = await db
+    .select()
+    .from(avatarPreset)
+    .orderBy(avatarPreset.order, avatarPreset.id)
+    .limit(page.size)
+    .offset(pageOffset(page, total))
+  return {
+    total,
+    results: rows.map((row) => ({
+      id: row.id,
+      created_on: row.createdOn.toISOString(),
+      edited_on: row.editedOn.toISOString(),
+      avatar: services.mediaUrl + row.picture,
+      name: row.name[language] ?? row.name.en,
+      order: row.order,
+    })),
+  }
+}
+
+const drawing = new WeakMap<Services, Promise<void>>()
+
+/** Once for each process, whoever asks first; a failure is tried again by whoever asks next. */
+function drawOnce(services: Services): Promise<void> {
+  const known = drawing.get(services)
+  if (known) return known
+  const started = drawMissing(services).catch((error: unknown) => {
+    drawing.delete(services)
+    throw error
+  })
+  drawing.set(services, started)
+  return started
+}
+
+/** Several processes may draw at once: they write the same bytes under the same names. */
+async function drawMissing({ database, files }: Services): Promise<void> {
+  const known = new Set(
+    (await database.db.select({ picture: avatarPreset.picture }).from(avatarPreset)).map(
+      ({ picture }) => picture,
+    ),
+  )
+  const missing = avatarDrawings.filter(({ picture }) => !known.has(picture))
+  if (missing.length === 0) return
+  const { default: sharp } = await import('sharp')
+  for (const drawn of missing) {
+    const bytes = await sharp(Buffer.from(drawAvatar(drawn)))
+      .resize(side, side)
+      .webp({ quality: 88 })
+      .toBuffer()
+    await files.put(drawn.picture, bytes, { contentType: 'image/webp' })
+  }
+  await database.db
+    .insert(avatarPreset)
+    .values(missing.map(({ picture, name }) => ({ picture, name, order: orderOf(picture) })))
+    .onConflictDoNothing()
+}
+
+function orderOf(picture: string): number {
+  return avatarDrawings.findIndex((drawn) => drawn.picture === picture) + 1
+}
+
+/** The customer's own picture in place of the one before, whose file goes. */
+export async function uploadAvatar(services: Services, userId: number, file: File): Promise<UserRow> {
+  await services.rateLimits.spend(uploads, userId)
+  const before = await loadUser(services, userId)
+  const picture = await kept(services, new Uint8Array(await file.arrayBuffer()))
+  const [changed] = await services.database.db
+    .update(user)
+    .set({ avatar: picture, editedOn: services.now() })
+    .where(and(eq(user.id, userId)))
+    .returning()
+  await forgetUpload(services, before.avatar)
+  return changed ?? before
+}
+
+async function kept({ files }: Services, bytes: Uint8Array): Promise<string> {
+  // The image library is large; most visitors never upload anything.
+  const [{ keepSquarePicture }, { ImageRefused }] = await Promise.all([
+    import('../platform/uploads.ts'),
+    import('../platform/image-store.ts'),
+  ])
+  try {
+    return await keepSquarePicture(files, uploadFolder, bytes)
+  } catch (error) {
+    if (error instanceof ImageRefused) throw invalidField('avatar', error.code)
+    throw error
+  }
+}

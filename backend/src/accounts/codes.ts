@@ -1,0 +1,165 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { type RateLimit, throttled } from '../platform/rate-limit.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { westernDigits } from './digits.ts'
+import { verificationCode } from './tables.ts'
+
+export type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
+/** A code and what it is to prove. */
+export type CodeFor = { readonly userId: number; readonly purpose: CodePurpose; readonly target: string }
+export type IssuedCode = { readonly code: string; readonly expiresOn: Date }
+
+const life = 10 * 60_000
+const pauseBetweenSends = 30_000
+const mostWrongTries = 5
+const digits = 6
+/** An hour's codes for one purpose, and for one address whoever asks: a stranger's phone must not ring all day. */
+const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: 3600 }
+const sendsToTarget: RateLimit = { name: 'code-target', times: 8, seconds: 3600 }
+/** Survives a new code, so that asking again and again buys no more guesses (security.md 7). */
+const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: 3600 }
+
+/** Seconds until another code may be asked for, counted from a sending. */
+export const pauseSeconds = pauseBetweenSends / 1000
+
+/**
+ * Counts a sending; before the transaction that makes the code.
+ * @throws Refusal 429 when the last code is younger than 30 seconds, or when there have been too many this hour.
+ */
+export async function spendSending(services: Services, wanted: CodeFor): Promise<void> {
+  await refuseTooSoon(services, services.database.db, wanted)
+  await services.rateLimits.spend(sendsOfAccount, `${wanted.userId} ${wanted.purpose}`)
+  await services.rateLimits.spend(sendsToTarget, wanted.target.toLowerCase())
+}
+
+/** Makes a code in place of the one before; of two that ask at once, one gets it and the other is asked to wait. */
+export async function issueCode(services: Services, tx: Transaction, wanted: CodeFor): Promise<IssuedCode> {
+  const now = services.now()
+  // Never a leading zero: clients of the specification send the code as a number (api.md finding 6).
+  const code = String(randomInt(10 ** (digits - 1), 10 ** digits))
+  const fresh = {
+    target: wanted.target,
+    codeHash: hashOf(services, wanted, code),
+    sentOn: now,
+    expiresOn: new Date(now.getTime() + life),
+    wrongTries: 0,
+    usedOn: null,
+  }
+  const [stored] = await tx
+    .insert(verificationCode)
+    .values({ userId: wanted.userId, purpose: wanted.purpose, ...fresh })
+    .onConflictDoUpdate({
+      target: [verificationCode.userId, verificationCode.purpose],
+      set: fresh,
+      setWhere: lte(verificationCode.sentOn, new Date(now.getTime() - pauseBetweenSends)),
+    })
+    .returning({ expiresOn: verificationCode.expiresOn })
+  if (stored) return { code, expiresOn: stored.expiresOn }
+  await refuseTooSoon(services, tx, wanted)
+  throw throttled(pauseSeconds)
+}
+
+async function refuseTooSoon(
+  services: Services,
+  queryable: Queryable,
+  { userId, purpose }: CodeFor,
+): Promise<void> {
+  const last = await findCode(queryable, userId, purpose)
+  const wait = last ? last.sentOn.getTime() + pauseBetweenSends - services.now().getTime() : 0
+  if (wait > 0) throw throttled(wait / 1000)
+}
+
+export async function findCode(queryable: Queryable, userId: number, purpose: CodePurpose) {
+  const [found] = await queryable
+    .select()
+    .from(verificationCode)
+    .where(and(eq(verificationCode.userId, userId), eq(verificationCode.purpose, purpose)))
+  return found
+}
+
+/**
+ * Takes a code in. `prove` runs in the transaction that uses the code up, and learns which address it has proven.
+ * @throws InvalidInput with the same words beside `otp` and as `message`.
+ */
+export async function takeCode<T>(
+  services: Services,
+  { userId, purpose }: Omit<CodeFor, 'target'>,
+  typed: string | number,
+  prove: (tx: Transaction, target: string) => Promise<T>,
+): Promise<T> {
+  const code = codeFrom(typed)
+  await services.rateLimits.spend(wrongTriesOfAccount, `${userId} ${purpose}`)
+  const claimed = await claimTry(services, userId, purpose)
+  if (!claimed) throw await whyNone(services, userId, purpose)
+  const hash = hashOf(services, claimed, code)
+  if (!timingSafeEqual(hash, claimed.codeHash)) {
+    throw refused(claimed.wrongTries >= mostWrongTries ? 'accounts_code_used_up' : 'accounts_code_wrong')
+  }
+  const proven = await services.database.transaction(async (tx) => {
+    const [used] = await tx
+      .update(verificationCode)
+      .set({ usedOn: services.now() })
+      .where(
+        and(
+          eq(verificationCode.userId, userId),
+          eq(verificationCode.purpose, purpose),
+          eq(verificationCode.codeHash, hash),
+          isNull(verificationCode.usedOn),
+        ),
+      )
+      .returning({ target: verificationCode.target })
+    if (!used) throw refused('accounts_code_none')
+    return prove(tx, used.target)
+  })
+  await services.rateLimits.giveBack(wrongTriesOfAccount, `${userId} ${purpose}`)
+  return proven
+}
+
+/** Counted before it is compared, in one statement: however many come at once, five are looked at and no more. */
+async function claimTry(services: Services, userId: number, purpose: CodePurpose) {
+  const [claimed] = await services.database.db
+    .update(verificationCode)
+    .set({ wrongTries: sql`${verificationCode.wrongTries} + 1` })
+    .where(
+      and(
+        eq(verificationCode.userId, userId),
+        eq(verificationCode.purpose, purpose),
+        isNull(verificationCode.usedOn),
+        gt(verificationCode.expiresOn, services.now()),
+        lt(verificationCode.wrongTries, mostWrongTries),
+      ),
+    )
+    .returning()
+  return claimed
+}
+
+async function whyNone(services: Services, userId: number, purpose: CodePurpose): Promise<InvalidInput> {
+  const found = await findCode(services.database.db, userId, purpose)
+  if (!found || found.usedOn) return refused('accounts_code_none')
+  return refused(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
+}
+
+/** ٠-٩ and spaces as people type them; a number has lost its leading zeros (api.md finding 6). */
+function codeFrom(typed: string | number): string {
+  const text = westernDigits(String(typed)).replaceAll(/[\s-]/g, '')
+  if (text === '') throw refused('accounts_code_missing')
+  const code = text.padStart(digits, '0')
+  if (!/^\d{6}$/.test(code)) throw refused('accounts_code_wrong')
+  return code
+}
+
+/** Where the specification's client reads it (§5), and beside the field. */
+function refused(word: string): InvalidInput {
+  return new InvalidInput({ otp: [say(word)] }, { message: say(word) })
+}
+
+/** Bound to account, purpose and address: the code for one never opens another (security.md 6, 8). */
+function hashOf({ secretKey }: Services, { userId, purpose, target }: CodeFor, code: string): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(['one-time-code', userId, purpose, target.toLowerCase(), code].join('\0'))
+    .digest()
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { changeEmail, changePhone, verifyEmailChange } from '@marah/contract/verification'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { noticeEmailChanged } from '../notifications/account-notices.ts'
+import { sqlState } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { mailEmailChanged, mailEmailTaken } from './account-mails.ts'
+import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
+import { maskEmail } from './contact.ts'
+import { type CodeSent, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
+import { internationalPhone } from './phone-numbers.ts'
+import { requirePassword } from './reauthentication.ts'
+import { passwordReset } from './tables.ts'
+import { findByEmail, loadUser, type UserRow } from './users.ts'
+
+type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
+
+/** Nothing changes before the new address has proven itself (security.md 16). */
+export async function askEmailChange(
+  services: Services,
+  userId: number,
+  form: z.output<(typeof changeEmail)['body']>,
+): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  await requirePassword(services, owner, form.password)
+  if (form.email.toLowerCase() === owner.email.toLowerCase()) {
+    throw invalidField('email', 'accounts_email_same')
+  }
+  return sendEmailChangeCode(services, owner, form.email)
+}
+
+export async function resendEmailChangeCode(services: Services, userId: number): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  const pending = await findCode(services.database.db, userId, 'email-change')
+  if (!pending || pending.usedOn) throw invalidField('email', 'accounts_nothing_pending')
+  return sendEmailChangeCode(services, owner, pending.target)
+}
+
+/**
+ * An address that has an account already answers the same (nobody learns who shops here): the code that is made for it
+ * is sent to nobody, and its owner is told.
+ */
+async function sendEmailChangeCode(services: Services, owner: UserRow, email: string): Promise<CodeSent> {
+  const wanted: CodeFor = { userId: owner.id, purpose: 'email-change', target: email }
+  await spendSending(services, wanted)
+  const taken = await findByEmail(services, email)
+  return services.database.transaction(async (tx) => {
+    if (!taken) return sendByMail(services, tx, owner, wanted)
+    const { expiresOn } = await issueCode(services, tx, wanted)
+    await mailEmailTaken(services, tx, taken)
+    return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(email) }
+  })
+}
+
+/** The new address is proven; the old one is told, and links for a new password that went there end. */
+export async function proveEmailChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+  const owner = await loadUser(services, userId)
+  try {
+    return await takeCode(services, { userId, purpose: 'email-change' }, otp, async (tx, email) => {
+      const changed = await store(services, tx, owner, { email, isEmailVerified: true })
+      await tx.delete(passwordReset).where(eq(passwordReset.userId, userId))
+      await mailEmailChanged(services, tx, owner, maskEmail(email))
+      await noticeEmailChanged(services, tx, { userId, email: maskEmail(email), eventId: randomUUID() })
+      return changed
+    })
+  } catch (error) {
+    // Somebody signed up with the address while the code was on its way.
+    if (sqlState(error) === '23505') {
+      const taken = say('accounts_email_taken')
+      throw new InvalidInput({ email: [taken] }, { message: taken })
+    }
+    throw error
+  }
+}
+
+export async function askPhoneChange(
+  services: Services,
+  userId: number,
+  form: z.output<(typeof changePhone)['body']>,
+): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  await requirePassword(services, owner, form.password)
+  const phone = internationalPhone(form.phone, form.country)
+  if (phone === null) throw invalidField('phone', form.phone === '' ? 'required' : 'accounts_invalid_phone')
+  if (phone === owner.phone && owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_same')
+  return sendPhoneChangeCode(services, owner, phone)
+}
+
+export async function resendPhoneChangeCode(services: Services, userId: number): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  const pending = await findCode(services.database.db, userId, 'phone-change')
+  if (!pending || pending.usedOn) throw invalidField('phone', 'accounts_nothing_pending')
+  return sendPhoneChangeCode(services, owner, pending.target)
+}
+
+async function sendPhoneChangeCode(services: Services, owner: UserRow, phone: string): Promise<CodeSent> {
+  const wanted: CodeFor = { userId: owner.id, purpose: 'phone-change', target: phone }
+  await spendSending(services, wanted)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
+}
+
+export async function provePhoneChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+  const owner = await loadUser(services, userId)
+  return takeCode(services, { userId, purpose: 'phone-change' }, otp, async (tx, phone) => {
+    await takeFromOthers(services, tx, userId, phone)
+    return store(services, tx, owner, { phone, isPhoneVerified: true })
+  })
+}

@@ -1,0 +1,112 @@
+import type { verifyEmail } from '@marah/contract/verification'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '../platform/database.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
+import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
+import { maskEmail, maskPhone } from './contact.ts'
+import { user } from './tables.ts'
+import { loadUser, type UserRow } from './users.ts'
+
+type Otp = z.output<(typeof verifyEmail)['body']>['otp']
+export type CodeSent = {
+  readonly retryAfter: number
+  readonly expiresOn: Date
+  readonly sentTo: string
+}
+
+/** Sends a code to the account's own e-mail address, or 400 when it is proven already. */
+export async function resendEmailCode(services: Services, userId: number): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  if (owner.isEmailVerified) throw invalidField('email', 'accounts_email_proven')
+  const wanted: CodeFor = { userId, purpose: 'email', target: owner.email }
+  await spendSending(services, wanted)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, wanted))
+}
+
+/** Sends a code to the account's own phone number. */
+export async function resendPhoneCode(services: Services, userId: number): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  if (owner.phone === null) throw invalidField('phone', 'accounts_no_phone')
+  if (owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_proven')
+  const wanted: CodeFor = { userId, purpose: 'phone', target: owner.phone }
+  await spendSending(services, wanted)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
+}
+
+/** Makes a code and mails it to its target, exactly when the transaction commits. */
+export async function sendByMail(
+  services: Services,
+  tx: Transaction,
+  owner: UserRow,
+  wanted: CodeFor,
+): Promise<CodeSent> {
+  const { code, expiresOn } = await issueCode(services, tx, wanted)
+  const to = { email: wanted.target, language: owner.language }
+  await mailCode(services, tx, to, { code, change: wanted.purpose === 'email-change' })
+  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(wanted.target) }
+}
+
+export async function sendBySms(
+  services: Services,
+  tx: Transaction,
+  owner: UserRow,
+  wanted: CodeFor,
+): Promise<CodeSent> {
+  const { code, expiresOn } = await issueCode(services, tx, wanted)
+  await smsCode(services, tx, { phone: wanted.target, language: owner.language }, code)
+  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(wanted.target) }
+}
+
+/** Already proven is as good as proven: a second click is no mistake. */
+export async function proveEmail(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+  const owner = await loadUser(services, userId)
+  if (owner.isEmailVerified) return owner
+  return takeCode(services, { userId, purpose: 'email' }, otp, (tx, target) =>
+    // The code proves the address that it went to, not one that the account has taken since.
+    store(services, tx, owner, { isEmailVerified: owner.email === target }),
+  )
+}
+
+export async function provePhone(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+  const owner = await loadUser(services, userId)
+  if (owner.isPhoneVerified) return owner
+  return takeCode(services, { userId, purpose: 'phone' }, otp, async (tx, target) => {
+    await takeFromOthers(services, tx, userId, target)
+    return store(services, tx, owner, { isPhoneVerified: owner.phone === target })
+  })
+}
+
+/**
+ * A number proves one person, and operators hand numbers on: whoever holds it now has proven so, and an account that had
+ * it before loses it and is told.
+ */
+export async function takeFromOthers(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  phone: string,
+): Promise<void> {
+  const losers = await tx
+    .update(user)
+    .set({ phone: null, isPhoneVerified: false, editedOn: services.now() })
+    .where(and(eq(user.phone, phone), eq(user.isPhoneVerified, true), ne(user.id, userId)))
+    .returning()
+  for (const loser of losers) await mailPhoneLost(services, tx, loser, maskPhone(phone))
+}
+
+export async function store(
+  services: Services,
+  tx: Transaction,
+  owner: UserRow,
+  changes: Partial<typeof user.$inferInsert>,
+): Promise<UserRow> {
+  const [stored] = await tx
+    .update(user)
+    .set({ ...changes, editedOn: services.now() })
+    .where(eq(user.id, owner.id))
+    .returning()
+  return stored ?? owner
+}

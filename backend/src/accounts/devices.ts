@@ -1,0 +1,48 @@
+import type { listDevices } from '@marah/contract/profile'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { notFound } from '../platform/refusal.ts'
+import type { SignedIn } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { deviceName } from './device-name.ts'
+import { idleEnd } from './sessions.ts'
+import { session } from './tables.ts'
+
+type Device = z.input<(typeof listDevices)['answers'][200]>[number]
+
+/** Logins that can still be used: the one that asks first, then those used last. */
+export async function devicesOf(
+  services: Services,
+  { userId, sessionId }: SignedIn,
+  language: Language,
+): Promise<Device[]> {
+  const now = services.now()
+  const rows = await services.database.db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.revokedOn), gt(session.endsOn, now)))
+    .orderBy(desc(session.lastUsedOn), desc(session.createdOn), session.id)
+  const devices = rows
+    .filter((row) => idleEnd(row) > now)
+    .map((row) => ({
+      id: row.id,
+      created_on: row.createdOn.toISOString(),
+      last_used_on: row.lastUsedOn.toISOString(),
+      ends_on: idleEnd(row).toISOString(),
+      name: deviceName(services.words[language], row.userAgent),
+      is_this: row.id === sessionId,
+    }))
+  return [...devices.filter(({ is_this }) => is_this), ...devices.filter(({ is_this }) => !is_this)]
+}
+
+/** 404 for what is not there and for another customer's: the two look alike. */
+export async function endDeviceOf(services: Services, userId: number, id: string): Promise<void> {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound()
+  const ended = await services.database.db
+    .update(session)
+    .set({ revokedOn: services.now() })
+    .where(and(eq(session.id, id), eq(session.userId, userId), isNull(session.revokedOn)))
+    .returning({ id: session.id })
+  if (ended.length === 0) throw notFound()
+}

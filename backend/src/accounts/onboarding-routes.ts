@@ -1,0 +1,39 @@
+import * as calls from '@marah/contract/onboarding'
+import { termsOfUse } from '../content/terms.ts'
+import { termsFilm } from '../content/terms-film.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { becomeMember } from './membership.ts'
+import { listSources } from './referral-sources.ts'
+import { referFriend } from './referrals.ts'
+import { userJson } from './users.ts'
+
+/** What a new customer meets after the sign-up, and what members and friends of customers get. */
+export function registerOnboarding(router: Router, services: Services): void {
+  router.answer(calls.listReferralSources, async ({ language }) => ({
+    status: 200,
+    body: await listSources(services, language),
+  }))
+  router.answer(calls.getTermsOfUse, async ({ language }) => ({
+    status: 200,
+    body: await termsOfUse(services, language),
+  }))
+  router.answer(calls.getTermsVideo, async ({ language }) => {
+    const film = await termsFilm(services, language)
+    if (!film) throw notFound()
+    return { status: 200, body: film }
+  })
+  router.answer(calls.referFriend, async ({ user, body }) => ({
+    status: 200,
+    body: await referFriend(services, user.userId, body.email),
+  }))
+  router.answer(calls.becomeMember, async ({ user, language }) => {
+    const { row, since } = await becomeMember(services, user.userId)
+    const detail = services.words[language]('accounts_member')
+    return {
+      status: 200,
+      body: { detail, member_since: since.toISOString(), user: await userJson(services, row) },
+    }
+  })
+}

@@ -1,0 +1,11 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import { westernDigits } from './digits.ts'
+
+/** E.164, or null where the text can be no phone number; one without its calling code is taken to be of `country`. */
+export function internationalPhone(text: string, country?: string): string | null {
+  const parsed = parsePhoneNumberFromString(westernDigits(text), {
+    ...(country && { defaultCountry: country as CountryCode }),
+    extract: false,
+  })
+  return parsed?.isValid() ? parsed.number : null
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { shopAddress } from '../notifications/letter.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Services } from '../platform/services.ts'
+import { mailInvitation } from './account-mails.ts'
+import { referral, user } from './tables.ts'
+import { findByEmail, gone, loadUser, type UserRow } from './users.ts'
+
+/** Letters to strangers in the shop's name (security.md 5). */
+const invitations: RateLimit = { name: 'refer-friend', times: 5, seconds: 86_400 }
+
+type Referrals = { link: string; code: string; invited: number; joined: number }
+
+/** The customer's link and, with an address, a letter to it: nobody is invited twice by the same friend. */
+export async function referFriend(services: Services, userId: number, friend?: string): Promise<Referrals> {
+  const owner = await loadUser(services, userId)
+  const code = owner.referralCode ?? (await makeCode(services, userId))
+  if (friend !== undefined) await invite(services, owner, code, friend)
+  return {
+    link: shopAddress(services.config, owner.language, pathOf(code)),
+    code,
+    ...(await countFriends(services, userId)),
+  }
+}
+
+function pathOf(code: string): string {
+  return `/signup?ref=${code}`
+}
+
+/** Of two that ask for the first time at once, both get the one that was stored. */
+async function makeCode({ database }: Services, userId: number): Promise<string> {
+  const code = randomBytes(9).toString('base64url')
+  const [stored] = await database.db
+    .update(user)
+    .set({ referralCode: sql`coalesce(${user.referralCode}, ${code})` })
+    .where(and(eq(user.id, userId), isNull(user.deletedOn)))
+    .returning({ code: user.referralCode })
+  return stored?.code ?? gone()
+}
+
+async function invite(services: Services, owner: UserRow, code: string, friend: string): Promise<void> {
+  await services.rateLimits.spend(invitations, owner.id)
+  // Whoever has an account is not written to, and nobody learns that they have one.
+  const hasAccount = await findByEmail(services, friend)
+  await services.database.transaction(async (tx) => {
+    const now = services.now()
+    const [first] = await tx
+      .insert(referral)
+      .values({ userId: owner.id, emailHash: hashOf(friend), createdOn: now, editedOn: now })
+      .onConflictDoNothing()
+      .returning({ id: referral.id })
+    if (!first || hasAccount) return
+    await mailInvitation(
+      services,
+      tx,
+      { email: friend, language: owner.language },
+      { friend: owner.fullName, path: pathOf(code) },
+    )
+  })
+}
+
+async function countFriends({ database }: Services, userId: number) {
+  const [counted] = await database.db
+    .select({ invited: count(referral.emailHash), joined: count(referral.joinedUserId) })
+    .from(referral)
+    .where(eq(referral.userId, userId))
+  return { invited: counted?.invited ?? 0, joined: counted?.joined ?? 0 }
+}
+
+/** A new customer came with a friend's link, or was invited by letter; an unknown code is ignored. */
+export async function rememberFriend(
+  services: Services,
+  tx: Transaction,
+  newcomer: UserRow,
+  code: string | undefined,
+): Promise<void> {
+  if (!code) return
+  const [friend] = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.referralCode, code), isNull(user.deletedOn), isNotNull(user.referralCode)))
+  if (!friend) return
+  const now = services.now()
+  const joined = { joinedUserId: newcomer.id, joinedOn: now, editedOn: now }
+  const invited = await tx
+    .update(referral)
+    .set(joined)
+    .where(and(eq(referral.userId, friend.id), eq(referral.emailHash, hashOf(newcomer.email))))
+    .returning({ id: referral.id })
+  if (invited.length === 0) await tx.insert(referral).values({ userId: friend.id, createdOn: now, ...joined })
+}
+
+function hashOf(email: string): Buffer {
+  return createHash('sha256').update(email.toLowerCase()).digest()
+}

@@ -1,0 +1,112 @@
+import type { User, updateUser } from '@marah/contract/accounts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { Refusal } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { forgetUpload } from './avatar-files.ts'
+import { avatarPreset, referralSource, socialIdentity, user } from './tables.ts'
+
+export type UserRow = typeof user.$inferSelect
+
+/** The account of an address, in any spelling of case; closed accounts have none. */
+export async function findByEmail(services: Services, email: string): Promise<UserRow | undefined> {
+  // PostgreSQL cannot even compare a text that holds NUL.
+  if (email.includes('\0')) return undefined
+  const [found] = await services.database.db
+    .select()
+    .from(user)
+    .where(and(eq(sql`lower(${user.email})`, sql`lower(${email})`), isNull(user.deletedOn)))
+  return found
+}
+
+export async function loadUser(services: Services, userId: number): Promise<UserRow> {
+  const [found] = await services.database.db.select().from(user).where(whoLives(userId))
+  return found ?? gone()
+}
+
+/** Takes the fields that a customer may change and no others; agreement to the terms is not taken back here. */
+export async function changeUser(
+  services: Services,
+  userId: number,
+  changes: z.output<(typeof updateUser)['body']>,
+): Promise<UserRow> {
+  const before = await loadUser(services, userId)
+  const avatar = await chosenAvatar(services, changes.avatar)
+  await refuseUnknownSource(services, changes.referral_source)
+  const [changed] = await services.database.db
+    .update(user)
+    .set({
+      ...(changes.full_name !== undefined && { fullName: changes.full_name }),
+      ...(changes.gender !== undefined && { gender: changes.gender }),
+      ...(changes.is_terms_agreed === true && { isTermsAgreed: true }),
+      ...(avatar !== undefined && { avatar }),
+      ...(changes.referral_source !== undefined && { referralSourceId: changes.referral_source }),
+      ...(changes.language !== undefined && { language: changes.language }),
+      editedOn: services.now(),
+    })
+    .where(whoLives(userId))
+    .returning()
+  if (!changed) return gone()
+  if (avatar !== undefined && avatar !== before.avatar) await forgetUpload(services, before.avatar)
+  return changed
+}
+
+/** The picture of a preset; null to have none, undefined to leave it. */
+async function chosenAvatar(
+  services: Services,
+  preset: number | null | undefined,
+): Promise<string | null | undefined> {
+  if (preset === undefined || preset === null) return preset
+  const [found] = await services.database.db
+    .select({ picture: avatarPreset.picture })
+    .from(avatarPreset)
+    .where(eq(avatarPreset.id, preset))
+  if (!found) throw invalidField('avatar', 'invalid_choice')
+  return found.picture
+}
+
+async function refuseUnknownSource(services: Services, id: number | null | undefined): Promise<void> {
+  if (id === undefined || id === null) return
+  const [found] = await services.database.db
+    .select({ id: referralSource.id })
+    .from(referralSource)
+    .where(eq(referralSource.id, id))
+  if (!found) throw invalidField('referral_source', 'invalid_choice')
+}
+
+function whoLives(userId: number) {
+  return and(eq(user.id, userId), isNull(user.deletedOn))
+}
+
+/** The account was closed while its token was still good. */
+export function gone(): never {
+  throw new Refusal(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
+}
+
+/** What the customer is told of the own account. */
+export async function userJson(services: Services, row: UserRow): Promise<z.input<typeof User>> {
+  const connected = await services.database.db
+    .select({ provider: socialIdentity.provider })
+    .from(socialIdentity)
+    .where(eq(socialIdentity.userId, row.id))
+    .orderBy(socialIdentity.provider)
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    email: row.email,
+    full_name: row.fullName,
+    avatar: row.avatar && services.mediaUrl + row.avatar,
+    phone: row.phone,
+    gender: row.gender,
+    is_terms_agreed: row.isTermsAgreed,
+    is_email_verified: row.isEmailVerified,
+    is_phone_verified: row.isPhoneVerified,
+    has_password: row.passwordHash !== null,
+    social_accounts: connected.map(({ provider }) => provider),
+    is_member: row.memberSince !== null,
+    member_since: row.memberSince?.toISOString() ?? null,
+    referral_source: row.referralSourceId,
+  }
+}

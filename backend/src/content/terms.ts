@@ -1,0 +1,28 @@
+import type { getTermsOfUse } from '@marah/contract/onboarding'
+import { inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { globalText } from './tables.ts'
+
+type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
+
+/** The sentences beside the box that a new customer ticks. */
+const conditions = ['terms_agree_read', 'terms_agree_age', 'terms_agree_true', 'terms_agree_data'] as const
+
+/** What a new customer agrees to; a text that the shop has removed is empty. */
+export async function termsOfUse({ database, words }: Services, language: Language): Promise<Terms> {
+  const rows = await database.db
+    .select()
+    .from(globalText)
+    .where(inArray(globalText.key, ['privacy_policy', 'terms_and_conditions']))
+  const text = (key: string) => {
+    const data = rows.find((row) => row.key === key)?.data
+    return data?.[language] ?? data?.en ?? ''
+  }
+  return {
+    privacy_policy: text('privacy_policy'),
+    terms_of_use: text('terms_and_conditions'),
+    agree_conditions: conditions.map((word) => words[language](word)),
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Disk } from 'flydrive'
+import sharp from 'sharp'
+import { checkPicture, ImageRefused, uploadLimits } from './image-store.ts'
+
+/** Of a profile picture, in pixels. */
+const side = 512
+
+/**
+ * A customer's picture, checked (kind by content, size and pixels before anything is decoded), cut to a square around
+ * its middle, encoded anew without anything but its pixels, and kept under a name that nobody can guess.
+ * @returns the name below the media address
+ * @throws ImageRefused when it is none that we take
+ */
+export async function keepSquarePicture(files: Disk, folder: string, bytes: Uint8Array): Promise<string> {
+  await checkPicture(bytes, uploadLimits)
+  const picture = await squareOf(bytes)
+  const name = `${folder}${randomBytes(16).toString('base64url')}.webp`
+  await files.put(name, picture, { contentType: 'image/webp' })
+  return name
+}
+
+/** Only the first frame is read: sharp's default, said here because the rule is ours (security.md 29). */
+async function squareOf(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(side, side, { fit: 'cover', withoutEnlargement: false })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer()
+  } catch (error) {
+    // libvips reports what it cannot decode as plain errors without a system code.
+    if (error instanceof Error && !('code' in error)) {
+      throw new ImageRefused('image_broken', 'The picture is damaged.')
+    }
+    throw error
+  }
+}
