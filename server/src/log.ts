@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { type Logger, pino } from 'pino'
+import { createStream } from 'rotating-file-stream'
 
 /** What must never be read in a log (security.md 39), wherever it turns up. */
 const secrets = [
@@ -15,16 +16,36 @@ const secrets = [
   'cookie',
 ]
 
-/** One JSON line an event: on standard output in production, in a file of the data folder otherwise. */
-export function createLog(level: string, file: string | null): Logger {
-  if (file) mkdirSync(dirname(file), { recursive: true })
-  return pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]) },
+/** Size at which a log file begins anew, and how many of the older ones stay. */
+const largest = '10M'
+const olderKept = 3
+
+export type Log = {
+  readonly log: Logger
+  /** Once nothing is logged any more: waits until what was logged is written. */
+  close(): Promise<void>
+}
+
+/** One JSON line an event: to a file that is kept from growing for ever, or on standard output. */
+export function openLog(level: string, file: string | null, size = largest): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]) },
+  }
+  if (!file) return { log: pino(options, pino.destination({ dest: 1, sync: true })), close: async () => {} }
+  const name = basename(file)
+  // With `rotate` it is asked by number alone: none for the present file, 1 for the youngest of the older ones.
+  const nameOf = (number: number | Date | null) => (number ? `${name}.${number}` : name)
+  const stream = createStream(nameOf, { path: dirname(file), size, rotate: olderKept })
+  // A log that cannot be written (a full disk) is no reason to stop selling.
+  stream.on('error', () => {})
+  return {
+    log: pino(options, stream),
+    close: async () => {
+      stream.end()
+      await finished(stream).catch(() => {})
     },
-    pino.destination({ dest: file ?? 1, sync: file === null }),
-  )
+  }
 }

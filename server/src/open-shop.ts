@@ -8,7 +8,7 @@ import { migrateDatabase } from '@marah/backend/platform/migrate'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import type { Logger } from 'pino'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
-import { createLog } from './log.ts'
+import { openLog } from './log.ts'
 
 /** An open back end with what it stands on. */
 export type Shop = {
@@ -31,10 +31,11 @@ export async function openShop(config: Config, port: number, environment: NodeJS
     const standIns = needsStandIns(config)
     const folder = config.DATABASE_URL && !standIns ? null : openDataFolder(folderPath)
     if (folder) closers.push(() => folder.release())
-    const log = createLog(
+    const { log, close: closeLog } = openLog(
       config.LOG_LEVEL,
       config.NODE_ENV === 'production' ? null : join(folderPath, 'marah.log'),
     )
+    closers.push(closeLog)
 
     const secretKey = secretKeyOf(config, folder)
     const sandbox = standIns
