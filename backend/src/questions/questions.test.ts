@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
+import { makeGood, type TestGood, withdrawProduct } from '../cart/test-goods.ts'
+import { notification } from '../notifications/tables.ts'
+import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let customer: TestAccount
+let good: TestGood
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(async () => {
+  customer = await makeAccount(shop)
+  good = await makeGood(shop)
+})
+afterAll(() => shop.close())
+
+const ask = (question: unknown = 'Does it shrink?', product: unknown = good.productId) =>
+  shop.request('POST', '/product/product-question/', { token: customer.token, body: { product, question } })
+const answer = (token: string, id: number | string, text: unknown = 'Not at 30 degrees.') =>
+  shop.request('POST', `/vendor/desk/question/${id}/answer/`, { token, body: { answer: text } })
+const desk = (token: string, query = '') => shop.request('GET', `/vendor/desk/question/${query}`, { token })
+
+async function deskToken({ slug } = good, name = 'test'): Promise<string> {
+  const token = await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, name))
+  return token ?? ''
+}
+
+async function notices() {
+  const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, customer.id))
+  return rows.filter(({ contentType }) => contentType === 'product_question')
+}
+
+test('anyone with an account asks, bought or not, and everyone reads it at once', async () => {
+  const { status, body } = await ask('  هل يتقلص القميص؟ ')
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    question: 'هل يتقلص القميص؟',
+    language: 'ar',
+    answer: null,
+    customer: { full_name: 'Huda Karim' },
+    product: good.productId,
+    vendor: good.vendorId,
+  })
+  const list = await shop.request('GET', `/product/product-question/?product=${good.productId}`)
+  expect(list.body).toMatchObject({ count: 1, results: [{ id: body.id }] })
+})
+
+test('bad input is answered beside its field', async () => {
+  for (const question of [...oddValues, '', '  '])
+    expect((await ask(question)).body).toHaveProperty('question')
+  for (const product of [0, 999_999, 2 ** 40, 'x'])
+    expect((await ask('Why?', product)).body).toHaveProperty('product')
+  await withdrawProduct(shop, good)
+  expect((await ask()).body).toEqual({ product: ['This product is no longer offered.'] })
+  expect((await shop.request('POST', '/product/product-question/', { body: {} })).status).toBe(401)
+})
+
+test('a press repeated, also at the same moment, asks once', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400])
+  expect((await ask('does it SHRINK?')).body).toEqual({ question: ['You have asked this already.'] })
+  expect((await ask('Does it fade?')).status).toBe(201)
+})
+
+test('an hour takes ten questions of one customer', async () => {
+  const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+  try {
+    const asker = await makeAccount(strict)
+    const about = await makeGood(strict)
+    const statuses = []
+    for (let i = 0; i < 11; i++) {
+      const body = { product: about.productId, question: `Question ${i}?` }
+      const one = await strict.request('POST', '/product/product-question/', { token: asker.token, body })
+      statuses.push(one.status)
+      if (one.status === 429) expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+  } finally {
+    await strict.close()
+  }
+})
+
+test("the seller's desk shows what waits first; an answer tells the customer once and raises the response rate", async () => {
+  const token = await deskToken()
+  const first = (await ask('Is it warm?')).body
+  const second = (await ask('Is it soft?')).body
+  const rate = async () => (await shop.request('GET', `/vendor/vendor/${good.vendorId}/`)).body.response_rate
+  expect(await rate()).toBe(0)
+  const answered = await answer(token, second.id)
+  expect(answered).toMatchObject({
+    status: 200,
+    body: { answer: 'Not at 30 degrees.', answer_language: 'en', product_slug: good.slug },
+  })
+  expect(answered.body.answered_on).toMatch(/Z$/)
+  expect(await rate()).toBe(50)
+  const waiting = (await desk(token)).body.results.map(({ id }: { id: number }) => id)
+  expect(waiting).toEqual([first.id, second.id])
+  expect((await answer(token, second.id, 'Not at 30, and not at 40 degrees.')).status).toBe(200)
+  const told = await notices()
+  expect(told).toHaveLength(1)
+  expect(told[0]?.actions[0]?.internalUrl).toBe(`/p/${good.slug}#questions`)
+  const list = await shop.request('GET', `/product/product-question/?product=${good.productId}`)
+  expect(list.body.results).toMatchObject([{ answer: 'Not at 30, and not at 40 degrees.' }, { answer: null }])
+})
+
+test("a desk opens with its seller's own token alone and answers only its own questions", async () => {
+  const { body } = await ask()
+  const stranger = await deskToken(await makeGood(shop))
+  expect((await answer(stranger, body.id)).status).toBe(404)
+  expect((await desk(stranger)).body.count).toBe(0)
+  for (const token of [customer.token, 'made-up']) {
+    expect((await desk(token)).status).toBe(401)
+    expect((await answer(token, body.id)).status).toBe(401)
+  }
+  expect((await shop.request('GET', '/vendor/desk/question/')).status).toBe(401)
+  const token = await deskToken()
+  expect((await shop.request('GET', '/product/wishlist/', { token })).status).toBe(401)
+  for (const text of ['', ' ', 5]) expect((await answer(token, body.id, text)).body).toHaveProperty('answer')
+  for (const id of ['0', 'abc', '99999999999', '999999']) expect((await answer(token, id)).status).toBe(404)
+})
+
+test('a new token of the same name ends the old one; an unknown seller gets none', async () => {
+  const [old, other] = [await deskToken(), await deskToken(good, 'second')]
+  const fresh = await deskToken()
+  expect((await desk(old)).status).toBe(401)
+  expect((await desk(other)).status).toBe(200)
+  expect((await desk(fresh)).status).toBe(200)
+  expect(await shop.database.transaction((tx) => makeDeskToken(tx, 'nobody', 'test'))).toBeNull()
+})

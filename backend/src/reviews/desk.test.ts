@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount } from '../accounts/test-account.ts'
+import { makeGood, type TestGood } from '../cart/test-goods.ts'
+import { notification } from '../notifications/tables.ts'
+import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { buy } from './test-purchase.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function deskToken({ slug }: TestGood): Promise<string> {
+  return (await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, 'test'))) ?? ''
+}
+
+test('a seller replies to reviews of its own products, and the author is told once', async () => {
+  const [customer, good] = [await makeAccount(shop), await makeGood(shop)]
+  await buy(shop, { userId: customer.id, good })
+  const written = await shop.request('POST', '/product/product-review/', {
+    token: customer.token,
+    body: { product_stock: good.stockId, rating: 2, comment: 'Too small' },
+  })
+  const reply = (token: string, text: string) =>
+    shop.request('POST', `/vendor/desk/review/${written.body.id}/reply/`, { token, body: { reply: text } })
+  const [token, stranger] = [await deskToken(good), await deskToken(await makeGood(shop))]
+  expect((await reply(stranger, 'Mine')).status).toBe(404)
+  await reply(token, 'Please')
+  expect(await reply(token, 'Please exchange it.')).toMatchObject({
+    status: 200,
+    body: { reply: { text: 'Please exchange it.', vendor_name: 'Seller', language: 'en' } },
+  })
+  const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, customer.id))
+  expect(rows.filter(({ contentType }) => contentType === 'review')).toHaveLength(1)
+  const list = await shop.request('GET', '/vendor/desk/review/', { token })
+  expect(list.body).toMatchObject({ count: 1, results: [{ id: written.body.id }] })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { checkVideo, largestVideo } from './video.ts'
+
+function box(type: string, ...content: (string | Buffer)[]): Buffer {
+  const inside = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + inside.length)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, inside])
+}
+
+function mp4(brand = 'isom', inMoov: Buffer[] = [box('mvhd', 'header')]): Buffer {
+  return Buffer.concat([
+    box('ftyp', brand, '\0\0\0\0'),
+    box('moov', ...inMoov),
+    box('mdat', 'pictures that move'),
+  ])
+}
+
+/** Header of EBML with a document type, then a segment of unknown size, as recorders in browsers write it. */
+function webm(docType = 'webm'): Buffer {
+  const type = Buffer.concat([Buffer.from([0x42, 0x82, 0x80 + docType.length]), Buffer.from(docType)])
+  const header = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + type.length]), type])
+  const segment = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+  return Buffer.concat([header, segment, Buffer.from('clusters')])
+}
+
+function refusalOf(bytes: Uint8Array): string {
+  try {
+    checkVideo(bytes)
+    return 'taken'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('MP4 and WebM are told by their content', () => {
+  expect(checkVideo(mp4()).ending).toBe('mp4')
+  expect(checkVideo(mp4('M4V ')).ending).toBe('mp4')
+  expect(checkVideo(webm()).ending).toBe('webm')
+})
+
+test('a film does not tell where it was made: boxes with personal data are blanked, nothing else moves', () => {
+  const place = '+33.8938+035.5018/'
+  const film = mp4('mp42', [
+    box('mvhd', 'header'),
+    box('trak', box('tkhd', 'a track'), box('udta', place)),
+    box('meta', place),
+    box('udta', box('\u00a9xyz', place)),
+  ])
+  const whole = Buffer.concat([film, box('uuid', place)])
+  const { bytes } = checkVideo(whole)
+  const text = Buffer.from(bytes).toString('latin1')
+  expect(whole.toString('latin1')).toContain(place)
+  expect(text).not.toContain('33.8938')
+  expect(text).toContain('a track')
+  expect(bytes).toHaveLength(whole.length)
+  expect(text.indexOf('pictures that move')).toBe(whole.toString('latin1').indexOf('pictures that move'))
+  expect(refusalOf(bytes)).toBe('taken')
+})
+
+test('other files, whatever they are called, are refused', () => {
+  for (const other of [
+    Buffer.from(''),
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    Buffer.from('\x89PNG\r\n\x1a\n'),
+    mp4('qt  '),
+    mp4('heic'),
+    webm('matroska'),
+  ]) {
+    expect(refusalOf(other)).toBe('video_not_supported')
+  }
+})
+
+test('damaged files and files with something behind the film are refused', () => {
+  const film = mp4()
+  for (const broken of [
+    film.subarray(0, film.length - 3),
+    Buffer.concat([film, Buffer.from('<script>')]),
+    box('ftyp', 'isom', '\0\0\0\0'),
+    mp4('isom', [box('mvhd', 'header'), Buffer.from('rest')]),
+    webm().subarray(0, 9),
+    Buffer.concat([webm().subarray(0, 12), Buffer.from('no segment here')]),
+  ]) {
+    expect(refusalOf(broken)).toBe('video_broken')
+  }
+})
+
+test('a film larger than 20 MB is refused before anything of it is read', () => {
+  expect(refusalOf(Buffer.alloc(largestVideo + 1))).toBe('video_too_large')
+})

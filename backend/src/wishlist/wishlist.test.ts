@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { garbageBodies, makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
+import { changeStock, makeGood, withdrawProduct } from '../cart/test-goods.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { wishlistEntry } from './tables.ts'
+
+let shop: TestShop
+let customer: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+beforeEach(async () => {
+  customer = await makeAccount(shop)
+})
+afterAll(() => shop.close())
+
+const together = 8
+
+function call(method: string, path: string, body?: unknown, { token } = customer) {
+  return shop.request(method, path, { token, ...(body !== undefined && { body }) })
+}
+
+const add = (stockId: unknown, account = customer) =>
+  call('POST', '/product/wishlist/', { product_stock: stockId }, account)
+const remove = (id: number, account = customer) =>
+  call('DELETE', `/product/wishlist/${id}/`, undefined, account)
+const list = async (query = '') => (await call('GET', `/product/wishlist/${query}`)).body
+const merge = (product_stock: unknown, merge_key?: unknown) =>
+  call('POST', '/product/wishlist/merge/', { product_stock, ...(merge_key !== undefined && { merge_key }) })
+const cartItems = async () => (await call('GET', '/cart/cart-item/')).body.results
+
+test('a wish carries what a card needs; the newest stands first, and one unit can be asked for', async () => {
+  const [first, second] = [await makeGood(shop), await makeGood(shop, { price: 2000, discount: 500 })]
+  await add(first.stockId)
+  const { status, body } = await add(second.stockId)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    customer: customer.id,
+    product_stock: second.stockId,
+    product_stock_details: { product_slug: second.slug, final_price: '15.00', quantity: 10 },
+    price_when_added: '15.00',
+    price_changed_from: null,
+    was_available: true,
+    has_stock_alert: false,
+  })
+  expect((await list()).results.map((one: { product_stock: number }) => one.product_stock)).toEqual([
+    second.stockId,
+    first.stockId,
+  ])
+  expect(await list(`?product_stock=${first.stockId}`)).toMatchObject({ count: 1 })
+  expect(await list('?product_stock=none')).toMatchObject({ count: 0, results: [] })
+  expect((await call('GET', '/product/wishlist/stock/')).body).toMatchObject([
+    { product_stock: second.stockId, product: second.productId },
+    { product_stock: first.stockId },
+  ])
+})
+
+test('adding twice is told, adding what does not exist too, and garbage is a 400', async () => {
+  const good = await makeGood(shop)
+  await add(good.stockId)
+  expect(await add(good.stockId)).toMatchObject({
+    status: 400,
+    body: { product_stock: ['This is on your wishlist already.'] },
+  })
+  for (const stockId of [999_999, 2 ** 40, 0, -1, 1.5, '7', ...oddValues]) {
+    expect((await add(stockId)).body).toHaveProperty('product_stock')
+  }
+  for (const body of garbageBodies) expect((await call('POST', '/product/wishlist/', body)).status).toBe(400)
+  expect((await shop.request('POST', '/product/wishlist/', { body: {} })).status).toBe(401)
+  expect(await list()).toMatchObject({ count: 1 })
+})
+
+test('many presses at once make one entry, and many removals take it off once', async () => {
+  const good = await makeGood(shop)
+  const answers = await Promise.all(Array.from({ length: together }, () => add(good.stockId)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(together - 1).fill(400)])
+  const { id } = answers.find(({ status }) => status === 201)?.body ?? {}
+  const removals = await Promise.all(Array.from({ length: together }, () => remove(id)))
+  expect(removals.map(({ status }) => status).sort()).toEqual([204, ...Array(together - 1).fill(404)])
+})
+
+/** The negative control: asking first and adding after, as a check in the code alone would, makes entries twice. */
+test('without the rule in the database a look before the leap is too late', async () => {
+  const good = await makeGood(shop)
+  const looks = await Promise.all(
+    Array.from({ length: together }, () => list(`?product_stock=${good.stockId}`)),
+  )
+  const wouldAdd = looks.filter(({ count }) => count === 0)
+  expect(wouldAdd.length).toBeGreaterThan(1)
+  const values = {
+    userId: customer.id,
+    productStockId: good.stockId,
+    priceWhenAdded: 1,
+    wasAvailable: true,
+  }
+  const insert = () => shop.database.db.insert(wishlistEntry).values(values)
+  await insert()
+  await expect(insert()).rejects.toThrow()
+})
+
+test("another customer's entry is neither seen, removed nor moved", async () => {
+  const good = await makeGood(shop)
+  const { body } = await add(good.stockId)
+  const other = await makeAccount(shop)
+  expect((await remove(body.id, other)).status).toBe(404)
+  expect((await call('POST', '/product/wishlist/move-to-cart/', { id: body.id }, other)).status).toBe(404)
+  expect((await call('GET', '/product/wishlist/', undefined, other)).body.count).toBe(0)
+  for (const id of ['0', 'abc', '99999999999']) {
+    expect((await call('DELETE', `/product/wishlist/${id}/`)).status).toBe(404)
+  }
+  expect(await list()).toMatchObject({ count: 1 })
+})
+
+test('what has changed since is told: the price, and whether it can be had', async () => {
+  const [cheaper, gone, back] = [
+    await makeGood(shop),
+    await makeGood(shop),
+    await makeGood(shop, { quantity: 0 }),
+  ]
+  for (const { stockId } of [cheaper, gone, back]) await add(stockId)
+  await changeStock(shop, cheaper, { discount: 250 })
+  await withdrawProduct(shop, gone)
+  await changeStock(shop, back, { quantity: 4 })
+  expect((await list()).results).toMatchObject([
+    { product_stock: back.stockId, was_available: false, product_stock_details: { quantity: 4 } },
+    { product_stock: gone.stockId, was_available: true, product_stock_details: { quantity: 0 } },
+    {
+      price_when_added: '12.50',
+      price_changed_from: '12.50',
+      product_stock_details: { final_price: '10.00' },
+    },
+  ])
+})
+
+test('one wish moves into the cart and leaves the list', async () => {
+  const good = await makeGood(shop)
+  const { body } = await add(good.stockId)
+  const moved = await call('POST', '/product/wishlist/move-to-cart/', { id: body.id })
+  expect(moved).toMatchObject({ status: 200, body: { moved: 1, stayed: [] } })
+  expect(await cartItems()).toMatchObject([{ product_stock: good.stockId, quantity: 1 }])
+  expect(await list()).toMatchObject({ count: 0 })
+  expect((await call('POST', '/product/wishlist/move-to-cart/', { id: body.id })).status).toBe(404)
+})
+
+test('all wishes move at once; what cannot be bought stays, each with its reason', async () => {
+  const [good, soldOut, last, foreign] = [
+    await makeGood(shop),
+    await makeGood(shop, { quantity: 0 }),
+    await makeGood(shop, { quantity: 1 }),
+    await makeGood(shop, { currency: 'EUR' }),
+  ]
+  await call('POST', '/cart/cart-item/', { product_stock: last.stockId })
+  for (const { stockId } of [good, soldOut, last, foreign]) await add(stockId)
+  const { body } = await call('POST', '/product/wishlist/move-to-cart/', {})
+  expect(body).toMatchObject({
+    moved: 1,
+    stayed: [
+      { product_stock: soldOut.stockId, reason: 'sold_out' },
+      { product_stock: last.stockId, reason: 'cart_limit' },
+      { product_stock: foreign.stockId, reason: 'other_currency' },
+    ],
+  })
+  expect(await list()).toMatchObject({ count: 3 })
+  expect(await cartItems()).toHaveLength(2)
+})
+
+test('moving everything twice at the same moment puts nothing into the cart twice', async () => {
+  const goods = [await makeGood(shop), await makeGood(shop)]
+  for (const { stockId } of goods) await add(stockId)
+  const answers = await Promise.all(
+    Array.from({ length: together }, () => call('POST', '/product/wishlist/move-to-cart/', {})),
+  )
+  expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(2)
+  expect((await cartItems()).map((item: { quantity: number }) => item.quantity)).toEqual([1, 1])
+})
+
+test("a device's favourites come in once: what is there, twice or gone is left out and counted", async () => {
+  const [known, fresh] = [await makeGood(shop), await makeGood(shop)]
+  await add(known.stockId)
+  const wanted = [known.stockId, fresh.stockId, fresh.stockId, 999_999, 2 ** 40]
+  expect((await merge(wanted, 'device-1')).body).toEqual({ added: 1, already: 1, gone: 2 })
+  const [entry] = (await list()).results
+  await remove(entry.id)
+  expect((await merge(wanted, 'device-1')).body).toEqual({ added: 0, already: 0, gone: 0 })
+  expect(await list()).toMatchObject({ count: 1 })
+  expect((await merge(wanted, 'device-2')).body).toMatchObject({ added: 1 })
+  expect((await merge([], 'device-3')).body).toEqual({ added: 0, already: 0, gone: 0 })
+  for (const bad of [['x'], 'x', Array(201).fill(1), null])
+    expect((await merge(bad)).body).toHaveProperty('product_stock')
+  for (const key of ['nul \0', '\ud800', 'x'.repeat(65)])
+    expect((await merge([1], key)).body).toHaveProperty('merge_key')
+})
+
+test('the same favourites brought in many times at once are added once', async () => {
+  const goods = [await makeGood(shop), await makeGood(shop)]
+  const ids = goods.map(({ stockId }) => stockId)
+  const answers = await Promise.all(Array.from({ length: together }, () => merge(ids, 'one-device')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(together).fill(200))
+  expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(2)
+})
