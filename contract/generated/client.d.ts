@@ -6855,6 +6855,7 @@ export interface operations {
                         id: number;
                         product_stock: number;
                         product: number;
+                        product_slug: string;
                     }[];
                 };
             };

@@ -48,7 +48,11 @@ export const listWishlistStock = defineCall({
   tag: 'wishlist',
   summary: 'Which stock units are on the own wishlist: what the hearts of a page need.',
   access: 'signed-in',
-  answers: { 200: z.array(z.object({ id: z.int(), product_stock: z.int(), product: z.int() })) },
+  answers: {
+    200: z.array(
+      z.object({ id: z.int(), product_stock: z.int(), product: z.int(), product_slug: z.string() }),
+    ),
+  },
   errors: [401],
 })
 

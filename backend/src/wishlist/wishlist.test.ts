@@ -50,7 +50,7 @@ test('a wish carries what a card needs; the newest stands first, and one unit ca
   expect(await list(`?product_stock=${first.stockId}`)).toMatchObject({ count: 1 })
   expect(await list('?product_stock=none')).toMatchObject({ count: 0, results: [] })
   expect((await call('GET', '/product/wishlist/stock/')).body).toMatchObject([
-    { product_stock: second.stockId, product: second.productId },
+    { product_stock: second.stockId, product: second.productId, product_slug: second.slug },
     { product_stock: first.stockId },
   ])
 })

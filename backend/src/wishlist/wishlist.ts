@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Good, loadGoods } from '../cart/goods.ts'
 import { loadStockUnits, textIn } from '../catalogue/stock-units.ts'
-import { productStock } from '../catalogue/tables.ts'
+import { product, productStock } from '../catalogue/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -49,9 +49,11 @@ export function listStock(queryable: Queryable, userId: number) {
       id: wishlistEntry.id,
       product_stock: wishlistEntry.productStockId,
       product: productStock.productId,
+      product_slug: product.slug,
     })
     .from(wishlistEntry)
     .innerJoin(productStock, eq(productStock.id, wishlistEntry.productStockId))
+    .innerJoin(product, eq(product.id, productStock.productId))
     .where(eq(wishlistEntry.userId, userId))
     .orderBy(desc(wishlistEntry.createdOn), desc(wishlistEntry.id))
 }
