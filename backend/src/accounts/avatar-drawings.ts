@@ -153,10 +153,10 @@ export const avatarDrawings: readonly AvatarDrawing[] = [
     name: { en: 'Frog', ar: 'ضفدع' },
     backdrop: sun,
     face:
+      head(mint, 62, 48) +
       both(
         `<circle cx="70" cy="70" r="23" fill="${mint}"/><circle cx="70" cy="70" r="14" fill="${white}"/><circle cx="72" cy="71" r="8" fill="${ink}"/>`,
       ) +
-      head(mint, 62, 48) +
       cheeks +
       both(`<circle cx="94" cy="106" r="2.500" fill="${ink}"/>`) +
       `<path d="M66 124q34 30 68 0" fill="none" stroke="${ink}" stroke-width="4.500" stroke-linecap="round"/>`,

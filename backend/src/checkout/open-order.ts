@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { divisionName } from '../accounts/country-data.ts'
 import { address, user } from '../accounts/tables.ts'
 import { type FrozenAddress, order, orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -147,7 +148,7 @@ async function addressOf(tx: Transaction, wish: Wish, fromCart: number | null): 
     .select()
     .from(address)
     .where(and(eq(address.userId, wish.userId), wanted === null ? undefined : eq(address.id, wanted)))
-    .orderBy(desc(address.id))
+    .orderBy(desc(address.isDefault), desc(address.id))
     .limit(1)
   if (!found) {
     throw new InvalidInput({
@@ -160,7 +161,8 @@ async function addressOf(tx: Transaction, wish: Wish, fromCart: number | null): 
     address_line1: found.addressLine1,
     address_line2: found.addressLine2,
     city: found.city,
-    state: found.state,
+    // A courier reads names, not codes.
+    state: divisionName(found.country, found.state, wish.language),
     country: found.country,
     postal_code: found.postalCode,
   }

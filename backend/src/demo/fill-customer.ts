@@ -14,8 +14,8 @@ const addresses = [
     addressLine1: '14 Rainbow Street',
     addressLine2: 'Apartment 5',
     city: 'Amman',
-    state: 'Amman',
-    country: 'Jordan',
+    state: 'AM',
+    country: 'JO',
     postalCode: '11181',
   },
   {
@@ -25,8 +25,8 @@ const addresses = [
     addressLine1: 'شارع الملكة نور، مبنى 22',
     addressLine2: 'الطابق الثالث',
     city: 'عمّان',
-    state: 'العاصمة',
-    country: 'Jordan',
+    state: 'AM',
+    country: 'JO',
     postalCode: '11118',
   },
 ]
@@ -52,5 +52,7 @@ export async function fillDemoCustomer(tx: Transaction, passwordHash: string): P
     .onConflictDoNothing()
     .returning({ id: user.id })
   if (!created) return
-  await tx.insert(address).values(addresses.map((each) => ({ ...each, userId: created.id })))
+  await tx.insert(address).values(
+    addresses.map((each, index) => ({ ...each, userId: created.id, isDefault: index === 0 })),
+  )
 }
