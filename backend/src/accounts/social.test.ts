@@ -103,7 +103,8 @@ describe('what a provider does not stand by opens nothing', () => {
   test.each(providers)(
     '%s: a code without its verifier, with another address, or used before',
     async (provider) => {
-      const proof = await shop.proof(provider, huda)
+      const person = { ...huda, email: `codes.${provider}@gmail.com` }
+      const proof = await shop.proof(provider, person)
       expect((await post(provider, { ...proof, code_verifier: 'x'.repeat(43) })).status).toBe(400)
       const other = await shop.proof(provider, person)
       const redirect_uri = 'http://shop.test/elsewhere'

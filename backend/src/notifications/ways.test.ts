@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '../accounts/tables.ts'
+import { makeAccount } from '../accounts/test-account.ts'
+import { until } from '../testing/checkout-shop.ts'
+import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
+import { noticeNewDevice } from './account-notices.ts'
+import { notify } from './notify.ts'
+
+let shop: SocialShop
+beforeAll(async () => {
+  shop = await openSocialShop()
+})
+afterAll(() => shop.close())
+
+type Message = { to: string; channel: string; subject: string; text: string; html: string }
+let count = 0
+
+async function messagesTo(to: string): Promise<Message[]> {
+  const answer = await shop.sandbox.app.request(`/messages?${new URLSearchParams({ to })}`)
+  return (await answer.json()) as Message[]
+}
+
+/** A customer whose e-mail and phone are proven, with these settings. */
+async function customerWith(
+  settings: Record<string, boolean>,
+  changes: Partial<typeof user.$inferInsert> = {},
+) {
+  const account = await makeAccount(shop)
+  const phone = `+9627900${String(++count).padStart(5, '0')}`
+  const proven = { isEmailVerified: true, isPhoneVerified: true, phone, ...changes }
+  await shop.database.db.update(user).set(proven).where(eq(user.id, account.id))
+  await shop.request('PATCH', '/base_user/settings/', { token: account.token, body: settings })
+  return { ...account, phone }
+}
+
+function tell(userId: number, mail: boolean, onceKey = `ways:${++count}`) {
+  const { services } = shop.backend
+  return shop.database.transaction((tx) =>
+    notify(services, tx, {
+      userId,
+      type: 'refund',
+      word: 'refund_failed',
+      values: { number: 'M-7', amount: '$3.00' },
+      action: { word: 'notice_see_order', path: '/orders/abc' },
+      onceKey,
+      mail,
+    }),
+  )
+}
+
+const about = (messages: Message[]) =>
+  messages.filter(({ subject, text }) => `${subject}${text}`.includes('refund'))
+
+test('mail and SMS follow the settings, in the customer’s language, with links to the shop alone', async () => {
+  const both = await customerWith({ email_notification: true, sms_notification: true }, { language: 'ar' })
+  await tell(both.id, true)
+  await until(async () => (await messagesTo(both.phone)).length === 1)
+  const [sms] = await messagesTo(both.phone)
+  expect(sms?.text).toContain('تأخّر استرداد أموالك')
+  const letters = async () =>
+    (await messagesTo(both.email)).filter(({ subject }) => subject.includes('استرداد'))
+  await until(async () => (await letters()).length === 1)
+  const [letter] = await letters()
+  expect(letter?.html).toContain('dir="rtl"')
+  expect(letter?.html).toContain('http://shop.test/ar/orders/abc')
+  expect(letter?.text).toContain('M-7')
+})
+
+test('each is sent once, however many report the event at once', async () => {
+  const both = await customerWith({ email_notification: true, sms_notification: true })
+  await Promise.all(Array.from({ length: 6 }, () => tell(both.id, true, 'reported by six')))
+  await tell(both.id, false)
+  // The SMS of the later event is here, so those of the earlier one are.
+  await until(async () => (await messagesTo(both.phone)).length >= 2)
+  await until(async () => about(await messagesTo(both.email)).length >= 1)
+  expect(await messagesTo(both.phone)).toHaveLength(2)
+  expect(about(await messagesTo(both.email))).toHaveLength(1)
+})
+
+test('what is switched off, unproven, or written in a letter of its own is not sent', async () => {
+  const off = await customerWith({ email_notification: false, sms_notification: false })
+  const unproven = await customerWith(
+    { email_notification: true, sms_notification: true },
+    { isEmailVerified: false, isPhoneVerified: false },
+  )
+  const letter = await customerWith({ email_notification: true, sms_notification: true })
+  await tell(off.id, true)
+  await tell(unproven.id, true)
+  await tell(letter.id, false)
+  // Jobs are done in the order in which they came.
+  await until(async () => (await messagesTo(letter.phone)).length === 1)
+  for (const to of [off.email, unproven.email, letter.email]) expect(about(await messagesTo(to))).toEqual([])
+  for (const to of [off.phone, unproven.phone]) expect(await messagesTo(to)).toEqual([])
+})
+
+test('a device is named in both languages, and a browser that says nothing as one', async () => {
+  const { id, token } = await customerWith({})
+  const { services } = shop.backend
+  const names = { en: 'Chrome, Android', ar: 'Chrome على Android' }
+  await shop.database.transaction(async (tx) => {
+    await noticeNewDevice(services, tx, { userId: id, sessionId: 'a', device: (language) => names[language] })
+    await noticeNewDevice(services, tx, { userId: id, sessionId: 'b', device: null })
+  })
+  const messages = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { body } = await shop.request('GET', '/api/notification/?page_size=2', { token, headers })
+    return body.results.map(({ message }: { message: string }) => message).join('\n')
+  }
+  expect(await messages('en')).toMatch(/a device we do not know[\s\S]*Chrome, Android/)
+  expect(await messages('ar')).toMatch(/جهاز لا نعرفه[\s\S]*Chrome على Android/)
+})
