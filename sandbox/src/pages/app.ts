@@ -24,7 +24,12 @@ type Options = {
   log: Log
 }
 
-const styles = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
+const styles = await Promise.all(
+  ['frame.css', 'payment.css', 'inbox.css', 'social.css'].map(async (name) => ({
+    name,
+    text: await readFile(new URL(name, import.meta.url), 'utf8'),
+  })),
+)
 
 /** Everything that is shown on the shop's own port, under /sandbox. */
 export function sandboxPages(options: Options): Hono {
@@ -35,10 +40,12 @@ export function sandboxPages(options: Options): Hono {
     context.header('referrer-policy', 'same-origin')
     await next()
   })
-  app.get('/assets/sandbox.css', (context) => {
-    context.header('cache-control', 'public, max-age=60')
-    return context.body(styles, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
+  for (const { name, text } of styles) {
+    app.get(`/assets/${name}`, (context) => {
+      context.header('cache-control', 'public, max-age=60')
+      return context.body(text, 200, { 'content-type': 'text/css; charset=utf-8' })
+    })
+  }
   app.route('/', paymentRoutes(options))
   app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
   app.route('/', inboxRoutes(options))

@@ -15,7 +15,7 @@ function frame(title: string, current: 'inbox' | 'payments', body: Html, refresh
   return document({
     language: 'en',
     title: `${title} · Marah sandbox`,
-    className: 'inbox',
+    page: 'inbox',
     refresh,
     body: html`<p class="notice"><strong>Sandbox.</strong> Mail and text messages land here instead of the world; no money moves.</p>
       <header class="bar">

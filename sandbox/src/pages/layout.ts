@@ -8,11 +8,12 @@ type Frame = {
   language: Language
   title: string
   body: Html
-  className: string
+  /** Whose style sheet it gets besides the common one. */
+  page: 'payment' | 'inbox' | 'social'
   refresh?: number | undefined
 }
 
-export function document({ language, title, body, className, refresh }: Frame): Html {
+export function document({ language, title, body, page, refresh }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
   <head>
@@ -22,10 +23,11 @@ export function document({ language, title, body, className, refresh }: Frame): 
     <meta name="robots" content="noindex" />
     ${refresh ? html`<meta http-equiv="refresh" content="${refresh}" />` : ''}
     <title>${title}</title>
-    <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+    <link rel="stylesheet" href="/sandbox/assets/frame.css" />
+    <link rel="stylesheet" href="/sandbox/assets/${page}.css" />
     <link rel="icon" href="data:," />
   </head>
-  <body class="${className}">${body}</body>
+  <body>${body}</body>
 </html>`
 }
 

@@ -170,7 +170,7 @@ export function payPage(view: View): Html {
       </div>
       <div class="end">${cardForm(view)} ${tools(view)}</div>
     </main>`
-  return document({ language, title: `${say.title} · ${say.shop}`, body, className: 'payment' })
+  return document({ language, title: `${say.title} · ${say.shop}`, body, page: 'payment' })
 }
 
 type Outcome = {
@@ -190,7 +190,7 @@ function outcomePage({ language, session, icon, tone, title, text }: Outcome, ac
       <p>${text}</p>
       <div class="buttons">${actions}</div>
     </main>`
-  return document({ language, title: `${title} · ${words[language].shop}`, body, className: 'payment' })
+  return document({ language, title: `${title} · ${words[language].shop}`, body, page: 'payment' })
 }
 
 /** A card that must be confirmed with its bank: the customer's answer decides. */

@@ -43,7 +43,7 @@ export function authorizePage(view: View): Html {
         <button class="second" type="submit" name="action" value="cancel">${say.cancel}</button>
       </form>
     </main>`
-  return document({ language, title: say.title(name), body, className: 'social' })
+  return document({ language, title: say.title(name), body, page: 'social' })
 }
 
 function knownPeople({ language, query, people }: View): Html {
@@ -96,5 +96,5 @@ export function refusedPage(language: Language, reason: string): Html {
       <h1>${say.mismatchTitle}</h1>
       <p>${say.mismatchText} <code dir="ltr">${reason}</code></p>
     </main>`
-  return document({ language, title: say.mismatchTitle, body, className: 'social' })
+  return document({ language, title: say.mismatchTitle, body, page: 'social' })
 }
