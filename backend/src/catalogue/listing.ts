@@ -20,14 +20,13 @@ export async function refreshListings(tx: Transaction, productIds: readonly numb
   }
 }
 
-/** For products that this transaction has added: nothing has to be looked up, and no page shows them yet. */
+/**
+ * For products that this transaction has added: nothing has to be looked up, and no page shows them yet. Their words are
+ * left to the caller to count, once for many of them.
+ */
 export async function addListings(tx: Transaction, listings: readonly Listing[]): Promise<void> {
   await writeListings(tx, listings)
   await writeOptionValues(tx, listings)
-  await countWords(
-    tx,
-    listings.map((row) => ({ before: [], after: split(row.words) })),
-  )
   await dropTags(tx, ['catalogue'])
 }
 
@@ -86,10 +85,10 @@ async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<vo
   await writeOptionValues(tx, listings)
   await countWords(tx, [
     ...listings.map((row) => ({
-      before: split(before.get(row.product_id)?.words ?? ''),
-      after: split(row.words),
+      before: splitWords(before.get(row.product_id)?.words ?? ''),
+      after: splitWords(row.words),
     })),
-    ...gone.map((row) => ({ before: split(row.words), after: [] })),
+    ...gone.map((row) => ({ before: splitWords(row.words), after: [] })),
   ])
   const tags = new Set(ids.map((id) => `product:${id}`))
   for (const row of gone) tags.add('catalogue').add(`product-card:${row.product_id}`)
@@ -107,7 +106,7 @@ async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<vo
   await dropTags(tx, [...tags])
 }
 
-function split(words: string): string[] {
+export function splitWords(words: string): string[] {
   return words === '' ? [] : words.split(' ')
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { insertWholeRows, takeIds } from '../platform/whole-rows.ts'
 import { vendor } from '../sellers/tables.ts'
-import { addListings } from './listing.ts'
+import { addListings, splitWords } from './listing.ts'
 import { type Listing, listingOf } from './listing-row.ts'
 import { optionId, type ProductInput, whole } from './product-input.ts'
 import {
@@ -24,6 +24,7 @@ import {
   productStockOption,
   productType,
 } from './tables.ts'
+import { addToVocabulary } from './vocabulary.ts'
 
 /** What products are filed under, read once for many of them. */
 export type Places = {
@@ -59,6 +60,7 @@ export async function writeNewProducts(
   let coming = await readBatch(source)
   let ready: Batch | null = null
   let done = 0
+  const counts = new Map<string, number>()
   while (ready !== null || coming.length > 0) {
     const ids = await takeAllIds(tx, coming)
     const [assembled, following]: [Batch | null, ProductInput[], unknown] = await Promise.all([
@@ -66,7 +68,17 @@ export async function writeNewProducts(
       readBatch(source),
       ready !== null && writeBatch(tx, ready),
     ])
-    done += ready?.products.length ?? 0
+    if (ready !== null) {
+      done += ready.products.length
+      for (const word of ready.listings.flatMap(({ words }) => splitWords(words))) {
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+      }
+    }
+    // Rarely: each time leaves a dead version of all common words, which the next has to pass, until the transaction ends.
+    if (counts.size > mostWords || assembled === null) {
+      await addToVocabulary(tx, counts)
+      counts.clear()
+    }
     onProgress(done)
     ready = assembled
     coming = following
@@ -74,6 +86,8 @@ export async function writeNewProducts(
 }
 
 const batchSize = 1_000
+/** Words that are counted in memory before the vocabulary is told. */
+const mostWords = 100_000
 /** Products between which other work gets its turn: the database waits for what comes over the wire. */
 const turn = 20
 

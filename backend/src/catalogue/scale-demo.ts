@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { dropTags } from '../platform/cache-tags.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
@@ -94,6 +95,7 @@ async function openShelves(tx: Transaction): Promise<Shelves> {
     }
   })
   await tx.insert(vendor).values(names).onConflictDoNothing({ target: vendor.slug })
+  await dropTags(tx, ['catalogue'])
   const vendors = await tx.select({ id: vendor.id }).from(vendor).orderBy(vendor.id)
   const types = await tx.select({ id: productType.id }).from(productType).orderBy(productType.id)
   const categories = await tx.select({ id: category.id, slug: category.slug }).from(category)

@@ -46,6 +46,11 @@ export async function countWords(
     add(new Set(after.filter((word) => !old.has(word))), 1)
     add(new Set(before.filter((word) => !now.has(word))), -1)
   }
+  await addToVocabulary(tx, deltas)
+}
+
+/** Adds to the counts of words, or takes from them. */
+export async function addToVocabulary(tx: Transaction, deltas: ReadonlyMap<string, number>): Promise<void> {
   const counted = [...deltas].filter(([, amount]) => amount !== 0)
   if (counted.length === 0) return
   const input = JSON.stringify(counted.map(([display, amount]) => ({ display, amount })))

@@ -1,4 +1,5 @@
 import { max } from 'drizzle-orm'
+import { dropTags } from '../../platform/cache-tags.ts'
 import type { LocalizedText } from '../../platform/columns.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { vendor } from '../../sellers/tables.ts'
@@ -70,6 +71,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: keyOf(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
       .returning({ id: category.id })
     createdCategories.push(name)
+    await dropTags(tx, ['catalogue'])
     return remember(categories, { id: idOf(row), slug: keyOf(name), name: text })
   }
 
@@ -83,6 +85,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: keyOf(name), name: text, description: { en: '' } })
       .returning({ id: vendor.id })
     createdVendors.push(name)
+    await dropTags(tx, ['catalogue'])
     return remember(vendors, { id: idOf(row), slug: keyOf(name), name: text }).id
   }
 
