@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeTo, countTo, linkTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
 import { asCustomer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
+import { labelled, say, saying } from './support/words.ts'
 
 /** A number of the Emirates that nobody else in this run uses. */
 function freshPhone(): string {
@@ -145,7 +145,7 @@ for (const language of languages) {
       if (request.headers().referer) referers.push(request.headers().referer ?? '')
     })
     await page.goto(link)
-    await page.getByLabel(say(language, 'accounts.newPassword')).fill('short')
+    await page.getByLabel(labelled(say(language, 'accounts.newPassword'))).fill('short')
     await page.getByLabel(say(language, 'accounts.newPasswordAgain')).fill('other')
     await button(page, word('setPassword')).click()
     await expect(
@@ -153,7 +153,7 @@ for (const language of languages) {
     ).toBeVisible()
     await expect(page.getByText(say(language, 'accounts.newPasswordMismatch')).last()).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel(say(language, 'accounts.newPassword')).fill('Another-Kite-9')
+    await page.getByLabel(labelled(say(language, 'accounts.newPassword'))).fill('Another-Kite-9')
     await page.getByLabel(say(language, 'accounts.newPasswordAgain')).fill('Another-Kite-9')
     await button(page, word('setPassword')).click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
@@ -193,7 +193,7 @@ for (const language of languages) {
     }
     await expectAccessible(page)
     await page.goto(await linkTo(page.request, phone, before))
-    await expect(page.getByLabel(say(language, 'accounts.newPassword'))).toBeVisible()
+    await expect(page.getByLabel(labelled(say(language, 'accounts.newPassword')))).toBeVisible()
   })
 
   test(`the words for an e-mail that another back end does not know (${language})`, async ({ page }) => {

@@ -6,9 +6,8 @@ export type Language = 'en' | 'ar'
 export const languages: readonly Language[] = ['en', 'ar']
 
 /** Messages that a browser writes about an answer that a journey provokes on purpose. */
-const provoked = /Failed to load resource: the server responded with a status of [45]\d\d/
-/** Pages of the shop fade into each other; the payment page, which is not the shop's, does not take part. */
-const noFading = /ViewTransition opt-in disabled/
+const provoked =
+  /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(FAILED|TIMED_OUT|INTERNET_DISCONNECTED))/
 
 /** Every journey fails on a script error, a console error or a violation of the content security policy. */
 export const test = base.extend<{ cleanConsole: undefined }>({
@@ -20,9 +19,7 @@ export const test = base.extend<{ cleanConsole: undefined }>({
   cleanConsole: [
     async ({ page }, use) => {
       const problems: string[] = []
-      page.on('pageerror', (error) => {
-        if (!noFading.test(error.message)) problems.push(String(error))
-      })
+      page.on('pageerror', (error) => problems.push(String(error)))
       page.on('console', (message) => {
         if (message.type() === 'error' && !provoked.test(message.text())) problems.push(message.text())
       })

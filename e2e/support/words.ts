@@ -58,3 +58,8 @@ function pattern(form: string): string {
     .map(RegExp.escape)
     .join('.+')
 }
+
+/** A field's label from its beginning: others may end alike, and whether it is required stands behind it. */
+export function labelled(label: string): RegExp {
+  return new RegExp(`^${RegExp.escape(label)}`)
+}

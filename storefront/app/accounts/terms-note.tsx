@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { RichNode } from '../catalogue/rich-text.server.ts'
 import { RichText } from '../catalogue/rich-text.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -32,12 +33,17 @@ export function TermsNote({ terms }: { terms: Terms | null }) {
 }
 
 function LongText({ title, nodes }: { title: string; nodes: RichNode[] }) {
+  const id = useId()
   if (nodes.length === 0) return null
   return (
     <details className={styles.terms}>
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must be able to reach it. */}
-      <section className={styles.long} aria-label={title} tabIndex={0}>
+      <section className={styles.long} aria-labelledby={id} tabIndex={0}>
+        {/* The text's own headings are of the third rank. */}
+        <h2 id={id} className="unseen">
+          {title}
+        </h2>
         <RichText nodes={nodes} />
       </section>
     </details>

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import { codeTo, countTo } from './support/inbox.ts'
+import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
+import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
+import { labelled, say } from './support/words.ts'
+
+const avatarRefused = 'Sorry, you cannot remove your avatar at this time. Please try again later.'
+
+for (const language of languages) {
+  const word = (key: string, values?: Record<string, string | number>) =>
+    say(language, `accounts-profile.${key}`, values)
+  const entry = (key: string) => say(language, `accounts-entry.${key}`)
+  const account = (key: string, values?: Record<string, string | number>) =>
+    say(language, `accounts.${key}`, values)
+
+  async function open(page: Page, path = '/account'): Promise<Customer> {
+    const customer = await newCustomer(page.request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, path))
+    return customer
+  }
+
+  test(`name and gender are changed and stay changed (${language})`, async ({ page }) => {
+    const customer = await open(page)
+    const name = page.getByLabel(account('fullName'))
+    await expect(name).toHaveValue(customer.name)
+    await expectAccessible(page)
+    await name.fill(' ')
+    await page.getByRole('button', { name: word('save'), exact: true }).click()
+    await expect(page.getByText(account('nameRequired'))).toBeVisible()
+    await name.fill('Nur Al Sayegh')
+    await page.getByLabel(word('gender')).selectOption('Female')
+    await page.getByRole('button', { name: word('save'), exact: true }).click()
+    await expect(page.getByText(word('saved'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Nur Al Sayegh' })).toBeVisible()
+    await expect(page.getByLabel(word('gender'))).toHaveValue('Female')
+  })
+
+  test(`the picture is chosen, uploaded with a crop by keyboard, and removed (${language})`, async ({
+    page,
+  }) => {
+    await open(page)
+    const dialog = page.getByRole('dialog', { name: word('pictureTitle') })
+    const face = page.locator('main section img').first()
+    const openEditor = () => page.getByRole('button', { name: word('changePicture') }).click()
+
+    await openEditor()
+    await expect(dialog.getByRole('img').first()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('listitem').getByRole('button').nth(2).click()
+    await expect(dialog).toBeHidden()
+    await expect(face).toBeVisible()
+    const preset = await face.getAttribute('src')
+
+    await test.step('a file that is no picture is refused with what to do', async () => {
+      await openEditor()
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+      await expect(dialog.getByRole('alert').filter({ hasText: word('pictureUnreadable') })).toBeVisible()
+    })
+
+    await test.step('one of my own', async () => {
+      await dialog.locator('input[type=file]').setInputFiles('../docs/shop.webp')
+      const area = dialog.getByRole('application', { name: word('cropArea') })
+      await expect(area).toBeVisible()
+      await dialog.getByLabel(word('zoom')).fill('2')
+      const moved = dialog.locator('img, [class*=Image]').first()
+      const before = await moved.evaluate((image) => getComputedStyle(image).transform)
+      await area.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => moved.evaluate((image) => getComputedStyle(image).transform)).not.toBe(before)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: word('savePicture') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(face).not.toHaveAttribute('src', preset ?? '')
+      const shown = await page.request.get((await face.getAttribute('src')) ?? '')
+      expect(shown.status()).toBe(200)
+    })
+
+    await test.step('removing that fails is told in the specification’s words, then it is removed', async () => {
+      await openEditor()
+      await page.route('**/rest/auth/user/', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: 'x' }) : route.continue(),
+      )
+      await dialog.getByRole('button', { name: word('removePicture') }).click()
+      await expect(dialog.getByRole('alert').filter({ hasText: word('pictureNotRemoved') })).toBeVisible()
+      if (language === 'en') expect(word('pictureNotRemoved')).toBe(avatarRefused)
+      await page.unroute('**/rest/auth/user/')
+      await dialog.getByRole('button', { name: word('removePicture') }).click()
+      await expect(page.getByText(word('pictureRemoved'))).toBeVisible()
+      await expect(face).toBeHidden()
+    })
+  })
+
+  test(`the e-mail address changes once the new one is proven (${language})`, async ({ page }) => {
+    const customer = await open(page)
+    const next = freshEmail()
+    await page.getByRole('button', { name: word('changeEmail') }).click()
+    const dialog = page.getByRole('dialog', { name: word('changeEmail') })
+    await dialog.getByLabel(entry('newEmail')).fill(next)
+    await dialog.getByRole('textbox', { name: account('password') }).fill('wrong')
+    await dialog.getByRole('button', { name: entry('sendCode') }).click()
+    await expect(dialog.getByRole('textbox', { name: account('password') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: account('password') }).fill(customer.password)
+    await dialog.getByRole('button', { name: entry('sendCode') }).click()
+    const code = await codeTo(page.request, next)
+    await dialog.getByLabel(entry('code')).fill(code === '100000' ? '100001' : '100000')
+    await dialog.getByRole('button', { name: entry('confirm') }).click()
+    await expect(dialog.getByLabel(entry('code'))).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel(entry('code')).fill(code)
+    await dialog.getByRole('button', { name: entry('confirm') }).click()
+    await expect(page.getByText(word('emailChanged'))).toBeVisible()
+    await expect(page.getByText(next).first()).toBeVisible()
+    await expect(page.getByText(customer.email)).toHaveCount(0)
+  })
+
+  test(`the password changes with the old one, and ends the other devices (${language})`, async ({
+    page,
+  }) => {
+    const customer = await open(page)
+    const other = await logInElsewhere(page, customer)
+    await page.getByRole('button', { name: word('changePassword') }).click()
+    const dialog = page.getByRole('dialog', { name: word('changePassword') })
+    const submit = dialog.getByRole('button', { name: word('changePassword') })
+    await dialog.getByLabel(word('oldPassword')).fill('not it')
+    await dialog.getByLabel(labelled(account('newPassword'))).fill('Another-Kite-9')
+    await dialog.getByLabel(account('newPasswordAgain')).fill('Another-Kite-8')
+    await submit.click()
+    await expect(dialog.getByText(account('newPasswordMismatch'))).toBeVisible()
+    if (language === 'en')
+      expect(account('newPasswordMismatch')).toBe('New password and Confirm new password not match')
+    await dialog.getByLabel(account('newPasswordAgain')).fill('Another-Kite-9')
+    await submit.click()
+    await expect(dialog.getByLabel(word('oldPassword'))).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+
+    await test.step('closing the dialog by accident loses nothing', async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: word('changePassword') }).click()
+      await expect(dialog.getByLabel(labelled(account('newPassword')))).toHaveValue('Another-Kite-9')
+    })
+
+    await dialog.getByLabel(word('oldPassword')).fill(customer.password)
+    await submit.click()
+    await expect(page.getByText(word('passwordChanged'))).toBeVisible()
+    expect((await page.request.get('/rest/auth/user/', { headers: asCustomer(other) })).status()).toBe(401)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+  })
+
+  test(`devices are listed and logged out, one and then all others (${language})`, async ({ page }) => {
+    const customer = await open(page)
+    const others = [await logInElsewhere(page, customer), await logInElsewhere(page, customer)]
+    await page.reload()
+    const panel = page.getByRole('region', { name: word('devicesTitle') })
+    const rows = panel.getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(word('thisDevice'))
+    await expectAccessible(page)
+    await rows.nth(1).getByRole('button').click()
+    await expect(rows).toHaveCount(2)
+    const statuses = async () =>
+      Promise.all(
+        others.map(async (other) =>
+          (await page.request.get('/rest/auth/user/', { headers: asCustomer(other) })).status(),
+        ),
+      )
+    expect((await statuses()).sort()).toEqual([200, 401])
+    await panel.getByRole('button', { name: word('endOthers') }).click()
+    await expect(rows).toHaveCount(1)
+    expect(await statuses()).toEqual([401, 401])
+  })
+
+  test(`one’s own data comes as a file (${language})`, async ({ page }) => {
+    const customer = await open(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: word('download') }).click()
+    const file = await (await download).createReadStream()
+    const text = (await file.toArray()).map(String).join('')
+    expect(JSON.stringify(JSON.parse(text))).toContain(customer.email)
+  })
+
+  test(`deleting says what stays, asks for the password, and ends everything everywhere (${language})`, async ({
+    page,
+  }) => {
+    const customer = await open(page)
+    const other = await page.context().newPage()
+    await other.goto(at(language, '/account'))
+    await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
+    await page.getByRole('button', { name: word('delete') }).click()
+    const dialog = page.getByRole('dialog', { name: word('deleteTitle') })
+    await expect(dialog.getByText(word('deleteKeptOrders'))).toBeVisible()
+    await dialog.getByRole('textbox', { name: account('password') }).fill('wrong')
+    await dialog.getByRole('button', { name: word('deleteForGood') }).click()
+    await expect(dialog.getByText(word('deleteSureRequired'))).toBeVisible()
+    await dialog.getByLabel(word('deleteSure')).check()
+    await dialog.getByRole('button', { name: word('deleteForGood') }).click()
+    await expect(dialog.getByRole('textbox', { name: account('password') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: account('password') }).fill(password)
+    await dialog.getByRole('button', { name: word('deleteForGood') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`))
+    await expect(page.getByText(word('deleted'))).toBeVisible()
+    await expect(other.getByRole('heading', { name: customer.name })).toBeHidden({ timeout: 1000 })
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['root'])
+    const login = await page.request.post('/rest/auth/login/', {
+      data: { email: customer.email, password: customer.password },
+    })
+    expect(login.status()).toBe(400)
+  })
+
+  test(`friends are invited by link and by mail, and counted (${language})`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/refer')
+    const friend = freshEmail()
+    await page.getByRole('button', { name: word('copyLink') }).click()
+    await expect(page.getByText(word('linkCopied'))).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).searchParams.get('ref')).toBeTruthy()
+    await page.getByLabel(word('friendEmail')).fill(friend)
+    await page.getByRole('button', { name: word('invite'), exact: true }).click()
+    await expect(page.getByText(word('inviteSent'))).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('1')
+    await expectAccessible(page)
+    await expect.poll(() => countTo(page.request, friend), { timeout: 20_000 }).toBe(1)
+
+    const guest = await page.request.post('/rest/auth/registration/', {
+      data: {
+        email: friend,
+        full_name: 'Friend',
+        password1: password,
+        password2: password,
+        referral_code: new URL(link).searchParams.get('ref'),
+      },
+    })
+    expect(guest.status()).toBe(201)
+    await page.reload()
+    await expect(page.getByRole('definition').last()).toHaveText('1')
+  })
+
+  test(`membership is for proven addresses; a visitor is led to sign up (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/membership'))
+    await expect(page.getByRole('main').getByRole('link', { name: account('signUpTitle') })).toHaveAttribute(
+      'href',
+      at(language, '/signup?next=/membership'),
+    )
+    await expectAccessible(page)
+    const customer = await open(page, '/membership')
+    await expect(page.getByRole('heading', { name: word('proveFirst') })).toBeVisible()
+    const otp = Number(await codeTo(page.request, customer.email))
+    await page.request.post('/rest/auth/registration/verify-email/', {
+      headers: asCustomer(customer),
+      data: { otp },
+    })
+    await page.reload()
+    await page.getByRole('button', { name: word('joinNow') }).click()
+    await expect(page.getByRole('heading', { name: word('youAreMember') })).toBeVisible()
+    await page.goto(at(language, '/account'))
+    await expect(page.getByText(word('member'), { exact: true })).toBeVisible()
+  })
+
+  test(`settings: colours are kept, and the other language opens the same tab (${language})`, async ({
+    page,
+  }) => {
+    const customer = await open(page, '/account/settings')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: account('dark') }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: account('dark') })).toBeChecked()
+    const other: Language = language === 'ar' ? 'en' : 'ar'
+    await page
+      .getByRole('region', { name: account('language') })
+      .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at(other, '/account/settings')}$`))
+    await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+    const before = await countTo(page.request, customer.email)
+    await page.request.post('/rest/auth/password/reset/', { data: { email: customer.email } })
+    await expect
+      .poll(() => countTo(page.request, customer.email), { timeout: 20_000 })
+      .toBeGreaterThan(before)
+  })
+
+  test(`the sample entity is made, changed and removed while developing (${language})`, async ({ page }) => {
+    const dummy = (key: string) => say(language, `dummy.${key}`)
+    const message = `Sample ${Date.now()} ${language}`
+    await page.goto(at(language, '/dummy'))
+    await page.getByRole('button', { name: dummy('add') }).click()
+    await page.getByRole('button', { name: dummy('save'), exact: true }).click()
+    await expect(page.getByText(dummy('required')).first()).toBeVisible()
+    await page.getByLabel(dummy('message'), { exact: false }).first().fill(message)
+    await page.getByLabel(dummy('english')).fill('Hello')
+    await page.getByLabel(dummy('arabic')).fill('مرحبا')
+    await page.getByRole('button', { name: dummy('save'), exact: true }).click()
+    const card = page.getByRole('listitem').filter({ hasText: message })
+    await expect(card).toContainText(language === 'ar' ? 'مرحبا' : 'Hello')
+    await expectAccessible(page)
+    await card.getByRole('button', { name: account('edit') }).click()
+    await page.getByLabel(dummy('message'), { exact: false }).first().fill(`${message} changed`)
+    await page.getByRole('button', { name: dummy('save'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: `${message} changed` })).toBeVisible()
+    await card.getByRole('button', { name: account('remove') }).click()
+    await expect(card).toHaveCount(0)
+  })
+}
+
+/** Another device of the same customer. */
+async function logInElsewhere(page: Page, customer: Customer): Promise<Customer> {
+  const answer = await page.request.post('/rest/auth/login/', {
+    data: { email: customer.email, password: customer.password },
+  })
+  return { ...customer, ...(await answer.json()) }
+}
