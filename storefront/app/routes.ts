@@ -40,6 +40,8 @@ export default [
         route('checkout', 'checkout/checkout-page.tsx'),
         route('checkout/done', 'checkout/done-page.tsx'),
         route('buy-now', 'checkout/buy-now-page.tsx'),
+        route('wishlist', 'wishlist/wishlist-page.tsx'),
+        route('favorites', 'wishlist/favorites-page.tsx'),
         route('orders', 'orders/orders-page.tsx'),
         route('orders/:id', 'orders/order-page.tsx'),
       ]),

@@ -2,6 +2,7 @@ import { mergeVisitorCart } from '../cart/merge.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
+import { mergeFavorites } from '../wishlist/merge-favorites.ts'
 
 type Login = { email: string; password: string; remember: boolean }
 type SignUp = {
@@ -47,8 +48,9 @@ export async function openSession(
 ): Promise<void> {
   if (!beginSession(tokens, remember))
     throw new ApiError({ status: 400, code: 'storage_blocked', message: undefined, fields: {} })
-  // A cart that cannot be merged now stays in the browser; the cart page tries again.
+  // What cannot be merged now stays in the browser; the pages of cart and wishlist try again.
   await mergeVisitorCart().catch(() => undefined)
+  await mergeFavorites().catch(() => undefined)
 }
 
 /** Another back end may answer 201 or 200 without tokens, or without any body. */

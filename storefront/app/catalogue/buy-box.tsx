@@ -6,6 +6,7 @@ import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
+import { HeartSlot } from '../wishlist/heart-slot.tsx'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
@@ -16,6 +17,8 @@ import type { Choice } from './variant.ts'
 
 // Fetched with the first press of the button.
 const AddAnswer = lazy(() => import('./add-answer.tsx'))
+// Only where something is sold out.
+const StockAlert = lazy(() => import('../wishlist/stock-alert.tsx'))
 
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
@@ -88,7 +91,12 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
 
   return (
     <div className={styles.box} ref={box}>
-      <PriceLine product={product} choice={choice} />
+      <div className={styles.top}>
+        <PriceLine product={product} choice={choice} />
+        <div className={styles.heart}>
+          <HeartSlot slug={product.slug} name={product.name} stock={unit?.id} />
+        </div>
+      </div>
       {axes.map((axis) => (
         <OptionPicker
           key={axis.type}
@@ -101,7 +109,14 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       ))}
       <StockState soldOut={soldOut} quantity={unit?.quantity} />
       {soldOut ? (
-        <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
+        <>
+          <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
+          {unit && (
+            <Suspense>
+              <StockAlert key={unit.id} stock={unit.id} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <>
           <Quantity value={quantity} most={unit?.quantity} onChange={setQuantity} />

@@ -7,6 +7,7 @@ import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { LocalLink, savesData, useHref } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { HeartSlot } from '../wishlist/heart-slot.tsx'
 import type { CardData } from './card-data.server.ts'
 import styles from './product-card.module.css'
 
@@ -62,6 +63,9 @@ export function ProductCard({ product, main = false }: { product: CardData; main
       </p>
       {product.rating !== null && <Stars rating={product.rating} count={product.ratings} />}
       {product.colours.length > 1 && <Colours colours={product.colours} />}
+      <div className={styles.heart}>
+        <HeartSlot slug={product.slug} name={product.name} />
+      </div>
     </li>
   )
 }

@@ -14,6 +14,7 @@ export type IconName =
   | 'eye'
   | 'eye-off'
   | 'filter'
+  | 'heart'
   | 'home'
   | 'info'
   | 'minus'

@@ -16,6 +16,7 @@ type Files = {
   home: typeof import('../../words/en/home.json')
   catalogue: typeof import('../../words/en/catalogue.json')
   shell: typeof import('../../words/en/shell.json')
+  wishlist: typeof import('../../words/en/wishlist.json')
   welcome: typeof import('../../words/en/welcome.json')
 }
 

@@ -15,6 +15,7 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
     title: 'shell.footerYou',
     links: [
       { to: '/orders', label: 'shell.orders' },
+      { to: '/wishlist', label: 'shell.wishlist' },
       { to: '/cart', label: 'shell.cart' },
       { to: '/account', label: 'shell.profile' },
     ],

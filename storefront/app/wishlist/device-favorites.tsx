@@ -1,0 +1,117 @@
+import { useQueries } from '@tanstack/react-query'
+import { LoadFailed } from '../accounts/load-failed.tsx'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { withNext } from '../platform/next.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { moveFavorite } from './favorite-to-cart.ts'
+import { type Favorite, restoreFavorite, setFavorite, useFavorites } from './favorites.ts'
+import styles from './wish-item.module.css'
+import { WishItem } from './wish-item.tsx'
+import { WishSkeleton } from './wish-skeleton.tsx'
+import { type Product, productQuery, unitOf } from './wishlist-queries.ts'
+
+/** What a visitor liked on this device, read anew from the shop. */
+export function DeviceFavorites() {
+  const t = useWords()
+  const language = useLanguage()
+  const favorites = useFavorites()
+  const products = useQueries({ queries: favorites.map(({ slug }) => productQuery(slug, language)) })
+  if (favorites.length === 0) return <EmptyWishlist />
+  const failed = products.find(({ isError, data }) => isError && !data)
+  if (failed && products.every(({ data }) => !data)) {
+    return (
+      <LoadFailed error={failed.error} onRetry={() => products.forEach(({ refetch }) => void refetch())} />
+    )
+  }
+
+  function remove(favorite: Favorite, name: string) {
+    const place = favorites.indexOf(favorite)
+    setFavorite(favorite, false)
+    document.getElementById('wishlist-title')?.focus()
+    toasts.show({
+      text: t('wishlist.removedNamed', { name }),
+      tone: 'done',
+      action: { label: t('cart.undo'), run: () => restoreFavorite(favorite, place) },
+    })
+  }
+
+  function move(favorite: Favorite, product: Product) {
+    const moved = moveFavorite(favorite, product)
+    if (!moved) {
+      toasts.show({ text: t('wishlist.stayedCartLimit', { name: product.name }), tone: 'problem' })
+      return
+    }
+    document.getElementById('wishlist-title')?.focus()
+    toasts.show({
+      text: t('wishlist.moved', { count: 1 }),
+      tone: 'done',
+      action: { label: t('catalogue.goToCart'), to: '/cart' },
+    })
+  }
+
+  return (
+    <>
+      <Panel tone="saffron">
+        <p>{t('wishlist.onThisDevice')}</p>
+        <p>
+          <ButtonLink to={withNext('/login', { pathname: '/wishlist', search: '' })} look="quiet">
+            {t('shell.login')}
+          </ButtonLink>
+        </p>
+      </Panel>
+      <ul className={styles.list}>
+        {favorites.map((favorite, place) => {
+          const product = products[place]?.data
+          const unit = product && unitOf(product, favorite.stock)
+          if (!product || !unit) {
+            return products[place]?.isPending ? (
+              <WishSkeleton key={favorite.slug} rows={[0]} />
+            ) : (
+              <li key={favorite.slug}>
+                {t('wishlist.goneOne')}{' '}
+                <Button look="plain" onClick={() => remove(favorite, favorite.slug)}>
+                  {t('wishlist.remove')}
+                </Button>
+              </li>
+            )
+          }
+          return (
+            <WishItem
+              key={`${favorite.slug} ${favorite.stock}`}
+              stock={unit}
+              name={product.name}
+              slug={product.slug}
+              vendor={product.vendor_details?.name ?? ''}
+              isChosen={favorite.stock !== null}
+            >
+              {unit.quantity > 0 && favorite.stock !== null && (
+                <Button onClick={() => move(favorite, product)}>{t('wishlist.move')}</Button>
+              )}
+              {favorite.stock === null && (
+                <ButtonLink to={`/p/${product.slug}`}>{t('wishlist.choose')}</ButtonLink>
+              )}
+              <Button look="plain" onClick={() => remove(favorite, product.name)}>
+                {t('wishlist.remove')}
+                <span className="unseen"> {product.name}</span>
+              </Button>
+            </WishItem>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** The specification's words for an empty list (§8), with a next step. */
+export function EmptyWishlist() {
+  const t = useWords()
+  return (
+    <EmptyState icon="heart" title={t('wishlist.empty')} text={t('wishlist.emptyText')}>
+      <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>
+    </EmptyState>
+  )
+}

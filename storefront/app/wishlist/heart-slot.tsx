@@ -1,0 +1,55 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { hasToken } from '../platform/session.ts'
+
+export type HeartProps = {
+  slug: string
+  name: string
+  /** The chosen stock unit; left out on cards, where the first one that can be bought is meant. */
+  stock?: number | undefined
+}
+
+const beginnings = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const listeners = new Set<() => void>()
+let Heart: ComponentType<HeartProps> | undefined
+let awake = false
+
+/**
+ * Where a heart comes. Its code and its HTML are no part of a page: they come when the reader begins to do something, or
+ * at once for whoever has hearts to see. The place is kept by the slot's owner, so that nothing moves.
+ */
+export function HeartSlot(props: HeartProps) {
+  const Loaded = useSyncExternalStore(
+    listen,
+    () => Heart,
+    () => undefined,
+  )
+  return Loaded && <Loaded {...props} />
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  if (!awake) {
+    awake = true
+    if (hasToken() || hasFavorites()) void wake()
+    else for (const type of beginnings) addEventListener(type, wake, { capture: true, passive: true })
+  }
+  return () => listeners.delete(changed)
+}
+
+async function wake(): Promise<void> {
+  for (const type of beginnings) removeEventListener(type, wake, { capture: true })
+  // Offline: the page goes on without hearts, and the next page's slots try again.
+  const code = await import('./heart.tsx').catch(() => undefined)
+  awake = code !== undefined
+  Heart = code?.default
+  for (const changed of listeners) changed()
+}
+
+/** The key is that of favorites.ts. */
+function hasFavorites(): boolean {
+  try {
+    return localStorage.getItem('favorites') !== null
+  } catch {
+    return false
+  }
+}

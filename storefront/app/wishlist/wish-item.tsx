@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { OptionText } from '../cart/option-text.tsx'
+import { Badge } from '../parts/chip.tsx'
+import { type ImageSources, Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './wish-item.module.css'
+import type { Product, WishlistEntry } from './wishlist-queries.ts'
+
+type Stock = WishlistEntry['product_stock_details'] | Product['product_stock'][number]
+
+/** From this number of units down the exact number is said. */
+const fewLeft = 5
+
+type WishItemProps = {
+  stock: Stock
+  name: string
+  slug: string
+  vendor: string
+  /** False where only the product is meant, not this unit of it. */
+  isChosen: boolean
+  /** What has changed since it was liked. */
+  notes?: ReactNode
+  children: ReactNode
+}
+
+/** One thing that somebody would like to have, with what can be done about it as children. */
+export function WishItem({ stock, name, slug, vendor, isChosen, notes, children }: WishItemProps) {
+  const t = useWords()
+  const to = `/p/${slug}${isChosen ? choiceOf(stock) : ''}`
+  const picture = pictureOf(stock)
+  const { quantity } = stock
+  return (
+    <li className={styles.item} data-gone={quantity === 0 || undefined}>
+      <LocalLink to={to} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        {picture ? <Picture sources={picture} alt="" sizes="(width >= 48em) 160px, 112px" /> : <span />}
+      </LocalLink>
+      <div className={styles.what}>
+        <h2>
+          <LocalLink to={to}>
+            <bdi>{name}</bdi>
+          </LocalLink>
+        </h2>
+        {vendor && (
+          <p className={styles.muted}>
+            <bdi>{vendor}</bdi>
+          </p>
+        )}
+        {isChosen && (
+          <OptionText
+            options={stock.product_option_details
+              .filter(({ option_type }) => option_type === 'color' || option_type === 'size')
+              .map(({ option_type, option_text_value }) => ({ type: option_type, text: option_text_value }))}
+          />
+        )}
+        <p>
+          <Price amount={stock.final_price} before={stock.price} currency={stock.price_currency} />
+        </p>
+        <p className={styles.notes}>
+          {quantity === 0 && <Badge label={t('catalogue.soldOut')} tone="quiet" />}
+          {quantity > 0 && quantity <= fewLeft && (
+            <Badge label={t('catalogue.onlyLeft', { count: quantity })} />
+          )}
+          {notes}
+        </p>
+      </div>
+      <div className={styles.deeds}>{children}</div>
+    </li>
+  )
+}
+
+function pictureOf({ product_media }: Stock): ImageSources | null {
+  return product_media.find(({ image_sources }) => image_sources)?.image_sources ?? null
+}
+
+/** The variant's place on the product page. */
+function choiceOf({ product_option_details }: Stock): string {
+  const query = new URLSearchParams(
+    product_option_details
+      .filter(({ option_type }) => option_type === 'color' || option_type === 'size')
+      .map(({ option_type, key }) => [option_type, key]),
+  )
+  return query.size > 0 ? `?${query}` : ''
+}
