@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { type Tallies, tally } from './facets.ts'
+import { judge, passing, type Tallies, tally } from './facets.ts'
 import { type Dimension, dimensions, type Filter } from './filters.ts'
-import { loadListedProducts, placeOf } from './listed-products.ts'
-import type { Population } from './population.ts'
+import { type ListedProducts, loadListedProducts, placeOf } from './listed-products.ts'
+import type { Population, Sample } from './population.ts'
 import type { Matching } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
-import { findInIndex } from './search-index.ts'
+import { findInIndex, isIn } from './search-index.ts'
 
 /** How many products a list has, and what facets count. */
 export type Counted = {
@@ -16,16 +16,19 @@ export type Counted = {
   readonly tallies: Tallies
   /** How many products each counted one stands for, by dimension. */
   readonly scaleOf: (dimension: Dimension) => number
-  /** The list itself, when all of it was looked at. */
-  readonly matching: Matching | null
+  /** The list as far as it is known here. */
+  readonly known: Known
 }
+
+/** All of a list, or its beginning in the order of popularity. */
+export type Known = Matching & { readonly isAll: boolean }
 
 /** A sample that shows fewer products than this says too little: then the products themselves are counted. */
 const fewInSample = 60
-/** Matches of a search that are looked at one by one; of more, the sample tells. */
-const mostFound = 2_000
-/** Below this many, a list's length is counted by the database; above, the sample tells. */
-const mostCounted = 5_000
+/** A small sample that shows so many says enough: within a tenth or so. */
+const enoughInSample = 600
+/** So few products are looked at one by one; of more, the sample tells. */
+const mostLookedAt = 1_000
 
 /** Three standard deviations of the smallest estimate, about 100 products of the sample. */
 const certainPart = 0.7
@@ -36,43 +39,71 @@ export async function countProducts(
   filters: readonly Filter[],
   search: Search | null,
 ): Promise<Counted> {
-  const found = search ? await findProducts(db, population, search) : everything(population)
-  const { tallies, matching } = tally(found.products, found.places, filters)
-  if (found.scale > 1) return recount(db, filters, search, tallies, found.scale)
+  const found = search ? await findProducts(db, population, search) : population
+  const { products, samples, popular } = found
+  const standingOf = 'standingOf' in found ? found.standingOf : null
+  const judgement = judge(products, filters)
+  const [small, large = small] = samples
+  if (large.scale > 1) {
+    const counted = tally(products, small.places, judgement)
+    const isRich = [counted.all, ...judgement.dimensions.map((dimension) => counted[dimension].size)].every(
+      (size) => size >= enoughInSample,
+    )
+    return recount(db, filters, search, {
+      sampled: isRich ? counted : tally(products, large.places, judgement),
+      scale: isRich ? small.scale : large.scale,
+      popular: () => ({ products, standingOf, places: passing(popular, judgement) }),
+    })
+  }
+  const tallies = tally(products, large.places, judgement)
   return {
     count: tallies.all,
     certain: tallies.all,
     tallies,
     scaleOf: () => 1,
-    matching: { ...found, places: matching },
+    known: { products, standingOf, places: passing(large.places, judgement), isAll: true },
   }
 }
 
-/** What a search finds, or a sample of it: each product stands for `scale` of them. */
-export type Found = Matching & { readonly scale: number }
+/** What a search finds, or as much of it as the population holds. */
+export type Found = Pick<Matching, 'products' | 'standingOf'> & Pick<Population, 'samples' | 'popular'>
 
-function everything({ products, scale }: Population): Found {
-  return { products, places: products.everyPlace, standingOf: null, scale }
-}
-
-/** The products that a search finds: all of them when they are few, else those in the sample. */
+/** The products that a search finds: all of them when they are few. */
 export async function findProducts(db: Queryable, population: Population, search: Search): Promise<Found> {
-  const { products, isSampled } = population
-  if (search.words.length === 0) return { ...everything(population), places: new Int32Array(), scale: 1 }
+  const { products, isWhole } = population
+  if (search.words.length === 0) return only(products, new Int32Array())
   const matches = sql`search @@ ${tsqueryOf(search)}`
-  if (isSampled === null && search.isNumber) {
+  if (isWhole && search.isNumber) {
     const places = (await matchingIds(db, matches)).map((id) => placeOf(products, id))
-    return { ...everything(population), places: Int32Array.from(places).filter((place) => place !== -1) }
+    return only(
+      products,
+      Int32Array.from(places)
+        .filter((place) => place !== -1)
+        .sort(),
+    )
   }
-  if (isSampled !== null && search.mostMatches <= mostFound) return loadFound(db, matches)
-  const found = findInIndex(await population.searchIndex(), products, search)
-  if (isSampled !== null && found.places.length * population.scale <= mostFound) return loadFound(db, matches)
-  return { products, ...found, scale: population.scale }
+  if (!isWhole && search.mostMatches <= mostLookedAt) return lookAt(db, matches)
+  const standingOf = findInIndex(await population.searchIndex(), products, search)
+  const foundIn = (places: Int32Array) => places.filter((place) => isIn(standingOf, place))
+  const foundOf = ({ places, scale }: Sample): Sample => ({ places: foundIn(places), scale })
+  const [small, ...larger] = population.samples
+  const samples = [foundOf(small), ...larger.map(foundOf)] as const
+  const largest = samples.at(-1)
+  if (!isWhole && largest && isFew(largest.places.length, largest.scale)) return lookAt(db, matches)
+  return { products, standingOf, samples, popular: foundIn(population.popular) }
 }
 
-async function loadFound(db: Queryable, condition: SQL): Promise<Found> {
+function isFew(sampled: number, scale: number): boolean {
+  return sampled < fewInSample || sampled * scale <= mostLookedAt
+}
+
+async function lookAt(db: Queryable, condition: SQL): Promise<Found> {
   const products = await loadListedProducts(db, condition)
-  return { products, places: products.everyPlace, standingOf: null, scale: 1 }
+  return only(products, products.everyPlace)
+}
+
+function only(products: ListedProducts, places: Int32Array): Found {
+  return { products, samples: [{ places, scale: 1 }], popular: places, standingOf: null }
 }
 
 async function matchingIds(db: Queryable, condition: SQL): Promise<number[]> {
@@ -90,8 +121,7 @@ async function recount(
   db: Queryable,
   filters: readonly Filter[],
   search: Search | null,
-  sampled: Tallies,
-  scale: number,
+  { sampled, scale, popular }: { sampled: Tallies; scale: number; popular: () => Matching },
 ): Promise<Counted> {
   const conditionOf = (active: readonly Filter[]): SQL =>
     sql.join(
@@ -102,42 +132,39 @@ async function recount(
       ],
       sql` and `,
     )
-  const load = async (active: readonly Filter[]) => {
+  const lookAtAll = async (active: readonly Filter[]) => {
     const products = await loadListedProducts(db, conditionOf(active))
-    return { products, ...tally(products, products.everyPlace, filters) }
+    const judgement = judge(products, filters)
+    return {
+      products,
+      tallies: tally(products, products.everyPlace, judgement),
+      places: passing(products.everyPlace, judgement),
+    }
   }
   const exact = new Map<Dimension, Tallies>()
   const filtered = new Set(filters.map(({ dimension }) => dimension))
-  const estimate = Math.round(sampled.all * scale)
-  const isRare = sampled.all < fewInSample
   const wanting = [...filtered].filter((dimension) => sampled[dimension].size < fewInSample)
-  const isCounted = !isRare && estimate <= mostCounted
-  const [whole, total] = await Promise.all([
-    isRare ? load(filters) : null,
-    isCounted ? countExactly(db, conditionOf(filters)) : estimate,
+  const [whole] = await Promise.all([
+    isFew(sampled.all, scale) ? lookAtAll(filters) : null,
     ...wanting.map(async (dimension) => {
-      exact.set(dimension, (await load(filters.filter((filter) => filter.dimension !== dimension))).tallies)
+      const others = filters.filter((filter) => filter.dimension !== dimension)
+      exact.set(dimension, (await lookAtAll(others)).tallies)
     }),
   ])
   if (whole) {
     for (const dimension of dimensions) if (!filtered.has(dimension)) exact.set(dimension, whole.tallies)
   }
-  const count = whole ? whole.tallies.all : total
+  const count = whole ? whole.tallies.all : Math.round(sampled.all * scale)
   const tallies = Object.fromEntries(
     dimensions.map((dimension) => [dimension, (exact.get(dimension) ?? sampled)[dimension]]),
   ) as Omit<Tallies, 'all'>
   return {
     count,
-    certain: isRare || isCounted ? count : Math.floor(count * certainPart),
+    certain: whole ? count : Math.floor(count * certainPart),
     tallies: { ...tallies, all: count } as Tallies,
     scaleOf: (dimension) => (exact.has(dimension) ? 1 : scale),
-    matching: whole && { products: whole.products, places: whole.matching, standingOf: null },
+    known: whole
+      ? { products: whole.products, places: whole.places, standingOf: null, isAll: true }
+      : { ...popular(), isAll: false },
   }
-}
-
-async function countExactly(db: Queryable, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from product_listing where ${condition}`,
-  )
-  return rows[0]?.total ?? 0
 }

@@ -30,50 +30,50 @@ export type Tallies = { readonly all: number } & { readonly [D in Dimension]: Ta
 const ratings = ['4', '3', '2', '1']
 const mostValues = 60
 
-/**
- * Counts products (those at `places`) under filters: one that fails no filter counts everywhere, one that fails a single
- * filter counts in the dimension of that filter only. Also says which ones fail none, in the order of `places`.
- */
-export function tally(
-  products: ListedProducts,
-  places: Int32Array,
-  filters: readonly Filter[],
-): { tallies: Tallies; matching: Int32Array } {
-  const allowed = filters.map(({ allows }) => allows(products))
-  const failingOnly = filters.map(() => new Int32Array(places.length))
-  const failures = filters.map(() => 0)
-  const matches = new Int32Array(places.length)
-  let all = 0
-  for (const place of places) {
-    let failed = -1
-    let times = 0
-    for (let nth = 0; nth < allowed.length && times < 2; nth++) {
-      if (allowed[nth]?.[place] === 1) continue
-      failed = nth
-      times++
-    }
-    if (times === 0) {
-      matches[all++] = place
-    } else if (times === 1) {
-      const count = failures[failed] ?? 0
-      const into = failingOnly[failed]
-      if (into) into[count] = place
-      failures[failed] = count + 1
+/** Which filters each product fails: by place, the bit `1 << nth` for the filter of the nth dimension. */
+export type Judgement = { readonly failed: Uint16Array; readonly dimensions: readonly Dimension[] }
+
+export function judge(products: ListedProducts, filters: readonly Filter[]): Judgement {
+  const failed = new Uint16Array(products.size)
+  for (const [nth, { allows }] of filters.entries()) {
+    const allowed = allows(products)
+    const bit = 1 << nth
+    for (let place = 0; place < failed.length; place++) {
+      if (allowed[place] === 0) failed[place] = (failed[place] ?? 0) | bit
     }
   }
-  const matching = matches.subarray(0, all)
+  return { failed, dimensions: filters.map(({ dimension }) => dimension) }
+}
+
+/** Those of the places whose products fail no filter. */
+export function passing(places: Int32Array, { failed }: Judgement): Int32Array {
+  return placesWhere(places, failed, 0)
+}
+
+/** A product that fails no filter counts everywhere, one that fails a single filter counts in its dimension only. */
+export function tally(products: ListedProducts, places: Int32Array, judgement: Judgement): Tallies {
+  const { failed, dimensions: filtered } = judgement
+  const matching = passing(places, judgement)
   const byDimension = Object.fromEntries(
     dimensions.map((dimension) => {
       const into = emptyTally()
       count(into, dimension, products, matching)
-      for (const [nth, filter] of filters.entries()) {
-        if (filter.dimension !== dimension) continue
-        count(into, dimension, products, (failingOnly[nth] ?? matches).subarray(0, failures[nth]))
-      }
+      const nth = filtered.indexOf(dimension)
+      if (nth !== -1) count(into, dimension, products, placesWhere(places, failed, 1 << nth))
       return [dimension, into]
     }),
   ) as { [D in Dimension]: Tally }
-  return { tallies: { all, ...byDimension }, matching }
+  return { all: matching.length, ...byDimension }
+}
+
+function placesWhere(places: Int32Array, failed: Uint16Array, wanted: number): Int32Array {
+  const found = new Int32Array(places.length)
+  let size = 0
+  for (let nth = 0; nth < places.length; nth++) {
+    const place = places[nth] ?? 0
+    if (failed[place] === wanted) found[size++] = place
+  }
+  return found.subarray(0, size)
 }
 
 function emptyTally(): Tally {
@@ -109,8 +109,8 @@ function count(into: Tally, dimension: Dimension, products: ListedProducts, plac
       into.yes += sumOf(products.isOnSale, places)
       break
     case 'price':
-      for (const place of places) {
-        const price = products.prices[place] ?? 0
+      for (let nth = 0; nth < places.length; nth++) {
+        const price = products.prices[places[nth] ?? 0] ?? 0
         if (price < into.lowest) into.lowest = price
         if (price > into.highest) into.highest = price
       }
@@ -127,8 +127,8 @@ function countShared<Key>(
   places: Int32Array,
 ): void {
   const counts = new Uint32Array(values.length)
-  for (const place of places) {
-    const value = of[place] ?? 0
+  for (let nth = 0; nth < places.length; nth++) {
+    const value = of[places[nth] ?? 0] ?? 0
     counts[value] = (counts[value] ?? 0) + 1
   }
   for (const [value, counted] of counts.entries()) {
@@ -139,8 +139,8 @@ function countShared<Key>(
 
 function countRatings(into: Map<string, number>, column: Float32Array, places: Int32Array): void {
   const counts = new Uint32Array(6)
-  for (const place of places) {
-    const whole = Math.floor(column[place] ?? 0)
+  for (let nth = 0; nth < places.length; nth++) {
+    const whole = Math.floor(column[places[nth] ?? 0] ?? 0)
     counts[whole] = (counts[whole] ?? 0) + 1
   }
   for (const least of ratings) {
@@ -151,7 +151,7 @@ function countRatings(into: Map<string, number>, column: Float32Array, places: I
 
 function sumOf(column: Uint8Array, places: Int32Array): number {
   let sum = 0
-  for (const place of places) sum += column[place] ?? 0
+  for (let nth = 0; nth < places.length; nth++) sum += column[places[nth] ?? 0] ?? 0
   return sum
 }
 

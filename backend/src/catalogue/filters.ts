@@ -103,9 +103,12 @@ function anyOf<Key>({ of, values }: Shared<readonly Key[]>, keys: ReadonlySet<Ke
   return marks
 }
 
-function mark(column: Float32Array | Float64Array, isMet: (value: number) => boolean): Uint8Array {
+function between(column: Float32Array | Float64Array, from: number, to: number): Uint8Array {
   const marks = new Uint8Array(column.length)
-  for (let place = 0; place < column.length; place++) marks[place] = Number(isMet(column[place] ?? 0))
+  for (let place = 0; place < column.length; place++) {
+    const value = column[place] ?? 0
+    if (value >= from && value <= to) marks[place] = 1
+  }
   return marks
 }
 
@@ -133,7 +136,7 @@ function rated(value: string | undefined): Filter | null {
   return {
     dimension: 'min_rating',
     condition: sql`rating >= ${least}::real`,
-    allows: ({ ratings }) => mark(ratings, (rating) => rating >= Math.fround(least)),
+    allows: ({ ratings }) => between(ratings, Math.fround(least), 5),
     chosen: new Set([String(least)]),
   }
 }
@@ -162,7 +165,7 @@ function priced(min: string | undefined, max: string | undefined): Filter | null
   return {
     dimension: 'price',
     condition: sql`price_from between ${from}::bigint and ${to}::bigint`,
-    allows: ({ prices }) => mark(prices, (price) => price >= from && price <= to),
+    allows: ({ prices }) => between(prices, from, to),
     chosen: new Set(),
   }
 }

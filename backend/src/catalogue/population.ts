@@ -1,9 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '../platform/columns.ts'
 import type { Database, Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { vendor } from '../sellers/tables.ts'
-import { type ListedProducts, loadListedProducts } from './listed-products.ts'
+import {
+  type ListedProducts,
+  loadListedProducts,
+  loadManyListedProducts,
+  placeOf,
+} from './listed-products.ts'
+import { orderings } from './product-order.ts'
 import { type CategoryNode, loadCategories, type NamedRow } from './product-rows.ts'
 import { loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { optionValue, productType } from './tables.ts'
@@ -14,17 +20,20 @@ export type OptionLabel = {
   readonly order: number
 }
 
+/** Places of some products, each of which stands for `scale` of the shop: exactly 1 when they are all here. */
+export type Sample = { readonly places: Int32Array; readonly scale: number }
+
 /**
- * The catalogue as far as counting needs it: every product of a shop of up to 20,000; of a larger one an even sample of
- * that many, so that memory and time stay the same however large it grows (decision 0010).
+ * The catalogue as far as counting needs it: every product of a shop of up to 20,000; of a larger one an even sample and
+ * the most popular products, so that memory and time stay bounded however large it grows (decision 0010).
  */
 export type Population = {
   readonly products: ListedProducts
-  readonly total: number
-  /** How many products of the shop one of these stands for: exactly 1 when they are all here. */
-  readonly scale: number
-  /** True of the rows that are here; null when they all are. */
-  readonly isSampled: SQL | null
+  readonly isWhole: boolean
+  /** What is counted: all products, or even samples from the smallest to the largest. */
+  readonly samples: readonly [Sample, ...Sample[]]
+  /** Places of the most popular products; nothing that is not here is more popular than they. */
+  readonly popular: Int32Array
   /** The words of these products; read when the first search asks for them. */
   readonly searchIndex: () => Promise<SearchIndex>
   readonly categories: readonly CategoryNode[]
@@ -35,6 +44,12 @@ export type Population = {
   readonly names: readonly SearchedName[]
 }
 
+/** How many products the shop has. */
+export function sizeOf({ samples }: Population): number {
+  const [{ places, scale }] = samples
+  return Math.round(places.length * scale)
+}
+
 export type SearchedName = {
   readonly kind: 'category' | 'seller'
   readonly slug: string
@@ -43,8 +58,11 @@ export type SearchedName = {
 }
 
 const mostProducts = 20_000
+/** A tenth of a large shop is the larger sample, within these bounds. */
+const largestSample = 100_000
+const mostPopular = 50_000
 /** How often a sample is drawn anew at most. Estimates bear it; a whole catalogue is read again at once. */
-const sampleAge = 60_000
+const sampleAge = 300_000
 
 /** Keeps the population in memory and reads it again after a change. */
 export function watchPopulation({ database, cacheTags, now }: Services): () => Promise<Population> {
@@ -73,7 +91,7 @@ export function watchPopulation({ database, cacheTags, now }: Services): () => P
     return loading
   }
   return async () => {
-    if (!current || (isStale && current.isSampled === null)) {
+    if (!current || (isStale && current.isWhole)) {
       // A load under way may have begun before the change that made its result stale.
       await loading
       return isStale || !current ? reload() : current
@@ -94,27 +112,54 @@ async function loadPopulation({ db }: Database): Promise<Population> {
     .from(vendor)
     .orderBy(vendor.id)
   const values = await db.select().from(optionValue)
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from product_listing`,
-  )
-  const total = rows[0]?.total ?? 0
-  const isSampled = total > mostProducts ? await sampleCondition(db) : null
-  const condition = isSampled ?? sql`true`
-  const products = await loadListedProducts(db, condition)
-  const searchIndex = once(() => loadSearchIndex(db, condition, products, isSampled !== null))
-  // A large shop's takes long, and the sample before it serves meanwhile.
-  if (isSampled) await searchIndex()
   return {
-    products,
-    total,
-    scale: isSampled ? total / Math.max(1, products.size) : 1,
-    isSampled,
-    searchIndex,
+    ...(await loadProducts(db)),
     categories,
     types,
     sellers,
     optionLabels: new Map(values.map((value) => [`${value.optionType}\0${value.key}`, value])),
     names: await loadNames(db),
+  }
+}
+
+type Held = Pick<Population, 'products' | 'isWhole' | 'samples' | 'popular' | 'searchIndex'>
+
+async function loadProducts(db: Queryable): Promise<Held> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from product_listing`,
+  )
+  const total = rows[0]?.total ?? 0
+  if (total > mostProducts) return loadPart(db, total)
+  const products = await loadListedProducts(db, sql`true`)
+  return {
+    products,
+    isWhole: true,
+    samples: [{ places: products.everyPlace, scale: 1 }],
+    popular: products.everyPlace,
+    searchIndex: once(() => loadSearchIndex(db, products, false)),
+  }
+}
+
+async function loadPart(db: Queryable, total: number): Promise<Held> {
+  const sampled = await sampledIds(db, Math.min(largestSample, Math.max(mostProducts, Math.ceil(total / 10))))
+  const popular = await popularIds(db)
+  const ids = [...new Set([...sampled, ...popular])].sort((a, b) => a - b)
+  const products = await loadManyListedProducts(db, ids)
+  const index = await loadSearchIndex(db, products, true)
+  const placesOf = (some: readonly number[]) =>
+    Int32Array.from(some, (id) => placeOf(products, id))
+      .filter((place) => place !== -1)
+      .sort()
+  const sampleOf = (some: readonly number[]) => ({
+    places: placesOf(some),
+    scale: total / Math.max(1, some.length),
+  })
+  return {
+    products,
+    isWhole: false,
+    samples: [sampleOf(sampled.slice(0, mostProducts)), sampleOf(sampled)],
+    popular: placesOf(popular),
+    searchIndex: async () => index,
   }
 }
 
@@ -127,11 +172,17 @@ async function loadNames(db: Queryable): Promise<SearchedName[]> {
   return rows
 }
 
-/** Products by the hash of their id, from the lowest up: spread evenly over whatever one filters by. */
-async function sampleCondition(db: Queryable): Promise<SQL> {
-  const { rows } = await db.execute<{ hash: number }>(sql`
-    select hashint4(product_id) as hash from product_listing order by 1 offset ${mostProducts - 1} limit 1`)
-  return sql`hashint4(product_id) <= ${rows[0]?.hash ?? 0}::integer`
+/** Products by the hash of their id, from the lowest up: spread evenly over whatever one filters by, like any first of them. */
+async function sampledIds(db: Queryable, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    select product_id from product_listing order by hashint4(product_id) limit ${size}`)
+  return rows.map((row) => row.product_id)
+}
+
+async function popularIds(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    select product_id from product_listing order by ${orderings['-popularity']} limit ${mostPopular}`)
+  return rows.map((row) => row.product_id)
 }
 
 /** What `make` makes, made when it is first asked for; a failure is not kept. */

@@ -19,7 +19,7 @@ export function orderingOf(wanted: string | undefined, search: Search | null): O
   return search ? 'relevance' : '-popularity'
 }
 
-/** Products that are all known in memory, and which of them a list is made of. */
+/** Products in memory, and which of them a list is made of. */
 export type Matching = {
   readonly products: ListedProducts
   readonly places: Int32Array
@@ -27,16 +27,17 @@ export type Matching = {
   readonly standingOf: Uint8Array | null
 }
 
-/** The ids of one page; with `standingOf`, best fits come first and the ordering settles the rest. */
+/** The ids of one page; with `classOf`, lower classes come first and the ordering settles the rest. */
 export function pageInMemory(
-  { products, places, standingOf }: Matching,
+  { products, places }: Pick<Matching, 'products' | 'places'>,
   ordering: ColumnOrdering,
   { offset, size }: { offset: number; size: number },
+  classOf: (place: number) => number = () => 0,
 ): number[] {
   const { placeAt, rankOf } = rankedBy(products, ordering)
   const keys = new Float64Array(places.length)
   for (const [nth, place] of places.entries()) {
-    keys[nth] = (standingOf?.[place] ?? 0) * products.size + (rankOf[place] ?? 0)
+    keys[nth] = classOf(place) * products.size + (rankOf[place] ?? 0)
   }
   return Array.from(
     keys.sort().subarray(offset, offset + size),

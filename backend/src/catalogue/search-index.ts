@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { type ListedProducts, placeOf } from './listed-products.ts'
+import { chunksOf, isOneOf, type ListedProducts, placeOf } from './listed-products.ts'
 import type { Search } from './search.ts'
 
 /**
@@ -16,31 +16,31 @@ const absent = 3
 const lexeme = /'((?:[^']|'')+)':([\dABC,]+)/g
 
 /**
- * Reads the search vectors of these products. Of a sample, words of a single product are left out: they are rare by
- * nature, would fill the memory, and are looked up in the database.
+ * Reads the search vectors of these products. Where they are a part of the shop, words of a single product are left out:
+ * they are rare by nature, would fill the memory, and are looked up in the database.
  */
 export async function loadSearchIndex(
   db: Queryable,
-  condition: SQL,
   products: ListedProducts,
-  isSample: boolean,
+  isPart: boolean,
 ): Promise<SearchIndex> {
   const found = new Map<string, number[]>()
-  const { rows } = await db.execute<{ product_id: number; search: string }>(sql`
-    select product_id, search::text as search from product_listing where ${condition} order by product_id`)
-  for (const { product_id: id, search } of rows) {
-    const place = placeOf(products, id)
-    if (place === -1) continue
-    for (const [, stem = '', positions = ''] of search.matchAll(lexeme)) {
-      const entry = place * 4 + standingOf(positions)
-      const known = found.get(stem)
-      if (known) known.push(entry)
-      else found.set(stem, [entry])
+  for (const ids of chunksOf(products.ids)) {
+    const { rows } = await db.execute<{ product_id: number; search: string }>(sql`
+      select product_id, search::text as search from product_listing where ${isOneOf(ids)} order by product_id`)
+    for (const { product_id: id, search } of rows) {
+      const place = placeOf(products, id)
+      for (const [, stem = '', positions = ''] of search.matchAll(lexeme)) {
+        const entry = place * 4 + standingOf(positions)
+        const known = found.get(stem)
+        if (known) known.push(entry)
+        else found.set(stem, [entry])
+      }
     }
   }
   const index = new Map<string, Uint32Array>()
   for (const [stem, entries] of found) {
-    if (!isSample || entries.length > 1) index.set(stem, Uint32Array.from(entries))
+    if (!isPart || entries.length > 1) index.set(stem, Uint32Array.from(entries))
   }
   return index
 }
@@ -50,12 +50,8 @@ function standingOf(positions: string): number {
   return positions.includes('B') ? standings.filed : standings.described
 }
 
-/** The places of the products that have one of the stems of each word, and how well each of those fits. */
-export function findInIndex(
-  index: SearchIndex,
-  { size }: ListedProducts,
-  { words }: Search,
-): { places: Int32Array; standingOf: Uint8Array } {
+/** By place, how well a product fits the words; see `isIn`. */
+export function findInIndex(index: SearchIndex, { size }: ListedProducts, { words }: Search): Uint8Array {
   const worst = new Uint8Array(size)
   const best = new Uint8Array(size)
   for (const stems of words) {
@@ -70,7 +66,10 @@ export function findInIndex(
       worst[place] = Math.max(worst[place] ?? absent, best[place] ?? absent)
     }
   }
-  const places: number[] = []
-  if (words.length > 0) for (const [place, fit] of worst.entries()) if (fit < absent) places.push(place)
-  return { places: Int32Array.from(places), standingOf: worst }
+  return worst
+}
+
+/** Whether a product has one of the stems of each word. */
+export function isIn(standingOf: Uint8Array, place: number): boolean {
+  return (standingOf[place] ?? absent) < absent
 }

@@ -16,6 +16,7 @@ export type Search = {
 }
 
 const mostWords = 8
+const lastCharacter = 0x10ffff
 const longestWord = 40
 const longestSearch = 200
 const mostCompletions = 24
@@ -87,7 +88,7 @@ export function tsqueryOf(search: Search, weights = ''): SQL {
   return sql`${text}::tsquery`
 }
 
-/** Each word with how often the shop knows it and which of its words begin with it. */
+/** Each word with how often the shop knows it and which of its words begin with it; too many begin with a digit or two. */
 async function lookUp(db: Queryable, text: string): Promise<Word[]> {
   const { rows } = await db.execute<Word>(sql`
     with typed as (
@@ -104,10 +105,15 @@ async function lookUp(db: Queryable, text: string): Promise<Word[]> {
       lateral (select array_agg(distinct stem) filter (where stem <> '') as completions,
           coalesce(sum(frequency), 0)::integer as completed
         from (select search_word.stem, search_word.frequency from search_word
-          where frequency > 0 and (search_word.word like typed.word || '%' or search_word.word like typed.bare || '%')
+          where frequency > 0 and typed.word !~ '^[0-9]{1,3}$' and (${begins(sql`typed.word`)} or ${begins(sql`typed.bare`)})
           order by frequency desc, search_word.word limit ${mostCompletions}) as longer) as begun
     order by place`)
   return rows
+}
+
+/** As LIKE, which looks the index up for patterns that are known when the query is planned, and reads all words for others. */
+function begins(start: SQL): SQL {
+  return sql`(search_word.word ~>=~ ${start} and search_word.word ~<~ (${start} || chr(${lastCharacter})))`
 }
 
 /** The text as a SKU or barcode, when a product has it. */

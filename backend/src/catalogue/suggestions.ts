@@ -5,9 +5,10 @@ import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
-import type { Population } from './population.ts'
-import { loadFitting, withMedia } from './product-list.ts'
-import { readSearch, type Search } from './search.ts'
+import { type Population, sizeOf } from './population.ts'
+import { withMedia } from './product-list.ts'
+import { loadPage } from './product-page.ts'
+import { readSearch, type Search, tsqueryOf } from './search.ts'
 import { textIn } from './stock-units.ts'
 
 type Suggestions = z.infer<(typeof suggest)['answers'][200]>
@@ -31,8 +32,23 @@ export async function suggestions(
   const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
   const places = mostSuggestions - names.length - queries.length
   const found = await findProducts(db, population, search)
+  const { places: shown, scale } = found.samples.at(-1) ?? found.samples[0]
+  const count = Math.round(shown.length * scale)
   const cards =
-    found.places.length === 0 ? [] : await loadFitting(db, search, found, { size: places, language })
+    count === 0
+      ? []
+      : await loadPage(db, {
+          known: { ...found, places: found.popular, isAll: scale === 1 },
+          condition: sql`search @@ ${tsqueryOf(search)}`,
+          ordering: 'relevance',
+          search,
+          count,
+          shelves: [],
+          within: () => sizeOf(population),
+          offset: 0,
+          size: places,
+          language,
+        })
   return {
     corrected_search: search.corrected,
     results: [...queries, ...names, ...cards.map(({ card }) => ofCard(withMedia(card, services.mediaUrl)))],

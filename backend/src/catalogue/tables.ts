@@ -199,7 +199,6 @@ export const productListing = pgTable(
     index('product_listing_price').on(table.priceFrom, table.productId),
     index('product_listing_created').on(table.createdOn.desc(), table.productId),
     index('product_listing_rating').on(table.rating.desc(), table.ratingCount.desc(), table.productId),
-    index('product_listing_category').using('gin', table.categoryIds),
     // By own category and each order: what a category sells and what it costs go together, so that walking the whole
     // shop by price could pass everything else first.
     index('product_listing_shelf_popularity').on(ownCategory, table.popularity.desc(), table.productId),
@@ -214,8 +213,10 @@ export const productListing = pgTable(
     index('product_listing_type_price').on(table.productTypeId, table.priceFrom, table.productId),
     index('product_listing_type').on(table.productTypeId, table.popularity.desc(), table.productId),
     index('product_listing_vendor').on(table.vendorId, table.popularity.desc(), table.productId),
-    index('product_listing_options').using(
+    // In one index, so that a rare colour of a large category is found without reading the category.
+    index('product_listing_filed').using(
       'gin',
+      table.categoryIds,
       table.colors,
       table.sizes,
       table.materials,
