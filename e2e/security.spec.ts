@@ -118,6 +118,62 @@ test.describe('what a request says about itself is not believed (security rule 1
   })
 })
 
+test('who finds a weakness is told where to say so (RFC 9116)', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/)
+  const text = await answer.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = /^Expires: (\S+)$/m.exec(text)?.[1] ?? ''
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now())
+  expectBasics(answer)
+})
+
+test('the API reference is read without any other host, and lists the calls', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http')) hosts.add(origin)
+  })
+  await page.goto('/rest/docs')
+  await expect(page.getByRole('heading', { level: 1, name: /Marah/ })).toBeVisible()
+  await expect(page.getByText('/cart/delivery-terms/').first()).toBeVisible()
+  expect([...hosts]).toEqual([new URL(baseURL ?? '').origin])
+})
+
+test('every answer has an id of its own, or the one that a proxy gave it', async ({ request }) => {
+  const paths = [
+    '/',
+    '/cart',
+    '/no-such-page',
+    '/robots.txt',
+    '/favicon.svg',
+    '/rest/docs',
+    '/rest/openapi.json',
+  ]
+  const home = await (await request.get('/')).text()
+  const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? ''
+  const picture = /\/media\/[\w-]+\.webp/.exec(home)?.[0] ?? ''
+  const ids: string[] = []
+  for (const path of [
+    ...paths,
+    asset,
+    picture,
+    '/media/no-such-picture.webp',
+    '/sandbox/',
+    '/rest/no-such-call/',
+  ]) {
+    const answer = await request.get(path)
+    expectBasics(answer)
+    ids.push(answer.headers()['x-request-id'] ?? '')
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+  const given = await request.get('/rest/product/product/', {
+    headers: { 'X-Request-Id': 'proxy-0123456789' },
+  })
+  expect(given.headers()['x-request-id']).toBe('proxy-0123456789')
+})
+
 for (const language of languages) {
   test(`a reader's words stay words (${language})`, async ({ page }) => {
     const attack = '"><img src=x onerror=alert(1)></script><script>alert(2)</script>\u202e'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -51,6 +52,7 @@ function showOpening(_request: IncomingMessage, response: ServerResponse): void 
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': '2',
     'Cache-Control': 'no-store',
+    'X-Request-Id': randomUUID(),
   })
   response.end(
     '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Marah</title><p>The shop is opening… المتجر يفتح أبوابه…</p>',

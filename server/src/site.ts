@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
 import type { Sandbox } from '@marah/sandbox/start'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
 import { createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
@@ -30,6 +30,9 @@ export function createSite(parts: {
   backend.services.cacheTags.onDrop((tags) => pages.drop(tags))
 
   const site = new Hono({ strict: false })
+  // The API and the pages do this themselves, files have theirs set with their other headers.
+  for (const path of ['/rest/docs', '/rest/docs/*', '/rest/openapi.json', '/sandbox', '/sandbox/*'])
+    site.use(path, identify(parts.log))
   const reference = createApiReference()
   for (const path of ['/rest/docs', '/rest/docs/*', '/rest/openapi.json'])
     site.get(path, (c) => reference.fetch(c.req.raw))
@@ -50,9 +53,25 @@ export function createSite(parts: {
     parts.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
     return c.text('An unexpected error occurred. Please try again later.', 500, {
       'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
     })
   })
   return { app: site, sendKept: pages.sendKept }
+}
+
+/** Gives an answer its id, and the log a line with it. */
+function identify(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const ms = Math.round(performance.now() - started)
+    log.info(
+      { request_id: requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    )
+  }
 }
 
 function storefrontFiles(root: string, cacheControl: string) {
