@@ -1,22 +1,20 @@
 import type { login, register } from '@marah/contract/accounts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { noticeNewDevice, noticeWelcome } from '../notifications/account-notices.ts'
-import type { Transaction } from '../platform/database.ts'
+import { noticeWelcome } from '../notifications/account-notices.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { sendByMail } from './contact-proof.ts'
-import { deviceName } from './device-name.ts'
+import { enter } from './enter.ts'
+import type { LoggedIn } from './login-answer.ts'
 import { hashPassword, isPassword, needsRehash, passwordMismatch, signUpPasswordFaults } from './passwords.ts'
 import { rememberFriend } from './referrals.ts'
-import { openSession, type Tokens } from './sessions.ts'
-import { session, user } from './tables.ts'
-import { findByEmail, type UserRow } from './users.ts'
+import { user } from './tables.ts'
+import { findByEmail } from './users.ts'
 
-export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
 /** What a login tells of the device it comes from. */
 export type Visitor = {
   readonly language: Language
@@ -57,7 +55,7 @@ export async function signUp(
     await rememberFriend(services, tx, made, form.referral_code)
     await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
     await noticeWelcome(services, tx, made)
-    return { user: made, tokens: await openTokens(services, tx, made.id, form, visitor) }
+    return enter(services, tx, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
 }
 
@@ -92,48 +90,6 @@ export async function logIn(
     found.passwordHash && needsRehash(found.passwordHash) ? await hashPassword(form.password) : null
   return services.database.transaction(async (tx) => {
     if (stronger) await tx.update(user).set({ passwordHash: stronger }).where(eq(user.id, found.id))
-    const isKnown = await isKnownDevice(services, tx, found.id, visitor.userAgent)
-    const tokens = await openTokens(services, tx, found.id, form, visitor)
-    if (!isKnown) await tellOfDevice(services, tx, found.id, tokens.sessionId, visitor)
-    return { user: found, tokens }
+    return enter(services, tx, found, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
-}
-
-/**
- * Whether the account has been in use lately from a browser of that name on that system (versions change by the week). An
- * account without any login has nothing to compare.
- */
-async function isKnownDevice(
-  services: Services,
-  tx: Transaction,
-  userId: number,
-  userAgent: string | null,
-): Promise<boolean> {
-  const lately = await tx
-    .selectDistinct({ userAgent: session.userAgent })
-    .from(session)
-    .where(eq(session.userId, userId))
-  const name = (agent: string | null) => deviceName(services.words.en, agent)
-  return lately.length === 0 || lately.some((known) => name(known.userAgent) === name(userAgent))
-}
-
-function tellOfDevice(
-  services: Services,
-  tx: Transaction,
-  userId: number,
-  sessionId: string,
-  { userAgent }: Visitor,
-): Promise<void> {
-  const device = (language: Language) => deviceName(services.words[language], userAgent)
-  return noticeNewDevice(services, tx, { userId, sessionId, device })
-}
-
-function openTokens(
-  services: Services,
-  tx: Transaction,
-  userId: number,
-  form: { remember?: boolean | undefined },
-  { userAgent }: Visitor,
-): Promise<Tokens> {
-  return openSession(services, tx, { userId, remember: form.remember ?? false, userAgent })
 }

@@ -1,8 +1,9 @@
 import type { Services } from '../platform/services.ts'
-import type { LoggedIn } from './accounts.ts'
 import { isOwnPage, refreshCookie } from './refresh-cookie.ts'
 import type { Tokens } from './sessions.ts'
-import { userJson } from './users.ts'
+import { type UserRow, userJson } from './users.ts'
+
+export type LoggedIn = { readonly user: UserRow; readonly tokens: Tokens }
 
 /** What every way of logging in answers: the customer and the tokens. */
 export async function loginAnswer(services: Services, { user, tokens }: LoggedIn, headers: Headers) {

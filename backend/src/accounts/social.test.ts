@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { until } from '../testing/checkout-shop.ts'
 import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { user } from './tables.ts'
@@ -173,6 +174,16 @@ describe('Facebook without an e-mail', () => {
     })
     const again = await post('facebook', { ticket, email: 'other@example.com' })
     expect(again.body).toMatchObject({ is_new: false, user: { email } })
+
+    // As after any sign-up: a code goes there, and proves it.
+    const codes = async () => (await shop.messagesTo(email)).filter(({ code }) => code !== null)
+    await until(async () => (await codes()).length === 1)
+    const [mail] = await codes()
+    const proven = await shop.request('POST', '/auth/registration/verify-email/', {
+      token: made.body.access,
+      body: { otp: Number(mail?.code) },
+    })
+    expect(proven.status).toBe(200)
   })
 
   test('a malformed e-mail is answered beside the field, somebody else’s is refused', async () => {
@@ -193,8 +204,32 @@ describe('Facebook without an e-mail', () => {
   })
 })
 
+test('a new device is told of, also when it comes by a provider', async () => {
+  const person = { email: 'devices@gmail.com', verified: true }
+  const agent = (name: string) => ({ 'user-agent': name })
+  const signIn = async (headers: Record<string, string>) =>
+    shop.request('POST', '/social-auth/google/', { body: await shop.proof('google', person), headers })
+  const firefox = agent('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+  await signIn(firefox)
+  await signIn(firefox)
+  const { body } = await signIn(
+    agent(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    ),
+  )
+  const told = await shop.request('GET', '/api/notification/', { token: body.access })
+  expect(told.body.results.map(({ title }: { title: string }) => title)).toEqual([
+    'New login to your account',
+    expect.stringContaining('Welcome'),
+  ])
+})
+
 test('a shop knows the providers it has, and takes so many sign-ins a minute from one address', async () => {
-  const strict = await openTestShop({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })
+  const strict = await openTestShop({
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    RATE_LIMIT_SCALE: '1',
+  })
   const ask = (provider: string) => strict.request('POST', `/social-auth/${provider}/`, { body: {} })
   expect((await strict.request('GET', '/social-auth/')).body).toMatchObject([{ provider: 'google' }])
   expect((await ask('facebook')).status).toBe(404)

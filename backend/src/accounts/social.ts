@@ -5,13 +5,20 @@ import { say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import type { LoggedIn } from './accounts.ts'
-import { openSession } from './sessions.ts'
+import { sendByMail } from './contact-proof.ts'
+import { enter } from './enter.ts'
+import type { LoggedIn } from './login-answer.ts'
+import { rememberFriend } from './referrals.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
 import { passwordReset, session, socialIdentity, user, verificationCode } from './tables.ts'
+import type { UserRow } from './users.ts'
 
-type UserRow = typeof user.$inferSelect
-type Login = { language: Language; userAgent: string | null; remember: boolean }
+type Login = {
+  language: Language
+  userAgent: string | null
+  remember: boolean
+  referralCode: string | undefined
+}
 
 /** `email_needed`: the provider gave no e-mail, and an account has one. */
 export type SocialLogin = { kind: 'in'; login: LoggedIn; isNew: boolean } | { kind: 'email_needed' }
@@ -53,11 +60,6 @@ async function findByIdentity(tx: Transaction, { provider, id }: SocialPerson): 
   return found?.user ?? null
 }
 
-async function enter(services: Services, tx: Transaction, row: UserRow, login: Login): Promise<LoggedIn> {
-  const { remember, userAgent } = login
-  return { user: row, tokens: await openSession(services, tx, { userId: row.id, remember, userAgent }) }
-}
-
 type PersonWithEmail = SocialPerson & { email: string }
 
 /** Null when somebody has this e-mail. The terms are agreed to later, on the page that follows a first sign-in. */
@@ -65,7 +67,7 @@ async function makeAccount(
   services: Services,
   tx: Transaction,
   person: PersonWithEmail,
-  { language }: Login,
+  { language, referralCode }: Login,
 ): Promise<UserRow | null> {
   const now = services.now()
   const [made] = await tx
@@ -82,6 +84,10 @@ async function makeAccount(
     .returning()
   if (!made) return null
   await keepIdentity(services, tx, made.id, person)
+  await rememberFriend(services, tx, made, referralCode)
+  if (!made.isEmailVerified) {
+    await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
+  }
   await noticeWelcome(services, tx, made)
   return made
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '../accounts/tables.ts'
 import { makeAccount } from '../accounts/test-account.ts'
 import { until } from '../testing/checkout-shop.ts'
-import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
+import { type Message, openSocialShop, type SocialShop } from '../testing/social-shop.ts'
 import { noticeNewDevice } from './account-notices.ts'
 import { notify } from './notify.ts'
 
@@ -13,13 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Message = { to: string; channel: string; subject: string; text: string; html: string }
 let count = 0
 
-async function messagesTo(to: string): Promise<Message[]> {
-  const answer = await shop.sandbox.app.request(`/messages?${new URLSearchParams({ to })}`)
-  return (await answer.json()) as Message[]
-}
+const messagesTo = (to: string) => shop.messagesTo(to)
 
 /** A customer whose e-mail and phone are proven, with these settings. */
 async function customerWith(

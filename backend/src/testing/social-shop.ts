@@ -16,6 +16,17 @@ export type SocialShop = TestShop & {
   tokenProof(provider: Provider, someone: Someone): Promise<{ access_token: string }>
   signIn(provider: Provider, someone: Someone, more?: Record<string, unknown>): Promise<TestAnswer>
   switches(wanted: Record<string, unknown>): Promise<void>
+  /** What the sandbox's inbox holds for an address or a number. */
+  messagesTo(to: string): Promise<Message[]>
+}
+
+export type Message = {
+  to: string
+  channel: string
+  subject: string
+  text: string
+  html: string
+  code: string | null
 }
 
 /** A shop beside the social providers' stand-in: real HTTP in both directions. */
@@ -87,6 +98,10 @@ export async function openSocialShop(environment: Record<string, string> = {}): 
       const body = JSON.stringify(wanted)
       const answer = await sandbox.app.request('/social/switches', { method: 'POST', body })
       if (!answer.ok) throw new Error(await answer.text())
+    },
+    messagesTo: async (to) => {
+      const answer = await sandbox.app.request(`/messages?${new URLSearchParams({ to })}`)
+      return (await answer.json()) as Message[]
     },
     close: async () => {
       await shop.close()

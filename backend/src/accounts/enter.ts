@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { noticeNewDevice } from '../notifications/account-notices.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { deviceName } from './device-name.ts'
+import type { LoggedIn } from './login-answer.ts'
+import { openSession } from './sessions.ts'
+import { session } from './tables.ts'
+import type { UserRow } from './users.ts'
+
+/** Opens a session for somebody who has proven who they are, and tells them where they log in for the first time. */
+export async function enter(
+  services: Services,
+  tx: Transaction,
+  row: UserRow,
+  { remember, userAgent }: { remember: boolean; userAgent: string | null },
+): Promise<LoggedIn> {
+  const isKnown = await isKnownDevice(services, tx, row.id, userAgent)
+  const tokens = await openSession(services, tx, { userId: row.id, remember, userAgent })
+  if (!isKnown) {
+    const device = (language: Language) => deviceName(services.words[language], userAgent)
+    await noticeNewDevice(services, tx, { userId: row.id, sessionId: tokens.sessionId, device })
+  }
+  return { user: row, tokens }
+}
+
+/**
+ * Whether the account has been in use lately from a browser of that name on that system (versions change by the week). An
+ * account without any login has nothing to compare.
+ */
+async function isKnownDevice(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  userAgent: string | null,
+): Promise<boolean> {
+  const lately = await tx
+    .selectDistinct({ userAgent: session.userAgent })
+    .from(session)
+    .where(eq(session.userId, userId))
+  const name = (agent: string | null) => deviceName(services.words.en, agent)
+  return lately.length === 0 || lately.some((known) => name(known.userAgent) === name(userAgent))
+}
