@@ -2520,8 +2520,8 @@ export interface operations {
                     full_name?: string;
                     gender?: ("Male" | "Female") | null;
                     is_terms_agreed?: boolean;
-                    /** @description Id of a preset (`GET /user/avatar/`); null removes the picture. */
-                    avatar?: number | null;
+                    /** @description Id of a preset (`GET /user/avatar/`); null removes the picture. The address that a client has read and sends back changes nothing. */
+                    avatar?: (number | string) | null;
                     referral_source?: number | null;
                     /**
                      * @description In which the shop writes to the customer.

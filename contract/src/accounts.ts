@@ -131,10 +131,13 @@ export const updateUser = defineCall({
     gender: Gender.nullable().optional(),
     is_terms_agreed: z.boolean().optional(),
     avatar: z
-      .int()
+      .union([z.int(), z.string().max(2000)])
       .nullable()
       .optional()
-      .meta({ description: 'Id of a preset (`GET /user/avatar/`); null removes the picture.' }),
+      .meta({
+        description:
+          'Id of a preset (`GET /user/avatar/`); null removes the picture. The address that a client has read and sends back changes nothing.',
+      }),
     referral_source: z.int().nullable().optional(),
     language: z
       .enum(['en', 'ar'])

@@ -3,7 +3,11 @@ import { westernDigits } from './digits.ts'
 
 /** E.164, or null where the text can be no phone number; one without its calling code is taken to be of `country`. */
 export function internationalPhone(text: string, country?: string): string | null {
-  const parsed = parsePhoneNumberFromString(westernDigits(text), {
+  // In many countries the way to dial abroad, and so part of how people write their numbers.
+  const dialled = westernDigits(text)
+    .trim()
+    .replace(/^00(?=[1-9])/, '+')
+  const parsed = parsePhoneNumberFromString(dialled, {
     ...(country && { defaultCountry: country as CountryCode }),
     extract: false,
   })

@@ -55,8 +55,9 @@ export async function changeUser(
 /** The picture of a preset; null to have none, undefined to leave it. */
 async function chosenAvatar(
   services: Services,
-  preset: number | null | undefined,
+  preset: number | string | null | undefined,
 ): Promise<string | null | undefined> {
+  if (typeof preset === 'string') return undefined
   if (preset === undefined || preset === null) return preset
   const [found] = await services.database.db
     .select({ picture: avatarPreset.picture })

@@ -12,8 +12,8 @@ const folder = new URL('media/', import.meta.url)
 const parts = {
   video: { file: 'terms.webm', type: 'video/webm' },
   poster: { file: 'terms.webp', type: 'image/webp' },
-  en: { file: 'terms.en.vtt', type: 'text/vtt' },
-  ar: { file: 'terms.ar.vtt', type: 'text/vtt' },
+  en: { file: 'terms-en.vtt', type: 'text/vtt' },
+  ar: { file: 'terms-ar.vtt', type: 'text/vtt' },
 }
 type Part = keyof typeof parts
 
