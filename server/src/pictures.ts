@@ -3,13 +3,17 @@ import type { Services } from '@marah/backend/platform/services'
 import { Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'
 
-/** Pictures alone: what else lies in a bucket is nobody's business. */
-const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png))$/
+/** Pictures and films alone: what else lies in a bucket is nobody's business. */
+const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png|webm|vtt))$/
+/** The library that serves files does not know the type of captions. */
+const captions = 'text/vtt; charset=utf-8'
 const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  webm: 'video/webm',
+  vtt: captions,
 }
 
 /** Pictures are served so that nothing in them could ever run (security.md 30). */
@@ -26,7 +30,9 @@ const headers = {
 export function servePictures(folder: string, { config, files, log }: Services): Hono {
   const app = new Hono()
   const rewriteRequestPath = (path: string) => path.replace(/^\/media/, '')
-  app.get('/media/*', staticFiles({ root: folder, rewriteRequestPath }, headers))
+  const local = { root: folder, rewriteRequestPath }
+  app.get('/media/:file{.+\\.vtt}', staticFiles(local, { ...headers, 'Content-Type': captions }))
+  app.get('/media/*', staticFiles(local, headers))
   if (!config.S3_BUCKET) return app
   app.get('/media/*', async (c, next) => {
     const [, key, ending] = picture.exec(c.req.path) ?? []
