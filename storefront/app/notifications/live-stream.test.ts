@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLive, type LiveEvent } from './live-stream.ts'
+
+/** Answers of a scripted server, in turn; after the last one it keeps silent. */
+let answers: ((signal: AbortSignal) => Response)[]
+let asked: Request[]
+let stop: (() => void) | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answers = []
+  asked = []
+  const stored = new Map([['access', 'token-1']])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('location', { pathname: '/' })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(new Request(new URL(url, 'http://shop.test'), { headers: init.headers ?? {} }))
+    const next = answers.shift()
+    if (next && init.signal) return Promise.resolve(next(init.signal))
+    return new Promise((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
+  })
+})
+afterEach(() => {
+  stop?.()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function follow(): LiveEvent[] {
+  const heard: LiveEvent[] = []
+  stop = followLive('en', (event) => heard.push(event))
+  return heard
+}
+
+const events = (text: string) => () => new Response(text)
+
+test('events are told as they come; what is unknown is passed over', async () => {
+  answers.push(
+    events(
+      ':\n\nevent: unread\ndata: {"unread":3}\n\nevent: later\ndata: {}\n\nevent: notification\ndata: {"id":1,"title":"Hello"}\n\n',
+    ),
+  )
+  const heard = follow()
+  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  expect(heard).toEqual([
+    { name: 'opened' },
+    { name: 'unread', unread: 3 },
+    { name: 'notification', notification: { id: 1, title: 'Hello' } },
+  ])
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1')
+})
+
+test('a stream that ends or fails is opened again, each time a little later', async () => {
+  // Half a second more or less of chance on each second, so that not all come back at once: here none.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const down = () => new Response(null, { status: 503 })
+  answers.push(down, down, down, events('event: unread\ndata: {"unread":1}\n\n'))
+  const heard = follow()
+  const askedAfter = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    return asked.length
+  }
+  expect(await askedAfter(0.1)).toBe(1)
+  expect(await askedAfter(1)).toBe(2)
+  expect(await askedAfter(1)).toBe(2)
+  expect(await askedAfter(1)).toBe(3)
+  expect(await askedAfter(3)).toBe(3)
+  expect(await askedAfter(1)).toBe(4)
+  expect(heard).toEqual([{ name: 'opened' }, { name: 'unread', unread: 1 }])
+  // It was open, so the pauses begin anew.
+  expect(await askedAfter(1)).toBe(5)
+})
+
+test('a connection that falls silent is taken for dead', async () => {
+  // As fetch does it: what aborts the request breaks the body off.
+  const start = (signal: AbortSignal) => (controller: ReadableStreamDefaultController) =>
+    signal.addEventListener('abort', () => controller.error(signal.reason))
+  answers.push((signal) => new Response(new ReadableStream({ start: start(signal) })))
+  follow()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(asked).toHaveLength(2)
+})
+
+test.each([404, 405])('a back end without streams (%i) is asked once', async (status) => {
+  answers.push(() => new Response(null, { status }))
+  follow()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(asked).toHaveLength(1)
+})
