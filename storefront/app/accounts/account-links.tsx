@@ -12,6 +12,7 @@ export function AccountLinks({ user }: { user: User }) {
   const links: { to: string; label: WordKey }[] = [
     { to: '/orders', label: 'shell.orders' },
     { to: '/wishlist', label: 'wishlist.title' },
+    { to: '/reviews', label: 'reviews-own.title' },
     { to: '/cart', label: 'shell.cart' },
     { to: '/refer', label: 'accounts-profile.referTitle' },
     { to: '/membership', label: user.is_member ? 'accounts-profile.membership' : 'accounts-profile.join' },

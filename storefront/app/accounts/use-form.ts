@@ -71,7 +71,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   function focus(name: Name) {
     const control = form.current?.elements.namedItem(name)
-    if (control instanceof HTMLElement) control.focus()
+    // Radio buttons of one name come as a list.
+    const first = control instanceof RadioNodeList ? control[0] : control
+    if (first instanceof HTMLElement) first.focus()
   }
 
   async function submit(event: FormEvent) {

@@ -25,8 +25,14 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
         </section>
         <ProductFacts product={product} unit={unit} seller={seller} />
       </div>
-      <Reviews reviews={reviews} spread={product.spread} rating={product.rating} total={product.ratings} />
-      <Questions questions={questions} />
+      <Reviews
+        product={product.id}
+        reviews={reviews}
+        spread={product.spread}
+        rating={product.rating}
+        total={product.ratings}
+      />
+      <Questions product={product.id} questions={questions} />
       {related.length > 0 && (
         <section className={styles.section}>
           <h2>{t('catalogue.related')}</h2>

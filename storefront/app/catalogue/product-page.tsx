@@ -63,7 +63,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  return ['stars', 'reviews', 'ask', 'questions'].some(
+  return ['stars', 'pictures', 'verified', 'order', 'reviews', 'ask', 'questions'].some(
     (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
   )
 }

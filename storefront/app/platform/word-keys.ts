@@ -12,6 +12,8 @@ type Files = {
   sellers: typeof import('../../words/en/sellers.json')
   search: typeof import('../../words/en/search.json')
   reviews: typeof import('../../words/en/reviews.json')
+  'reviews-own': typeof import('../../words/en/reviews-own.json')
+  'questions-ask': typeof import('../../words/en/questions-ask.json')
   questions: typeof import('../../words/en/questions.json')
   home: typeof import('../../words/en/home.json')
   catalogue: typeof import('../../words/en/catalogue.json')

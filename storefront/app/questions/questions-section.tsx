@@ -7,7 +7,13 @@ import type { QuestionsData } from './questions.server.ts'
 import styles from './questions-section.module.css'
 
 /** What others asked about the product, searchable. */
-export function Questions({ questions: { list, page, pages, words } }: { questions: QuestionsData }) {
+export function Questions({
+  product,
+  questions: { list, page, pages, words },
+}: {
+  product: number
+  questions: QuestionsData
+}) {
   const t = useWords()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -16,38 +22,20 @@ export function Questions({ questions: { list, page, pages, words } }: { questio
     next.set('questions', String(to))
     return `${withoutLanguage(pathname)}?${next}#questions`
   }
-  if (list.length === 0 && !words) return null
+  const isEmpty = list.length === 0 && !words
   return (
     <section id="questions" className={styles.section} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions.title')}</h2>
-      <Form
-        action={`${pathname}#questions`}
-        preventScrollReset
-        role="search"
-        aria-label={t('questions.search')}
-        className={styles.search}
-      >
-        {[...query]
-          .filter(([key]) => key !== 'ask' && key !== 'questions')
-          .map(([key, value]) => (
-            <input key={key} type="hidden" name={key} value={value} />
-          ))}
-        <input
-          key={words}
-          type="search"
-          name="ask"
-          defaultValue={words}
-          maxLength={200}
-          aria-label={t('questions.search')}
-          placeholder={t('questions.search')}
-        />
-        <Button type="submit" look="quiet">
-          {t('shell.search')}
-        </Button>
-      </Form>
-      {list.length === 0 && <p role="status">{t('questions.notFound', { words })}</p>}
+      <p className={styles.ask}>
+        {isEmpty && t('questions.none')}{' '}
+        <LocalLink to={`/questions/ask?product=${product}`} rel="nofollow">
+          {t('questions.ask')}
+        </LocalLink>
+      </p>
+      {!isEmpty && <Search pathname={pathname} query={query} words={words} />}
+      {list.length === 0 && !isEmpty && <p role="status">{t('questions.notFound', { words })}</p>}
       <ul className={styles.list}>
-        {list.map(({ id, question, answer, language, author, at }) => (
+        {list.map(({ id, question, answer, language, answerLanguage, author, at }) => (
           <li key={id}>
             <p lang={language} dir="auto" className={styles.question}>
               {question}
@@ -58,7 +46,7 @@ export function Questions({ questions: { list, page, pages, words } }: { questio
             {answer === null ? (
               <p className={styles.by}>{t('questions.unanswered')}</p>
             ) : (
-              <p lang={language} dir="auto" className={styles.answer}>
+              <p lang={answerLanguage ?? language} dir="auto" className={styles.answer}>
                 {answer}
               </p>
             )}
@@ -81,5 +69,38 @@ export function Questions({ questions: { list, page, pages, words } }: { questio
         </nav>
       )}
     </section>
+  )
+}
+
+type SearchProps = { pathname: string; query: URLSearchParams; words: string }
+
+function Search({ pathname, query, words }: SearchProps) {
+  const t = useWords()
+  return (
+    <Form
+      action={`${pathname}#questions`}
+      preventScrollReset
+      role="search"
+      aria-label={t('questions.search')}
+      className={styles.search}
+    >
+      {[...query]
+        .filter(([key]) => key !== 'ask' && key !== 'questions')
+        .map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+      <input
+        key={words}
+        type="search"
+        name="ask"
+        defaultValue={words}
+        maxLength={200}
+        aria-label={t('questions.search')}
+        placeholder={t('questions.search')}
+      />
+      <Button type="submit" look="quiet">
+        {t('shell.search')}
+      </Button>
+    </Form>
   )
 }

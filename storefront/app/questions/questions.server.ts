@@ -8,6 +8,7 @@ type QuestionData = {
   question: string
   answer: string | null
   language: string
+  answerLanguage: string | null
   author: string
   at: string
 }
@@ -40,11 +41,12 @@ export async function loadQuestions(
   if (!data) markDegraded(context, request, new Error(`Questions answered ${response.status}`))
   return {
     list:
-      data?.results.map(({ id, question, answer, language, customer, created_on }) => ({
+      data?.results.map(({ id, question, answer, language, answer_language, customer, created_on }) => ({
         id,
         question,
         answer,
         language,
+        answerLanguage: answer_language,
         author: customer.full_name,
         at: created_on,
       })) ?? [],

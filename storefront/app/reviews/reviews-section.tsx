@@ -4,11 +4,13 @@ import { Icon } from '../parts/icon.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
-import type { ReviewData, ReviewsData } from './reviews.server.ts'
+import type { ReviewData, ReviewOrder, ReviewsData } from './reviews.server.ts'
 import styles from './reviews-section.module.css'
 
 type ReviewsProps = {
+  product: number
   reviews: ReviewsData
   spread: { stars: number; count: number }[]
   rating: number | null
@@ -16,7 +18,7 @@ type ReviewsProps = {
 }
 
 /** What buyers say: the spread of stars, each a filter, then the reviews themselves. */
-export function Reviews({ reviews, spread, rating, total }: ReviewsProps) {
+export function Reviews({ product, reviews, spread, rating, total }: ReviewsProps) {
   const t = useWords()
   const language = useLanguage()
   const hrefWith = useHrefWith()
@@ -24,7 +26,9 @@ export function Reviews({ reviews, spread, rating, total }: ReviewsProps) {
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
       <h2 id="reviews-title">{t('reviews.title')}</h2>
       {rating === null ? (
-        <EmptyState icon="info" title={t('reviews.none')} text={t('reviews.noneText')} />
+        <EmptyState icon="info" title={t('reviews.none')} text={t('reviews.noneText')}>
+          <WriteLink product={product} />
+        </EmptyState>
       ) : (
         <div className={styles.columns}>
           <div className={styles.summary}>
@@ -51,18 +55,20 @@ export function Reviews({ reviews, spread, rating, total }: ReviewsProps) {
                 </li>
               ))}
             </ul>
-            {reviews.stars !== null && (
+            {(reviews.stars !== null || reviews.withPictures || reviews.verifiedOnly) && (
               <LocalLink
-                to={hrefWith({ stars: null, reviews: null })}
+                to={hrefWith({ stars: null, pictures: null, verified: null, reviews: null })}
                 preventScrollReset
                 className={styles.all}
               >
                 {t('reviews.showAll')}
               </LocalLink>
             )}
+            <WriteLink product={product} />
           </div>
           <div>
-            {reviews.list.length === 0 && <p className={styles.muted}>{t('reviews.noneWithStars')}</p>}
+            <Ways reviews={reviews} hrefWith={hrefWith} />
+            {reviews.list.length === 0 && <p className={styles.muted}>{t('reviews.noneLikeThis')}</p>}
             <ul className={styles.list}>
               {reviews.list.map((review) => (
                 <Review key={review.id} review={review} />
@@ -76,9 +82,53 @@ export function Reviews({ reviews, spread, rating, total }: ReviewsProps) {
   )
 }
 
+function WriteLink({ product }: { product: number }) {
+  const t = useWords()
+  return (
+    <LocalLink to={`/reviews/write?product=${product}`} rel="nofollow" className={styles.all}>
+      {t('reviews.write')}
+    </LocalLink>
+  )
+}
+
+const orders: { order: ReviewOrder; word: WordKey }[] = [
+  { order: 'newest', word: 'reviews.newest' },
+  { order: 'best', word: 'reviews.best' },
+  { order: 'worst', word: 'reviews.worst' },
+]
+
+/** Filters and order as links: they work without JavaScript, and each list has an address. */
+function Ways({ reviews, hrefWith }: StepsProps) {
+  const t = useWords()
+  const { withPictures, verifiedOnly, order } = reviews
+  const link = (word: WordKey, isOn: boolean, changes: Record<string, string | null>) => (
+    <LocalLink
+      key={word}
+      to={hrefWith({ ...changes, reviews: null })}
+      preventScrollReset
+      rel="nofollow"
+      className={styles.way}
+      aria-current={isOn || undefined}
+    >
+      {t(word)}
+    </LocalLink>
+  )
+  return (
+    <nav className={styles.ways} aria-label={t('reviews.ways')}>
+      {link('reviews.withPictures', withPictures, { pictures: withPictures ? null : '1' })}
+      {link('reviews.verified', verifiedOnly, { verified: verifiedOnly ? null : '1' })}
+      <span className={styles.gap} />
+      {orders.map(({ order: other, word }) =>
+        link(word, other === order, { order: other === 'newest' ? null : other }),
+      )}
+    </nav>
+  )
+}
+
 function Review({ review }: { review: ReviewData }) {
   const t = useWords()
-  const { rating, comment, language, author, verified, variant, at, images } = review
+  const { pathname } = useLocation()
+  const { id, rating, comment, language, author, verified, variant, at, images, video, reply } = review
   return (
     <li className={styles.review}>
       <p className={styles.by}>
@@ -97,10 +147,10 @@ function Review({ review }: { review: ReviewData }) {
       {images.length > 0 && (
         <ul className={styles.images}>
           {images.map((image) => (
-            <li key={image}>
-              <a href={image}>
+            <li key={image.full}>
+              <a href={image.full}>
                 <img
-                  src={image}
+                  src={image.thumb}
                   alt={t('reviews.image', { name: author })}
                   loading="lazy"
                   width="96"
@@ -111,6 +161,27 @@ function Review({ review }: { review: ReviewData }) {
           ))}
         </ul>
       )}
+      {video && (
+        // A customer's own film: nobody has written captions for it.
+        // biome-ignore lint/a11y/useMediaCaption: made by a customer
+        <video
+          src={video}
+          controls
+          preload="none"
+          width="320"
+          height="180"
+          className={styles.video}
+          aria-label={t('reviews.video', { name: author })}
+        />
+      )}
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.muted}>{t('reviews.reply', { name: reply.seller })}</p>
+          <p lang={reply.language} dir="auto">
+            {reply.text}
+          </p>
+        </div>
+      )}
       <p className={styles.muted}>
         <DateText at={at} timeZone="UTC" />
         {variant && (
@@ -119,6 +190,14 @@ function Review({ review }: { review: ReviewData }) {
             <bdi>{variant}</bdi>
           </>
         )}
+        {' · '}
+        <LocalLink
+          to={`/reviews/${id}/report?next=${encodeURIComponent(`${pathname}#reviews`)}`}
+          rel="nofollow"
+          className={styles.report}
+        >
+          {t('reviews.report')}
+        </LocalLink>
       </p>
     </li>
   )

@@ -12,7 +12,10 @@ export type ReviewData = {
   verified: boolean
   variant: string
   at: string
-  images: string[]
+  /** Small for the list, large behind it. */
+  images: { thumb: string; full: string }[]
+  video: string | null
+  reply: { text: string; language: string; seller: string } | null
 }
 
 export type ReviewsData = {
@@ -21,16 +24,28 @@ export type ReviewsData = {
   page: number
   pages: number
   stars: number | null
+  withPictures: boolean
+  verifiedOnly: boolean
+  order: ReviewOrder
 }
+
+const orders = { best: '-rating', worst: 'rating' } as const
+export type ReviewOrder = keyof typeof orders | 'newest'
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Reviews of all variants of a product, newest first; `?stars=5` and `?reviews=2` in the page's query. */
+/**
+ * Reviews of all variants of a product, newest first. In the page's query: `?stars=5`, `?pictures=1`, `?verified=1`,
+ * `?order=best` and `?reviews=2`.
+ */
 export async function loadReviews(
   { context, request, url }: PageRequest,
   product: number,
 ): Promise<ReviewsData> {
   const stars = /^[1-5]$/.exec(url.searchParams.get('stars') ?? '')?.[0]
+  const withPictures = url.searchParams.get('pictures') === '1'
+  const verifiedOnly = url.searchParams.get('verified') === '1'
+  const order = orderOf(url.searchParams.get('order'))
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('reviews') ?? '')?.[0] ?? 1)
   const { data, response } = await readPublic(context, request).GET('/product/product-review/', {
     params: {
@@ -39,6 +54,9 @@ export async function loadReviews(
         page: String(page),
         page_size: String(reviewsPerPage),
         ...(stars && { rating: stars }),
+        ...(withPictures && { with_pictures: 'true' }),
+        ...(verifiedOnly && { verified: 'true' }),
+        ...(order !== 'newest' && { ordering: orders[order] }),
       },
     },
   })
@@ -58,11 +76,27 @@ export async function loadReviews(
         verified: review.is_verified,
         variant: review.product_stock_text,
         at: review.created_on,
-        images: review.review_images.map(({ image }) => image),
+        images: review.review_images.map(({ image, image_sources }) => ({
+          thumb: image_sources.webp.split(' ', 1)[0] ?? image,
+          full: image,
+        })),
+        video: review.review_videos[0] ?? null,
+        reply: review.reply && {
+          text: review.reply.text,
+          language: review.reply.language,
+          seller: review.reply.vendor_name,
+        },
       })) ?? [],
     count: data?.count ?? 0,
     page,
     pages: Math.ceil((data?.count ?? 0) / reviewsPerPage),
     stars: stars ? Number(stars) : null,
+    withPictures,
+    verifiedOnly,
+    order,
   }
+}
+
+function orderOf(text: string | null): ReviewOrder {
+  return text === 'best' || text === 'worst' ? text : 'newest'
 }

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { useWords } from '../platform/words.tsx'
+import { productQuery } from '../wishlist/wishlist-queries.ts'
+import type { Route } from './+types/ask-page.ts'
+import styles from './ask-page.module.css'
+
+const longestQuestion = 500
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'questions-ask.title')
+}
+
+/** `?product=12`: a question to its seller. Nobody has to have bought it. */
+export default function AskPage() {
+  const t = useWords()
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const product = useQuery(productQuery(query.get('product') ?? '', language))
+  const [isSent, setSent] = useState(false)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('questions-ask.title')}</h1>
+      <LoggedIn>
+        <Loaded query={product} skeleton={<Skeleton lines={5} />}>
+          {({ id, slug, name }) =>
+            isSent ? (
+              <EmptyState
+                icon="check"
+                title={t('questions-ask.sent')}
+                text={t('questions-ask.sentText')}
+                live
+              >
+                <ButtonLink to={`/p/${slug}#questions`}>{t('questions-ask.back')}</ButtonLink>
+              </EmptyState>
+            ) : (
+              <>
+                <p>
+                  <LocalLink to={`/p/${slug}`}>
+                    <bdi>{name}</bdi>
+                  </LocalLink>
+                </p>
+                <AskForm product={id} onSent={() => setSent(true)} />
+              </>
+            )
+          }
+        </Loaded>
+      </LoggedIn>
+    </div>
+  )
+}
+
+function AskForm({ product, onSent }: { product: number; onSent: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { question: '' },
+    check: ({ question }) => (question.trim() === '' ? { question: t('questions-ask.empty') } : {}),
+    async send({ question }) {
+      await call(api.POST('/product/product-question/', { body: { product, question } }))
+      onSent()
+    },
+  })
+  const { error, onBlur } = form.field('question')
+  return (
+    <FormFrame form={form} submitLabel={t('questions-ask.send')}>
+      <TextArea
+        label={t('questions-ask.question')}
+        hint={t('questions-ask.hint')}
+        required
+        name="question"
+        rows={3}
+        maxLength={longestQuestion}
+        value={form.values.question}
+        error={error}
+        onChange={(event) => form.set({ question: event.currentTarget.value })}
+        onBlur={onBlur}
+      />
+    </FormFrame>
+  )
+}

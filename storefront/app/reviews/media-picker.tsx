@@ -1,0 +1,184 @@
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { FieldError } from '../parts/text-field.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './media-picker.module.css'
+import { type Fault, pictureTypes, videoTypes } from './picked-files.ts'
+import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
+
+const faultWords: Record<Fault, WordKey> = {
+  type: 'reviews-own.faultType',
+  size: 'reviews-own.faultSize',
+  many: 'reviews-own.faultMany',
+}
+
+type PickerProps = {
+  items: readonly Item[]
+  busy: boolean
+  onChange: (change: (items: readonly Item[]) => Item[]) => void
+}
+
+/** Pictures and a film: picked, taken with the camera or dropped here; put in order by dragging or with buttons. */
+export function MediaPicker({ items, busy, onChange }: PickerProps) {
+  const t = useWords()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [over, setOver] = useState(false)
+  const [faults, setFaults] = useState<string[]>([])
+  const dragged = useRef<string>(undefined)
+
+  async function add(files: readonly File[]) {
+    if (files.length === 0 || busy) return
+    const { items: added, refused } = await pickFiles(files, items)
+    setFaults(refused.map(({ name, fault }) => t(faultWords[fault], { name })))
+    onChange((before) => [...before, ...added])
+  }
+
+  function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    void add([...(currentTarget.files ?? [])])
+    // The same file may be picked again after a failure.
+    currentTarget.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void add([...event.dataTransfer.files])
+  }
+
+  function move(key: string, by: -1 | 1) {
+    onChange((before) => moved(before, key, by))
+  }
+
+  function remove(item: Item) {
+    if (item.file) URL.revokeObjectURL(item.preview)
+    onChange((before) => before.filter(({ key }) => key !== item.key))
+    picker.current?.parentElement?.querySelector('button')?.focus()
+  }
+
+  return (
+    <fieldset
+      className={styles.picker}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend>{t('reviews-own.media')}</legend>
+      <p className={styles.hint}>{t('reviews-own.mediaHint')}</p>
+      <div className={styles.ways}>
+        <Button look="quiet" aria-disabled={busy || undefined} onClick={() => picker.current?.click()}>
+          {t('reviews-own.pick')}
+        </Button>
+        <span className={styles.touch}>
+          <Button look="quiet" aria-disabled={busy || undefined} onClick={() => camera.current?.click()}>
+            {t('reviews-own.takePicture')}
+          </Button>
+        </span>
+        <span className={styles.drop}>{t('reviews-own.orDrop')}</span>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('reviews-own.pick')}
+          accept={[...pictureTypes, ...videoTypes].join()}
+          onChange={pick}
+        />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          aria-label={t('reviews-own.takePicture')}
+          accept="image/*"
+          capture="environment"
+          onChange={pick}
+        />
+      </div>
+      <div role="alert">
+        {faults.map((fault) => (
+          <FieldError key={fault} id="media-fault" error={fault} />
+        ))}
+      </div>
+      {items.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {items.map((item, place) => (
+            <li
+              key={item.key}
+              className={styles.item}
+              draggable={!busy}
+              onDragStart={(event) => {
+                dragged.current = item.key
+                event.dataTransfer.effectAllowed = 'move'
+              }}
+              onDragOver={(event) => {
+                if (dragged.current) event.preventDefault()
+              }}
+              onDrop={() => {
+                const key = dragged.current
+                dragged.current = undefined
+                if (key) onChange((before) => placedAt(before, key, item.key))
+              }}
+            >
+              <Preview item={item} place={place + 1} />
+              <div className={styles.deeds}>
+                <button
+                  type="button"
+                  aria-label={t('reviews-own.earlier', { place: place + 1 })}
+                  aria-disabled={place === 0 || busy || undefined}
+                  onClick={() => !busy && move(item.key, -1)}
+                >
+                  <span className={styles.back}>
+                    <Icon name="chevron" forward />
+                  </span>
+                </button>
+                <button
+                  type="button"
+                  aria-label={t('reviews-own.later', { place: place + 1 })}
+                  aria-disabled={place === items.length - 1 || busy || undefined}
+                  onClick={() => !busy && move(item.key, 1)}
+                >
+                  <Icon name="chevron" forward />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t('reviews-own.removeItem', { place: place + 1 })}
+                  aria-disabled={busy || undefined}
+                  onClick={() => !busy && remove(item)}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
+              {item.progress !== undefined && item.progress < 1 && !item.problem && (
+                <progress
+                  max={1}
+                  value={item.progress}
+                  aria-label={t('reviews-own.sending', { place: place + 1 })}
+                />
+              )}
+              <FieldError id={`${item.key}-problem`} error={item.problem} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function Preview({ item, place }: { item: Item; place: number }) {
+  const t = useWords()
+  return item.kind === 'picture' ? (
+    <img src={item.preview} alt={t('reviews-own.pictureAlt', { place })} width="120" height="120" />
+  ) : (
+    // The customer's own film, before anybody could write captions for it.
+    // biome-ignore lint/a11y/useMediaCaption: made by a customer
+    <video src={item.preview} controls preload="metadata" width="120" height="120" />
+  )
+}

@@ -1,0 +1,54 @@
+/** What may come with a review, as the back end has it (security rule 29). */
+export const mostPictures = 5
+const largestPicture = 5 * 1024 * 1024
+const largestVideo = 20 * 1024 * 1024
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+export const videoTypes = ['video/mp4', 'video/webm']
+
+export type Kind = 'picture' | 'video'
+/** Why a file stays out. */
+export type Fault = 'type' | 'size' | 'many'
+
+/** A longer side than this shows no more on any screen. */
+const longestSide = 2400
+const jpegQuality = 0.86
+
+export function kindOf({ type }: { type: string }): Kind | undefined {
+  if (pictureTypes.includes(type)) return 'picture'
+  return videoTypes.includes(type) ? 'video' : undefined
+}
+
+/** What is wrong with a file beside the ones that are there; undefined when nothing is. */
+export function faultOf(
+  file: { type: string; size: number },
+  there: { pictures: number; videos: number },
+): Fault | undefined {
+  const kind = kindOf(file)
+  if (kind === undefined) return 'type'
+  if (kind === 'picture' ? there.pictures >= mostPictures : there.videos >= 1) return 'many'
+  return file.size > (kind === 'picture' ? largestPicture : largestVideo) ? 'size' : undefined
+}
+
+/**
+ * Phones take pictures larger than anyone needs: they are made smaller here, which also leaves behind where they were
+ * taken. What the browser cannot read stays as it is; the shop then says what is wrong with it.
+ */
+export async function madeSmaller(file: File): Promise<File> {
+  if (kindOf(file) !== 'picture') return file
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    if (scale === 1 && file.size <= largestPicture) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', jpegQuality),
+    )
+    return blob ? new File([blob], 'picture.jpg', { type: 'image/jpeg' }) : file
+  } catch {
+    return file
+  }
+}

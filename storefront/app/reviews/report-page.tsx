@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { Choices } from '../parts/choices.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { withoutLanguage } from '../platform/language.tsx'
+import { safeNext } from '../platform/next.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/report-page.ts'
+import styles from './own-reviews.module.css'
+
+const reasons = ['spam', 'offensive', 'private', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'reviews-own.report')
+}
+
+/** Tells the shop what is wrong with a review. */
+export default function ReportPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const [isSent, setSent] = useState(false)
+  const back = withoutLanguage(safeNext(query.get('next')))
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('reviews-own.report')}</h1>
+      <LoggedIn>
+        {isSent ? (
+          <EmptyState
+            icon="check"
+            title={t('reviews-own.reported')}
+            text={t('reviews-own.reportedText')}
+            live
+          >
+            <ButtonLink to={back}>{t('reviews-own.back')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <ReportForm onSent={() => setSent(true)} />
+        )}
+      </LoggedIn>
+    </div>
+  )
+}
+
+function ReportForm({ onSent }: { onSent: () => void }) {
+  const t = useWords()
+  const { id = '' } = useParams()
+  const form = useForm({
+    initial: { reason: '', note: '' },
+    check: ({ reason }) => (reason === '' ? { reason: t('reviews-own.chooseReason') } : {}),
+    async send({ reason, note }) {
+      const params = { path: { id } }
+      const body = { reason: reason as Reason, note }
+      await call(api.POST('/product/product-review/{id}/report/', { params, body }))
+      onSent()
+    },
+  })
+  const { onChange, onBlur, error } = form.field('reason')
+  const words = {
+    spam: t('reviews-own.reasonSpam'),
+    offensive: t('reviews-own.reasonOffensive'),
+    private: t('reviews-own.reasonPrivate'),
+    other: t('reviews-own.reasonOther'),
+  }
+  return (
+    <FormFrame form={form} submitLabel={t('reviews-own.sendReport')}>
+      <Choices
+        name="reason"
+        legend={t('reviews-own.reason')}
+        value={form.values.reason}
+        options={reasons.map((value) => ({ value, label: words[value] }))}
+        error={error}
+        onChange={onChange}
+        onBlur={onBlur}
+      />
+      <TextArea
+        label={t('reviews-own.note')}
+        name="note"
+        rows={3}
+        maxLength={500}
+        value={form.values.note}
+        error={form.field('note').error}
+        onChange={(event) => form.set({ note: event.currentTarget.value })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../accounts/failure-text.ts'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { TextArea } from '../parts/text-area.tsx'
+import { useHref } from '../platform/language.tsx'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { MediaPicker } from './media-picker.tsx'
+import { type Item, itemsOf } from './review-media.ts'
+import type { OwnReview } from './review-queries.ts'
+import { saveMedia, saveText } from './save-review.ts'
+import { StarField } from './star-field.tsx'
+
+const longestComment = 2000
+
+/** Writes the review of a unit, or changes the one that is there, with its pictures. */
+export function ReviewForm({ stock, review }: { stock: number; review: OwnReview | null }) {
+  const t = useWords()
+  const href = useHref()
+  const navigate = useNavigate()
+  // What the shop has by now; a second press goes on where the first one was cut off.
+  const saved = useRef(review)
+  const items = useRef<readonly Item[]>(itemsOf(review))
+  const [shown, setShown] = useState(items.current)
+
+  function change(next: (items: readonly Item[]) => Item[]) {
+    items.current = next(items.current)
+    setShown(items.current)
+  }
+
+  const form = useForm({
+    initial: { rating: review ? String(review.rating) : '', comment: review?.comment ?? '' },
+    check: ({ rating, comment }) => ({
+      ...(rating === '' && { rating: t('reviews-own.chooseStars') }),
+      ...(comment.trim() === '' && { comment: t('reviews-own.writeSomething') }),
+    }),
+    async send({ rating, comment }) {
+      const before = await saveText({ stock, review: saved.current }, { rating: Number(rating), comment })
+      saved.current = before
+      const isWhole = await saveMedia({
+        before,
+        items: items.current,
+        explain,
+        onChange: (key, changed) =>
+          change((all) => all.map((item) => (item.key === key ? merge(item, changed) : item))),
+      })
+      if (isWhole) {
+        toasts.show({ text: t('reviews-own.saved'), tone: 'done' })
+        void navigate(href('/reviews'))
+      } else {
+        toasts.show({ text: t('reviews-own.savedPartly'), tone: 'problem' })
+      }
+    },
+  })
+
+  function explain(failure: ApiFailure, { kind }: Item): string {
+    if (failure.status === 413) return t('reviews-own.faultSizeHere')
+    return failure.fields[kind === 'picture' ? 'image' : 'video']?.[0] ?? failureText(t, failure)
+  }
+
+  return (
+    <FormFrame form={form} submitLabel={t(review ? 'reviews-own.saveChanges' : 'reviews-own.publish')}>
+      <StarField
+        value={form.values.rating}
+        error={form.field('rating').error}
+        onChange={form.field('rating').onChange}
+      />
+      <TextArea
+        label={t('reviews-own.comment')}
+        hint={t('reviews-own.commentHint')}
+        required
+        name="comment"
+        maxLength={longestComment}
+        value={form.values.comment}
+        error={form.field('comment').error}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+          form.set({ comment: event.currentTarget.value })
+        }
+        onBlur={form.field('comment').onBlur}
+      />
+      <MediaPicker items={shown} busy={form.busy} onChange={change} />
+    </FormFrame>
+  )
+}
+
+/** A change without `problem` on an item that had one takes it away. */
+function merge({ problem: _told, ...item }: Item, changed: Partial<Item>): Item {
+  return { ...item, ...changed }
+}

@@ -1,0 +1,38 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+
+export type OwnReview = components['schemas']['OwnReview']
+export type ToReview = components['schemas']['ToReview']
+
+export const ownReviewsPerPage = 20
+
+export function ownReviewsQuery(page: number, language: Language) {
+  return queryOptions({
+    queryKey: ['reviews', 'mine', page, language],
+    queryFn: ({ signal }) =>
+      call(api.GET('/product/product-review/mine/', { params: { query: { page: String(page) } }, signal })),
+  })
+}
+
+/** What a customer may say about one product: the units bought, each with the review written, if any. */
+export function reviewRightQuery(product: string, language: Language) {
+  return queryOptions({
+    queryKey: ['reviews', 'right', product, language],
+    // A form stands on it: what is being typed must not be replaced under the fingers.
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) =>
+      call(api.GET('/product/product-review/right/', { params: { query: { product } }, signal })),
+  })
+}
+
+export function rereadReviews(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ['reviews'] })
+}
+
+export async function deleteReview(id: number): Promise<void> {
+  await call(api.DELETE('/product/product-review/{id}/', { params: { path: { id: String(id) } } }))
+  await rereadReviews()
+}

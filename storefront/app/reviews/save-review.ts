@@ -1,0 +1,101 @@
+import { failureFrom } from '../accounts/failure-text.ts'
+import { api, call } from '../platform/personal/api.ts'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import type { Item } from './review-media.ts'
+import { type OwnReview, rereadReviews } from './review-queries.ts'
+import { upload } from './upload.ts'
+
+export type Written = { readonly rating: number; readonly comment: string }
+
+/** Creates the review of a unit, or changes the one that is there. Throws an ApiError where the shop refuses. */
+export function saveText(
+  { stock, review }: { stock: number; review: OwnReview | null },
+  { rating, comment }: Written,
+): Promise<OwnReview> {
+  if (!review) {
+    return call(api.POST('/product/product-review/', { body: { product_stock: stock, rating, comment } }))
+  }
+  const params = { path: { id: String(review.id) } }
+  return call(api.PATCH('/product/product-review/{id}/', { params, body: { rating, comment } }))
+}
+
+type SaveMedia = {
+  readonly before: OwnReview
+  readonly items: readonly Item[]
+  readonly onChange: (key: string, change: Partial<Item>) => void
+  readonly explain: (failure: ApiFailure, item: Item) => string
+}
+
+/**
+ * Brings pictures and film to what the form shows: takes off what was removed, sends what is new one after the other,
+ * then puts the pictures in order. True when all of it went through; what did not says why beside itself and can be sent
+ * again.
+ */
+export async function saveMedia({ before, items, onChange, explain }: SaveMedia): Promise<boolean> {
+  await removeOthers(before, items)
+  const ids: number[] = []
+  let isWhole = true
+  for (const item of items) {
+    const id = item.isStored ? item.id : await send(item)
+    if (id === false) isWhole = false
+    else if (item.kind === 'picture' && id !== undefined) ids.push(id)
+  }
+  const kept = before.review_images.map(({ id }) => id).filter((id) => ids.includes(id))
+  if (ids.some((id, place) => kept[place] !== id) && ids.length > 1) {
+    const params = { path: { id: String(before.id) } }
+    await call(api.PATCH('/product/product-review/{id}/', { params, body: { review_images: ids } }))
+  }
+  await rereadReviews()
+  return isWhole
+
+  async function send(item: Item): Promise<number | undefined | false> {
+    if (!item.file) return false
+    const { problem: _told, ...clean } = item
+    onChange(item.key, { ...clean, progress: 0 })
+    try {
+      const id = await sendOne(before.id, item.kind, item.file, (progress) =>
+        onChange(item.key, { progress }),
+      )
+      onChange(item.key, { isStored: true, progress: 1, ...(id !== undefined && { id }) })
+      return id
+    } catch (error) {
+      onChange(item.key, { progress: 0, problem: explain(failureFrom(error), item) })
+      return false
+    }
+  }
+}
+
+async function removeOthers(before: OwnReview, items: readonly Item[]): Promise<void> {
+  const kept = new Set(items.map(({ id }) => id))
+  for (const { id } of before.review_images) {
+    const params = { path: { id: String(id) } }
+    if (!kept.has(id)) await forgiving(call(api.DELETE('/product/review-image/{id}/', { params })))
+  }
+  const films = items.filter(({ kind }) => kind === 'video')
+  if (before.review_videos.length > 0 && films.length === 0) {
+    const params = { path: { id: String(before.id) } }
+    await forgiving(call(api.DELETE('/product/review-video/{id}/', { params })))
+  }
+}
+
+/** Gone already, by another tab: that is what was wanted. */
+async function forgiving(deleting: Promise<unknown>): Promise<void> {
+  await deleting.catch((error: unknown) => {
+    if (failureFrom(error).status !== 404) throw error
+  })
+}
+
+async function sendOne(
+  review: number,
+  kind: Item['kind'],
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<number | undefined> {
+  const form = new FormData()
+  form.append('review', String(review))
+  form.append(kind === 'picture' ? 'image' : 'video', file, file.name)
+  const path = kind === 'picture' ? '/product/review-image/' : '/product/review-video/'
+  const answer = await upload(path, form, onProgress)
+  const id: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
+  return typeof id === 'number' ? id : undefined
+}

@@ -1,0 +1,81 @@
+import { languageOf } from '../platform/language.tsx'
+import { apiUrl } from '../platform/personal/api-url.ts'
+import { ApiError, failureOf, failureOfNetwork } from '../platform/personal/errors.ts'
+import { sessionSignal } from '../platform/personal/logout.ts'
+import { refreshSession } from '../platform/personal/refresh.ts'
+import { accessToken } from '../platform/session.ts'
+
+/** Long for a film on a slow line; the specification's time-out (§9) counts from the last sign of life. */
+const silence = 100_000
+
+/**
+ * Sends a form with files and tells how far it is, from 0 to 1: `fetch` does not tell that, XMLHttpRequest does. A token
+ * that has run out is renewed once, as for every other call.
+ */
+export async function upload(
+  path: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<unknown> {
+  const token = accessToken()
+  const first = await send(path, form, token, onProgress)
+  if (first.status !== 401 || token === null) return bodyOf(first)
+  const outcome = await refreshSession(token)
+  return bodyOf(outcome === 'renewed' ? await send(path, form, accessToken(), onProgress) : first)
+}
+
+type Answer = { status: number; body: unknown }
+
+function bodyOf({ status, body }: Answer): unknown {
+  if (status >= 200 && status < 300) return body
+  throw new ApiError(failureOf(status, body))
+}
+
+function send(
+  path: string,
+  form: FormData,
+  token: string | null,
+  onProgress: (share: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const signal = sessionSignal()
+    let clock = setTimeout(giveUp, silence)
+    function giveUp() {
+      request.abort()
+      finish(() => reject(new ApiError(failureOfNetwork(new DOMException('', 'TimeoutError')))))
+    }
+    function leave() {
+      request.abort()
+      finish(() => reject(new ApiError(failureOfNetwork(null))))
+    }
+    function finish(settle: () => void) {
+      clearTimeout(clock)
+      signal.removeEventListener('abort', leave)
+      settle()
+    }
+    // Ends with the session: nothing of one customer goes on under another.
+    signal.addEventListener('abort', leave)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      clearTimeout(clock)
+      clock = setTimeout(giveUp, silence)
+      if (lengthComputable && total > 0) onProgress(loaded / total)
+    }
+    request.onload = () => finish(() => resolve({ status: request.status, body: jsonOf(request) }))
+    request.onerror = () => finish(() => reject(new ApiError(failureOfNetwork(null))))
+    request.open('POST', apiUrl(path))
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', languageOf(location.pathname))
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.send(form)
+  })
+}
+
+/** An error page of something in between is no JSON. */
+function jsonOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/write-review-page.ts'
+import styles from './own-reviews.module.css'
+import { ReviewForm } from './review-form.tsx'
+import { reviewRightQuery } from './review-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'reviews-own.write')
+}
+
+/** `?product=12`, and `&stock=34` where several units of it were bought. */
+export default function WriteReviewPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const product = query.get('product') ?? ''
+  const stock = Number(query.get('stock') ?? 0)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('reviews-own.write')}</h1>
+      <LoggedIn>
+        <Choice key={`${product} ${stock}`} product={product} stock={stock} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function Choice({ product, stock }: { product: string; stock: number }) {
+  const t = useWords()
+  const language = useLanguage()
+  const right = useQuery(reviewRightQuery(product, language))
+  return (
+    <Loaded query={right} skeleton={<Skeleton lines={8} />}>
+      {(bought) => {
+        const [only] = bought
+        const chosen =
+          bought.length === 1 ? only : bought.find(({ product_stock }) => product_stock === stock)
+        if (!only) {
+          return (
+            <EmptyState icon="info" title={t('reviews-own.notBought')} text={t('reviews-own.notBoughtText')}>
+              <ButtonLink to="/reviews">{t('reviews-own.title')}</ButtonLink>
+            </EmptyState>
+          )
+        }
+        if (!chosen) {
+          return (
+            <>
+              <p>{t('reviews-own.whichUnit')}</p>
+              <ul className={styles.units}>
+                {bought.map(({ product_stock, text, review }) => (
+                  <li key={product_stock}>
+                    <LocalLink to={`/reviews/write?product=${product}&stock=${product_stock}`}>
+                      <bdi>{text}</bdi>
+                      {review && <span className={styles.muted}> {t('reviews-own.reviewedAlready')}</span>}
+                    </LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+        return (
+          <>
+            {chosen.review && (
+              <p>
+                <LocalLink to={`/p/${chosen.review.product_slug}`}>
+                  <bdi>{chosen.review.product_name}</bdi>
+                </LocalLink>
+              </p>
+            )}
+            {chosen.text && (
+              <p className={styles.muted}>
+                <bdi>{chosen.text}</bdi>
+              </p>
+            )}
+            <ReviewForm stock={chosen.product_stock} review={chosen.review} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
