@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { asCustomer, type Customer, enterAs, newCustomer, password } from './support/shop-api.ts'
+import { say, saying } from './support/words.ts'
+
+for (const language of languages) {
+  const bell = (page: Page) => page.getByRole('link', { name: saying(language, 'notifications.bell') })
+  const welcome = { en: /Welcome to Marah/, ar: /أهلًا بك في مرح/ }[language]
+  const newDevice = { en: 'New login to your account', ar: 'تسجيل دخول جديد إلى حسابك' }[language]
+
+  test(`${language}: what happened is listed, read one by one and all at once`, async ({ page, request }) => {
+    const customer = await newCustomer(request, language)
+    await logInElsewhere(page, customer)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/'))
+    await expect(bell(page)).toHaveAccessibleName(/2|إشعاران/)
+    await bell(page).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/notifications'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'notifications.title'))
+    await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: welcome }) })
+    const read = card.getByRole('button', { name: say(language, 'notifications.read') })
+    await read.click()
+    await expect(read).toHaveCount(0)
+    await expect(bell(page)).toHaveAccessibleName(/1|واحد/)
+    await page.getByRole('button', { name: say(language, 'notifications.readAll') }).click()
+    await expect(page.getByText(saying(language, 'notifications.unread'))).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName(say(language, 'notifications.title'))
+    // It was told to the server, not only shown.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
+    await expect(page.getByRole('button', { name: say(language, 'notifications.readAll') })).toHaveCount(0)
+  })
+
+  test(`${language}: something new arrives in every tab while the shop is open`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/'))
+    const second = await context.newPage()
+    await second.goto(at(language, '/notifications'))
+    await expect(second.getByRole('heading', { name: welcome })).toBeVisible()
+    await page.bringToFront()
+    await expect(bell(page)).toHaveAccessibleName(/1|واحد/)
+    await logInElsewhere(page, customer)
+    await expect(bell(page)).toHaveAccessibleName(/2|إشعاران/)
+    await expect(second.getByRole('heading', { name: newDevice })).toBeVisible()
+  })
+
+  test(`${language}: nothing yet, offline, and a server that fails are screens of their own`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await enterAs(page, customer)
+    await page.route('**/rest/api/notification/?**', (route) =>
+      route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+    )
+    await page.goto(at(language, '/notifications'))
+    await expect(page.getByText(say(language, 'notifications.empty'))).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/rest/api/notification/?**')
+    await page.route('**/rest/api/notification/?**', (route) =>
+      route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
+    )
+    await page.reload()
+    await expect(page.getByText(say(language, 'shell.errorText'))).toBeVisible()
+  })
+
+  test(`${language}: how to be told is set, kept, and says what stands in the way`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/account/settings'))
+    const way = (key: 'notifications.byEmail' | 'notifications.bySms') =>
+      page.getByRole('switch', { name: say(language, key) })
+    await expect(way('notifications.byEmail')).toBeChecked()
+    await expect(page.getByText(say(language, 'notifications.phoneUnproven'))).toBeVisible()
+    await expectAccessible(page)
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await way('notifications.bySms').check()
+    expect((await stored).ok()).toBe(true)
+    await page.reload()
+    await expect(way('notifications.bySms')).toBeChecked()
+
+    await page.route('**/rest/base_user/settings/', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.fallback(),
+    )
+    await way('notifications.byEmail').click()
+    await expect(page.getByText(say(language, 'shell.errorText'))).toBeVisible()
+    await expect(way('notifications.byEmail')).toBeChecked()
+  })
+}
+
+test('the shop’s worker is registered under the strictest policy, and shows what is pushed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await newCustomer(request, 'en')
+  await context.grantPermissions(['notifications'])
+  await enterAs(page, customer)
+  await page.goto('/account/settings')
+  await page.getByRole('switch', { name: say('en', 'notifications.byPush') }).click()
+  // This browser is cut off from every push service: the worker is there all the same, and the failure is told.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
+    )
+    .toMatch(/\/sw\.js$/)
+  await expect(page.getByText(say('en', 'notifications.pushFailed'))).toBeVisible()
+  const { headers } = await page.request.get('/sw.js').then((answer) => ({ headers: answer.headers() }))
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test('nobody’s notifications are shown to the next customer of the same browser', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await newCustomer(request, 'en'), await newCustomer(request, 'en')]
+  await logInElsewhere(page, first)
+  await enterAs(page, first)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'New login to your account' })).toBeVisible()
+  await enterAs(page, second)
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New login to your account' })).toHaveCount(0)
+  const { results } = await (
+    await request.get('/rest/api/notification/', { headers: asCustomer(second) })
+  ).json()
+  expect(results).toHaveLength(1)
+})
+
+/** A login from a browser that the account does not know. */
+async function logInElsewhere(page: Page, { email }: Customer): Promise<void> {
+  const answer = await page.request.post('/rest/auth/login/', {
+    headers: {
+      'User-Agent':
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    },
+    data: { email, password },
+  })
+  expect(answer.ok()).toBe(true)
+}
