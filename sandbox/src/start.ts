@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openDatabase } from './database.ts'
+import { createDesks, type Desk } from './desk/desks.ts'
 import { refuseProduction } from './guard.ts'
 import { startMailReceiver } from './inbox/mail-receiver.ts'
 import { createMessages } from './inbox/messages.ts'
@@ -40,6 +41,8 @@ export type Sandbox = {
   smsToken: string
   /** Settings of the shop's configuration that lead social sign-in here. */
   social: SocialSettings
+  /** Opens the desks of the shop's sellers at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
+  openDesks(apiUrl: string, desks: readonly Desk[]): void
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
@@ -81,6 +84,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const refunds = createRefunds({ database, objects, events, webhooks, switches })
   const idempotency = createIdempotency(database)
   const social = createSocial(database)
+  const desks = createDesks()
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
@@ -102,7 +106,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smsUrl: `http://${loopback}:${server.port}/sms`,
     smsToken,
     social: socialSettings(social.applications, shopOrigin(), `http://${loopback}:${server.port}`),
-    app: sandboxPages({ messages, sessions, refunds, objects, switches, webhooks, social, shopOrigin, log }),
+    openDesks: desks.open,
+    app: sandboxPages({
+      ...{ messages, sessions, refunds, objects, switches, webhooks, social, desks },
+      ...{ shopOrigin, log },
+    }),
     async close() {
       sessions.close()
       await Promise.all([webhooks.close(), server.close(), mail.close()])

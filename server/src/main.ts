@@ -5,6 +5,8 @@ const usage = `npm run shop -- <command>
   migrate                                bring the database to this version's tables
   import <file.csv> [--images <folder>] [--dry-run]
                                          import products that Shopify exported
+  seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
+  reviews [--remove <id>]                list reviews that customers reported, or remove one
   demo [--products <number>]             fill the database with products for trials of scale
 `
 
@@ -23,6 +25,10 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/migrate.ts')).migrate(environment)
     case 'import':
       return (await import('./commands/import.ts')).importFile(environment, rest)
+    case 'seller-token':
+      return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
+    case 'reviews':
+      return (await import('./commands/reviews.ts')).lookAfterReviews(environment, rest)
     case 'demo':
       return (await import('./commands/demo.ts')).fillDemo(environment, rest)
     default:

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'
 
 /** Pictures and films alone: what else lies in a bucket is nobody's business. */
-const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png|webm|vtt))$/
+const picture = /^\/media\/((?:[\w-]+\/)*[\w-]+\.(avif|webp|jpg|png|mp4|webm|vtt))$/
 /** The library that serves files does not know the type of captions. */
 const captions = 'text/vtt; charset=utf-8'
 const types: Record<string, string> = {
@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: captions,
 }

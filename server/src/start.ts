@@ -8,6 +8,7 @@ import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
+import { openSandboxDesks } from './sandbox-desks.ts'
 import { createSite } from './site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
@@ -52,6 +53,7 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
       mediaFolder: shop.mediaFolder,
       log: shop.log,
     })
+    await openSandboxDesks(shop, listener.port)
     listener.open(site.app.fetch, site.sendKept)
     progress.end()
     printWelcome(config, {

@@ -4,6 +4,7 @@ import { makeAccount, oddValues, type TestAccount } from '../accounts/test-accou
 import { makeGood, type TestGood } from '../cart/test-goods.ts'
 import { product, productStock } from '../catalogue/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { removeReview, reportedReviews } from './moderation.ts'
 import { review } from './tables.ts'
 import { buy } from './test-purchase.ts'
 
@@ -216,7 +217,7 @@ test('what may be reviewed is told: bought units of a product, own reviews, and 
   expect(mine.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a review is reported once by each customer, and not by its author', async () => {
+test('a review is reported once by each customer, not by its author, and the shop can take it out', async () => {
   const author = await bought()
   const { body } = await write(author, good)
   const path = `/product/product-review/${body.id}/report/`
@@ -226,6 +227,14 @@ test('a review is reported once by each customer, and not by its author', async 
   expect((await report(customer.token)).status).toBe(200)
   expect((await report(author.token)).status).toBe(400)
   expect((await report(customer.token, { reason: 'dull' })).body).toHaveProperty('reason')
+  const services = shop.backend.services
+  expect(await reportedReviews(services)).toMatchObject([
+    { id: body.id, product: good.slug, reports: [{ reason: 'spam', note: 'An advert' }] },
+  ])
+  expect(await removeReview(services, body.id)).toBe(true)
+  expect(await removeReview(services, body.id)).toBe(false)
+  expect(await reportedReviews(services)).toEqual([])
+  expect(await sums()).toEqual({ sum: 0, count: 0 })
   const unknown = '/product/product-review/999999/report/'
   const token = customer.token
   expect((await shop.request('POST', unknown, { token, body: { reason: 'spam' } })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { AuthenticateSeller } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -22,6 +22,21 @@ export async function makeDeskToken(tx: Transaction, slug: string, name: string)
       set: { hash, createdOn: new Date() },
     })
   return token
+}
+
+export type OpenedDesk = { readonly slug: string; readonly name: string; readonly token: string }
+
+/** A token for the desk of each of the first sellers, all of one name. */
+export function makeDeskTokens({ database }: Services, name: string, most: number): Promise<OpenedDesk[]> {
+  return database.transaction(async (tx) => {
+    const sellers = await tx.select().from(vendor).orderBy(asc(vendor.id)).limit(most)
+    const opened: OpenedDesk[] = []
+    for (const seller of sellers) {
+      const token = await makeDeskToken(tx, seller.slug, name)
+      if (token !== null) opened.push({ slug: seller.slug, name: seller.name.en, token })
+    }
+    return opened
+  })
 }
 
 /** The token is 256 random bits, so a plain hash of it cannot be guessed back. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import type { Desks } from '../desk/desks.ts'
 import type { Messages } from '../inbox/messages.ts'
 import type { Log } from '../log.ts'
 import type { Objects } from '../payments/objects.ts'
@@ -9,6 +10,7 @@ import type { SwitchBoard } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
 import { authorizeRoutes } from '../social/authorize-routes.ts'
 import type { Social } from '../social/social.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 
@@ -20,6 +22,7 @@ type Options = {
   switches: SwitchBoard
   webhooks: Webhooks
   social: Social
+  desks: Desks
   shopOrigin: () => string
   log: Log
 }
@@ -48,6 +51,7 @@ export function sandboxPages(options: Options): Hono {
   }
   app.route('/', paymentRoutes(options))
   app.route('/', authorizeRoutes({ ...options.social, shopOrigin: options.shopOrigin }))
+  app.route('/', deskRoutes(options.desks))
   app.route('/', inboxRoutes(options))
   app.all('*', (context) => context.text('There is no such page in the sandbox.', 404))
   app.onError((error, context) => {

@@ -7,10 +7,12 @@ import { money } from './payment-page.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 
-const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
+export const time = (iso: string) => html`<time datetime="${iso}">${clock.format(new Date(iso))}</time>`
 
-function frame(title: string, current: 'inbox' | 'payments', body: Html, refresh?: number): Html {
-  const tab = (name: 'inbox' | 'payments', href: string, label: string) =>
+type Tab = 'inbox' | 'payments' | 'desk'
+
+export function frame(title: string, current: Tab, body: Html, refresh?: number): Html {
+  const tab = (name: Tab, href: string, label: string) =>
     html`<a class="tab" href="${href}" ${name === current ? html`aria-current="page"` : ''}>${label}</a>`
   return document({
     language: 'en',
@@ -20,7 +22,7 @@ function frame(title: string, current: 'inbox' | 'payments', body: Html, refresh
     body: html`<p class="notice"><strong>Sandbox.</strong> Mail and text messages land here instead of the world; no money moves.</p>
       <header class="bar">
         <p class="brand">Marah</p>
-        <nav class="tabs" aria-label="Sandbox">${tab('inbox', '/sandbox/', 'Inbox')} ${tab('payments', '/sandbox/payments', 'Payments')} <a class="tab" href="/">Shop</a></nav>
+        <nav class="tabs" aria-label="Sandbox">${tab('inbox', '/sandbox/', 'Inbox')} ${tab('payments', '/sandbox/payments', 'Payments')} ${tab('desk', '/sandbox/desk', 'Seller desk')} <a class="tab" href="/">Shop</a></nav>
       </header>
       <main class="narrow">${body}</main>`,
   })

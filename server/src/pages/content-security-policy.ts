@@ -19,6 +19,8 @@ export function contentSecurityPolicy(html: string, isHttps: boolean): string {
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data: blob: https:",
+    // Films of reviews lie where pictures lie; one that is being added is shown before it is sent.
+    "media-src 'self' blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { Desk, Desks, Outcome } from '../desk/desks.ts'
+import { deskPage, desksPage } from './desk-page.ts'
+import { pagePolicy } from './layout.ts'
+
+const outcomes: readonly Outcome[] = ['done', 'refused', 'gone']
+
+/** Where the other side of a conversation with sellers sits in the demo. */
+export function deskRoutes(desks: Desks) {
+  const app = new Hono()
+  const find = (context: Context): Desk | undefined =>
+    desks.list().find(({ slug }) => slug === context.req.param('slug'))
+
+  app.get('/desk', (context) => {
+    context.header('content-security-policy', pagePolicy())
+    return context.html(desksPage(desks.list()))
+  })
+  app.get('/desk/:slug', async (context) => {
+    const desk = find(context)
+    if (!desk) return context.text('There is no such desk.', 404)
+    const told = context.req.query('told')
+    const [questions, reviews] = [await desks.questions(desk), await desks.reviews(desk)]
+    context.header('content-security-policy', pagePolicy())
+    const outcome = outcomes.find((one) => one === told)
+    return context.html(deskPage({ desk, questions, reviews, outcome }))
+  })
+  app.post('/desk/:slug/:kind{questions|reviews}/:id{[0-9]+}', async (context) => {
+    const desk = find(context)
+    if (!desk || !isOwnForm(context)) return context.text('There is no such desk.', 404)
+    const { text } = await context.req.parseBody()
+    const said = typeof text === 'string' ? text : ''
+    const { kind, id } = context.req.param()
+    const outcome =
+      kind === 'questions' ? await desks.answer(desk, id, said) : await desks.reply(desk, id, said)
+    return context.redirect(`/sandbox/desk/${desk.slug}?told=${outcome}`, 303)
+  })
+  return app
+}
+
+/** The desk asks for no login, so that no other site's form may sit down at it. */
+function isOwnForm(context: Context): boolean {
+  const site = context.req.header('sec-fetch-site')
+  return site === undefined || site === 'same-origin'
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { type Reported, removeReview, reportedReviews } from '@marah/backend/reviews/moderation'
+import { UsageError } from '../explain.ts'
+import { withShop } from './with-shop.ts'
+
+/** `reviews` lists what customers reported; `reviews --remove <id>` takes one out of the shop. */
+export async function lookAfterReviews(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const id = idToRemove(args)
+  await withShop(environment, async ({ backend }) => {
+    if (id === null) {
+      process.stdout.write(textOf(await reportedReviews(backend.services)))
+      return
+    }
+    if (!(await removeReview(backend.services, id))) throw new UsageError(`There is no review ${id}.`)
+    process.stdout.write(`Review ${id} is removed.\n`)
+  })
+}
+
+function textOf(reported: readonly Reported[]): string {
+  if (reported.length === 0) return 'No review has been reported.\n'
+  return reported
+    .map(({ id, product, author, rating, comment, reports }) =>
+      [
+        `${id}  ${product}  ${rating}/5  ${author}: ${comment.replaceAll(/\s+/g, ' ')}`,
+        ...reports.map(({ reason, note }) => `    ${reason}${note && `: ${note.replaceAll(/\s+/g, ' ')}`}`),
+        '',
+      ].join('\n'),
+    )
+    .join('')
+}
+
+function idToRemove(args: string[]): number | null {
+  const { remove } = parsed(args).values
+  if (remove === undefined) return null
+  const id = Number(remove)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) {
+    throw new UsageError('--remove takes the number of a review.')
+  }
+  return id
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: { remove: { type: 'string' } } })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}

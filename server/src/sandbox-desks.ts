@@ -1,0 +1,12 @@
+import { makeDeskTokens } from '@marah/backend/sellers/desk-tokens'
+import type { Shop } from './open-shop.ts'
+
+/** As many sellers as a page of the sandbox shows. */
+const mostDesks = 50
+
+/** In the demo the sellers are whoever sits at the sandbox: it gets a fresh token for each desk. */
+export async function openSandboxDesks({ backend, sandbox }: Shop, port: number): Promise<void> {
+  if (!sandbox) return
+  const desks = await makeDeskTokens(backend.services, 'sandbox', mostDesks)
+  sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks)
+}
