@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { tidyManifest } from './vite/tidy-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -9,4 +10,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One chunk a route: split clientLoader chunks cost a request each and save nothing here.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => tidyManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -14,7 +14,12 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    terserOptions: { module: true, ecma: 2020, safari10: false, compress: { passes: 3 } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      safari10: false,
+      compress: { passes: 3, keep_fargs: false, pure_getters: true },
+    },
   },
   environments: {
     client: {
@@ -28,7 +33,13 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|packed|structured-data|when-needed)\.|root\.|entry\.client)|vite\/preload-helper|rolldown/,
+                  // The styles of all public pages with it: one file that is small, and no page waits for another.
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(sellers\/seller-card|platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|swatch|product-more-id|category-tile|packed|structured-data|when-needed)\.|root\.|errors\/|entry\.client|(catalogue|home|search|sellers|reviews|questions)\/(?!zoom|add-answer)[\w-]+\.module\.css)|vite\/preload-helper|rolldown/,
+                },
+                {
+                  name: 'list',
+                  // Shared by pages and by the filters that come later; alone, each of these would be a file of its own.
+                  test: /storefront\/app\/catalogue\/(listing|list-state|list-chips|list-meta|filter-drawer|served-\w+)\.tsx?/,
                 },
               ],
             },

@@ -1,17 +1,38 @@
+// First of all styles: this file says in which order the layers stand.
+import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import * as boundary from './errors/boundary.tsx'
 import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
 import { loadWords, type WordGroup } from './platform/words.tsx'
+import * as root from './root.tsx'
+import * as layout from './shell/layout.tsx'
 
-// The document names the word groups that it was rendered with; they are already on their way (modulepreload).
+/** The routes that every page stands in are part of this file, not files of their own (vite/tidy-manifest.ts). */
+const frameRoutes = { root, 'shell/layout': layout, 'errors/boundary': boundary }
+
+/** What the document's own script names (defer-scripts.server.ts). */
+declare global {
+  interface Window {
+    marahRoutes?: Promise<void>
+    __reactRouterRouteModules?: object
+  }
+}
+
+// The document names the word groups that it was rendered with, and its script fetches them.
 const language = languageOf(location.pathname)
 const groups = (document.documentElement.dataset.words ?? 'public').split(' ') as WordGroup[]
-await Promise.all(groups.map((group) => loadWords(language, group)))
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+/** Not awaited by this module: the page's own modules wait for it, and it for them. */
+async function start(): Promise<void> {
+  await Promise.all([window.marahRoutes, ...groups.map((group) => loadWords(language, group))])
+  Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
+}
+void start()
 restoreState(location.pathname === '/_app' ? undefined : language)
 followOtherTabs()

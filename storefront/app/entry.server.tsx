@@ -8,6 +8,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { servedListingContext } from './catalogue/served-listing.server.tsx'
+import { ServedListingContext } from './catalogue/served-listing.ts'
+import { deferScripts } from './defer-scripts.server.ts'
 import { isLanguage } from './platform/language.tsx'
 import {
   apiBaseContext,
@@ -49,11 +52,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderPage(<ServerRouter context={routerContext} url={request.url} />)
-  return new Response(html, { status, headers })
+  const html = await renderPage(
+    <ServedListingContext value={context.get(servedListingContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ServedListingContext>,
+  )
+  return new Response(deferScripts(html), { status, headers })
 }
 
 function renderPage(page: ReactNode): Promise<string> {

@@ -15,7 +15,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { directionOf, LanguageContext, languageOf } from './platform/language.tsx'
-import { isPersonal } from './platform/page-handle.ts'
+import { wordGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
   markDegraded,
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
-  const groups = useMatches().some(isPersonal) ? (['public', 'personal'] as const) : (['public'] as const)
+  const groups = wordGroupsOf(useMatches())
   return (
     <html
       lang={language}

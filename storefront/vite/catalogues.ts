@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { publicFeatures } from '../words/groups.ts'
+import { groupOf } from '../words/groups.ts'
 
 export const languages = ['en', 'ar'] as const
-export const groups = ['public', 'personal'] as const
+export const groups = ['public', 'welcome', 'personal'] as const
 
 export type Language = (typeof languages)[number]
 export type Group = (typeof groups)[number]
@@ -33,7 +33,7 @@ export function readFeature(folder: string, language: Language, feature: string)
 export function compileCatalogue(folder: string, language: Language, group: Group) {
   const catalogue: Record<string, string | CompiledMessage> = {}
   for (const feature of featuresOf(folder, language)) {
-    if (publicFeatures.has(feature) !== (group === 'public')) continue
+    if (groupOf(feature) !== group) continue
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
       const compiled = compileMessageOrThrow(message)
       const [only] = compiled

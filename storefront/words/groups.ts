@@ -1,10 +1,9 @@
 /**
- * The features whose words every page loads. All other files in words/ form the `personal` group, loaded only with
- * personal pages: keep this list short, it is part of a visitor's first load.
+ * The features whose words every page loads. The landing page has a group of its own; all other files in words/ form the
+ * `personal` group, loaded only with personal pages: keep this list short, it is part of a visitor's first load.
  */
-export const publicFeatures: ReadonlySet<string> = new Set([
+const publicFeatures: ReadonlySet<string> = new Set([
   'shell',
-  'welcome',
   'home',
   'catalogue',
   'search',
@@ -14,3 +13,8 @@ export const publicFeatures: ReadonlySet<string> = new Set([
   'content',
   'cart-add',
 ])
+
+export function groupOf(feature: string): 'public' | 'welcome' | 'personal' {
+  if (feature === 'welcome') return 'welcome'
+  return publicFeatures.has(feature) ? 'public' : 'personal'
+}

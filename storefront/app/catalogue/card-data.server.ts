@@ -26,7 +26,12 @@ export type CardData = {
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
 
-export function toCard(product: ProductCard): CardData {
+/** `origin` is the shop's own: pictures that lie there are named without it. */
+export function toCards(products: readonly ProductCard[], origin: string): CardData[] {
+  return products.map((product) => toCard(product, origin))
+}
+
+function toCard(product: ProductCard, origin: string): CardData {
   const units = product.product_stock
   return {
     slug: product.slug,
@@ -38,7 +43,7 @@ export function toCard(product: ProductCard): CardData {
     ...(product.price_from !== product.price_to && { from: true as const }),
     rating: product.rating,
     ratings: product.rating_count,
-    pictures: picturesOf(units),
+    pictures: picturesOf(units).map((sources) => withoutOrigin(sources, origin)),
     colours: units.flatMap(({ product_option_details }) =>
       product_option_details
         .filter(({ option_type }) => option_type === 'color')
@@ -61,6 +66,12 @@ function picturesOf(units: ProductCard['product_stock']): ImageSources[] {
   const own = units[0]?.product_media.flatMap(({ image_sources }) => image_sources ?? []) ?? []
   const others = units.slice(1).flatMap(({ product_media }) => product_media[0]?.image_sources ?? [])
   return [...own, ...others].slice(0, 2)
+}
+
+function withoutOrigin(sources: ImageSources, origin: string): ImageSources {
+  const here = `${origin}/`
+  if (!sources.avif.startsWith(here)) return sources
+  return { ...sources, avif: sources.avif.replaceAll(here, '/'), webp: sources.webp.replaceAll(here, '/') }
 }
 
 /** A card holds one unit a colour. Only where colour is all that varies are these the whole stock. */

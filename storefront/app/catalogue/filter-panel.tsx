@@ -14,8 +14,8 @@ import {
   type SeveralKey,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { FacetGroup, FacetValue, ListingData } from './listing.server.ts'
-import { Swatch } from './product-card.tsx'
+import type { FacetGroup, FacetValue, ListingView } from './listing.server.ts'
+import { Swatch } from './swatch.tsx'
 
 const groupNames: Record<SeveralKey, WordKey> = {
   category: 'catalogue.category',
@@ -33,7 +33,7 @@ const valuesShown = 8
 type PanelProps = {
   path: string
   state: ListState
-  listing: ListingData
+  listing: ListingView
 }
 
 /**

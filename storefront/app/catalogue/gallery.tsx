@@ -3,13 +3,15 @@ import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './gallery.module.css'
+import { mainPictureSizes } from './main-picture.ts'
 import type { ProductPicture } from './product.server.ts'
-import { mainPictureSizes } from './product-card.tsx'
 
 // Fetched when someone looks closer.
 const Zoom = lazy(() => import('./zoom.tsx'))
 
 const thumbnailSizes = '72px'
+/** A phone's first swipe shows the second picture before its better file is there. */
+const peekingSizes = '(width >= 62em) 96px, 50vw'
 
 /**
  * The product's pictures: a strip that snaps from one to the next, and all of them as thumbnails. Thumbnails are links to
@@ -46,11 +48,11 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
               aria-label={t('catalogue.zoom', { name: alt || name })}
               onClick={() => setZoomed(index)}
             >
-              {/* Until someone reaches for them, the others are the files that their thumbnails are. */}
+              {/* Until someone reaches for them, the others are the files that their thumbnails are. The next one is what a first swipe shows. */}
               <Picture
                 sources={sources}
                 alt={alt || name}
-                sizes={index === 0 || isUsed ? mainPictureSizes : thumbnailSizes}
+                sizes={index === 0 || isUsed ? mainPictureSizes : index === 1 ? peekingSizes : thumbnailSizes}
                 main={index === 0}
               />
               <span className={styles.glass}>

@@ -13,9 +13,9 @@ import {
   toggled,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { ListingData } from './listing.server.ts'
+import type { ListingView } from './listing.server.ts'
 
-type RowProps = { listing: ListingData; state: ListState; path: string }
+type RowProps = { listing: ListingView; state: ListState; path: string }
 
 /** The filters that most readers want, above the list; each is a link that puts it on or off. */
 export function Promoted({ listing, state, path }: RowProps) {

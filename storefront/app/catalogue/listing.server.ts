@@ -1,26 +1,32 @@
 import type { components } from '@marah/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { type CardData, hexOf, toCard } from './card-data.server.ts'
+import { languageOf } from '../platform/language.tsx'
+import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
+import { type CardData, hexOf, toCards } from './card-data.server.ts'
 import { type ListState, listHref, readListState, type SeveralKey, severalKeys } from './list-state.ts'
+import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
 
 export type FacetValue = { key: string; label: string; count: number; hex?: string }
 export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
 
+/** What can be chosen in the filters, with how many products each choice has. */
+export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
+
 export type ListingData = {
-  cards: CardData[]
+  /** Null where the document holds them already, as HTML (served-cards.tsx). */
+  cards: CardData[] | null
+  /** Null where the document holds them already, as its form (served-facets.ts). */
+  facets: Facets | null
   count: number
   pages: number
-  groups: FacetGroup[]
-  ratings: FacetValue[]
-  inStock: number
-  onSale: number
   price: { min: string; max: string; currency: string }
   /** What was searched for instead of the words typed. */
   corrected: string | null
 }
+
+export type ListingView = Omit<ListingData, 'facets'> & Facets
 
 /** What the page itself fixes: its category, type or seller. */
 export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor', string>>
@@ -41,14 +47,21 @@ export async function loadListing(
     throw redirect(listHref(url.pathname, { ...state, page: 1 }))
   }
   const { results, count, facets, corrected_search } = orThrow(answer)
-  return {
-    cards: results.map(toCard),
-    count,
-    pages: Math.ceil(count / cardsPerPage),
+  const cards = toCards(results, context.get(originContext))
+  const choices: Facets = {
     groups: groupsOf(facets, state, scope),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
     inStock: facets.in_stock,
     onSale: facets.on_sale,
+  }
+  // A document holds them once; only a request for data alone is answered with them as data.
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices)
+  return {
+    cards: isDocument ? null : cards,
+    facets: isDocument ? null : choices,
+    count,
+    pages: Math.ceil(count / cardsPerPage),
     price: facets.price,
     corrected: corrected_search,
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
@@ -8,6 +8,7 @@ import { Pagination } from '../parts/pagination.tsx'
 import { useHref, withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
+import { eagerCards } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
 import { Chips, Promoted } from './list-chips.tsx'
 import {
@@ -21,9 +22,12 @@ import {
   readOrdering,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { ListingData } from './listing.server.ts'
+import type { ListingData, ListingView } from './listing.server.ts'
 import { type Packed, useUnpacked } from './packed.ts'
 import { ProductCard } from './product-card.tsx'
+import { ServedCards } from './served-cards.tsx'
+import { readServedFacets } from './served-facets.ts'
+import { ServedListingContext } from './served-listing.ts'
 import { whenNeeded } from './when-needed.ts'
 
 // A form that works as it is served; its code comes when the reader begins to do something.
@@ -37,12 +41,9 @@ const orderingNames: Record<(typeof orderings)[number], WordKey> = {
   '-rating': 'catalogue.byRating',
 }
 
-/** Cards of the first row: their pictures are in view at once. */
-const eagerCards = 4
-
 /** A list of products with its filters, chips, order and pages; the URL holds all of its state. */
 export function Listing({ packed, empty }: { packed: Packed<ListingData>; empty: WordKey }) {
-  const listing = useUnpacked(packed)
+  const listing = useListing(packed)
   const t = useWords()
   const [query] = useSearchParams()
   const path = withoutLanguage(useLocation().pathname)
@@ -87,16 +88,28 @@ export function Listing({ packed, empty }: { packed: Packed<ListingData>; empty:
               {t('shell.allCategories')}
             </ButtonLink>
           </EmptyState>
-        ) : (
+        ) : listing.cards ? (
           <CardGrid label={t('catalogue.products')}>
             {listing.cards.map((card, index) => (
               <ProductCard key={card.slug} product={card} main={index < eagerCards} />
             ))}
           </CardGrid>
+        ) : (
+          <ServedCards label={t('catalogue.products')} />
         )}
         <Pagination page={state.page} pages={listing.pages} />
       </section>
     </div>
+  )
+}
+
+/** The list with its filters: from its data, from the server's own, or from the document as it was served. */
+function useListing(packed: Packed<ListingData>): ListingView {
+  const data = useUnpacked(packed)
+  const served = use(ServedListingContext)
+  return useMemo(
+    () => ({ ...data, ...(data.facets ?? served?.facets ?? readServedFacets()) }),
+    [data, served],
   )
 }
 

@@ -4,7 +4,7 @@ import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './option-picker.module.css'
-import { Swatch } from './product-card.tsx'
+import { Swatch } from './swatch.tsx'
 import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
 
 const names: Record<string, WordKey> = {

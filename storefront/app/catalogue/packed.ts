@@ -22,12 +22,17 @@ export function useUnpacked<T>(packed: Packed<T>): T {
 type ShortSources = Omit<ImageSources, 'avif' | 'webp'> & { base: string; widths: number[] }
 
 function shorten(sources: ImageSources): ImageSources | ShortSources {
+  return shortSources(sources) ?? sources
+}
+
+/** The addresses of a picture's sizes as what they have in common; undefined where they are named in another way. */
+export function shortSources(sources: ImageSources): ShortSources | undefined {
   const { avif, webp, ...rest } = sources
   const widths = [...avif.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
   const short = { base: avif.slice(0, avif.indexOf(`-${widths[0]}.avif`)), widths, ...rest }
   const again = lengthen(short)
   // Another back end may name its pictures in another way: then they stay as they are.
-  return again.avif === avif && again.webp === webp ? short : sources
+  return again.avif === avif && again.webp === webp ? short : undefined
 }
 
 function lengthen({ base, widths, ...rest }: ShortSources): ImageSources {

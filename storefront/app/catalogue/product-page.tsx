@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { markDegraded, orThrow, readPublic } from '../platform/public-data.server.ts'
+import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { loadQuestions } from '../questions/questions.server.ts'
 import { loadReviews } from '../reviews/reviews.server.ts'
@@ -15,7 +15,7 @@ import '../reviews/reviews-section.module.css'
 import '../sellers/seller-card.module.css'
 import './product-more.module.css'
 import { BuyBox } from './buy-box.tsx'
-import { toCard } from './card-data.server.ts'
+import { toCards } from './card-data.server.ts'
 import { Gallery } from './gallery.tsx'
 import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
@@ -52,7 +52,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     questions,
     seller: vendor?.data ? toSeller(vendor.data) : null,
     delivery: terms.data ?? null,
-    related: related.data?.slice(0, relatedAtMost).map(toCard) ?? [],
+    related: toCards(related.data?.slice(0, relatedAtMost) ?? [], context.get(originContext)),
   }
 }
 

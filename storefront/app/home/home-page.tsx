@@ -1,10 +1,10 @@
 import type { components } from '@marah/contract/client'
-import { toCard } from '../catalogue/card-data.server.ts'
+import { toCards } from '../catalogue/card-data.server.ts'
 import { readCategories } from '../catalogue/categories.server.ts'
 import { CategoryTiles } from '../catalogue/category-tile.tsx'
 import { pack, useUnpacked } from '../catalogue/packed.ts'
 import { Icon } from '../parts/icon.tsx'
-import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import { SellerCards } from '../sellers/seller-card.tsx'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       params: { query: { ...query, page_size: cardsPerRow } },
     })
     if (!data) markDegraded(context, request, new Error(`Products answered ${response.status}`))
-    return data?.results.map(toCard) ?? []
+    return toCards(data?.results ?? [], context.get(originContext))
   }
   const [categories, types, vendors, popular, newest, onSale] = await Promise.all([
     readCategories(context, request).catch((error: unknown): Category[] => {

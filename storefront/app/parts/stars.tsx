@@ -1,9 +1,8 @@
 import { formatNumber } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import sprite from './icons.svg?no-inline'
 import styles from './stars.module.css'
-
-const path = 'M10 1.6l2.5 5.3 5.8.7-4.3 4 1.2 5.8-5.2-2.9-5.2 2.9L6 11.6l-4.3-4 5.8-.7z'
 
 /** A rating out of five, drawn to the tenth; with `count` also how many gave it. */
 export function Stars({ rating, count }: { rating: number; count?: number }) {
@@ -16,29 +15,18 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
       : t('shell.starsCounted', { rating: value, count })
   return (
     <span className={styles.stars}>
-      <span className={styles.row} role="img" aria-label={label}>
-        {[0, 1, 2, 3, 4].map((star) => (
-          <Star key={star} share={Math.min(Math.max(rating - star, 0), 1)} />
-        ))}
-      </span>
+      <svg viewBox="0 0 100 20" className={styles.row} role="img" aria-label={label}>
+        <use href={`${sprite}#stars`} className={styles.empty} />
+        {/* What lies outside a drawing within a drawing is cut off. */}
+        <svg aria-hidden="true" width={Math.round(Math.min(Math.max(rating, 0), 5) * 20)}>
+          <use href={`${sprite}#stars`} className={styles.full} width="100" />
+        </svg>
+      </svg>
       {count !== undefined && (
         <span aria-hidden="true" className={styles.count}>
           <bdi>{value}</bdi> ({formatNumber(language, count)})
         </span>
       )}
     </span>
-  )
-}
-
-function Star({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 20 20" className={styles.star} aria-hidden="true">
-      <path className={styles.empty} d={path} />
-      {share > 0 && (
-        <svg width={20 * share} height="20" aria-hidden="true">
-          <path className={styles.full} d={path} />
-        </svg>
-      )}
-    </svg>
   )
 }

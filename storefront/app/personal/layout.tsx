@@ -9,7 +9,7 @@ import { loadWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Pages that show someone's own data: never stored, with the personal words, shown once the app state is restored. */
-export const handle: PageHandle = { personal: true }
+export const handle: PageHandle = { words: 'personal' }
 
 export const middleware: Route.MiddlewareFunction[] = [personalCachingMiddleware]
 

@@ -1,4 +1,4 @@
-import { toCard } from '../catalogue/card-data.server.ts'
+import { toCards } from '../catalogue/card-data.server.ts'
 import { listMeta } from '../catalogue/list-meta.ts'
 import { readListState } from '../catalogue/list-state.ts'
 import { loadListing } from '../catalogue/listing.server.ts'
@@ -6,7 +6,7 @@ import { Listing } from '../catalogue/listing.tsx'
 import { pack } from '../catalogue/packed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
-import { readPublic } from '../platform/public-data.server.ts'
+import { originContext, readPublic } from '../platform/public-data.server.ts'
 import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import { SearchBox } from '../shell/search-box.tsx'
 import type { Route } from './+types/search-page.ts'
@@ -46,7 +46,7 @@ async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' |
         .sort((a, b) => b.total_products - a.total_products)
         .map(({ slug, name }) => ({ slug, name })),
     ].slice(0, categoriesShown),
-    popular: popular.data?.results.map(toCard) ?? [],
+    popular: toCards(popular.data?.results ?? [], context.get(originContext)),
   }
 }
 

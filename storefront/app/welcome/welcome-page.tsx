@@ -1,12 +1,23 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
-import { LocalLink } from '../platform/language.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { useWords, wordsOf } from '../platform/words.tsx'
+import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/welcome-page.ts'
 import { Meadow } from './meadow.tsx'
 import styles from './welcome-page.module.css'
+
+export const handle: PageHandle = { words: 'welcome' }
+
+/** On navigation; a document has its words from entry.client.tsx already. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await loadWords(languageOf(new URL(request.url).pathname), 'welcome')
+    return next()
+  },
+]
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../parts/chip.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { CardData } from './card-data.server.ts'
+import styles from './product-card.module.css'
+import { Swatch } from './swatch.tsx'
+
+/** How wide a card's picture is drawn. */
+export const cardSizes = '(width >= 48em) 18rem, 46vw'
+
+/** Cards of the first row: their pictures are in view at once. */
+export const eagerCards = 4
+
+const coloursShown = 5
+
+type CardBodyProps = {
+  product: CardData
+  /** Its picture is among the first that are seen. */
+  main: boolean
+  link: ReactNode
+  /** The tile takes part in the way to the product's page. */
+  travels?: boolean
+  second?: ReactNode
+  /** Its place is there in any case, so that a heart that comes later moves nothing. */
+  heart?: ReactNode
+}
+
+/** What a card shows; the same as React draws it and as the server writes it down once for all lists. */
+export function CardBody({ product, main, link, travels = false, second, heart }: CardBodyProps) {
+  const [picture] = product.pictures
+  return (
+    <>
+      <div className={travels ? `${styles.tile} ${styles.travels}` : styles.tile}>
+        {picture ? (
+          <Picture sources={picture} alt="" sizes={cardSizes} main={main} />
+        ) : (
+          <span className={styles.none} aria-hidden="true" />
+        )}
+        {second}
+        <StockBadge product={product} />
+      </div>
+      {product.seller && <p className={styles.seller}>{product.seller}</p>}
+      <h3 className={styles.name}>{link}</h3>
+      <p>
+        <Price
+          amount={product.price}
+          currency={product.currency}
+          before={product.before}
+          from={product.from ?? false}
+        />
+      </p>
+      {product.rating !== null && <Stars rating={product.rating} count={product.ratings} />}
+      {product.colours.length > 1 && <Colours colours={product.colours} />}
+      <div className={styles.heart}>{heart}</div>
+    </>
+  )
+}
+
+function StockBadge({ product: { stock, price, before = price } }: { product: CardData }) {
+  const t = useWords()
+  const percent = Math.round((1 - Number(price) / Number(before)) * 100)
+  return (
+    <div className={styles.badges}>
+      {stock === 'out' && <Badge label={t('catalogue.soldOut')} tone="quiet" />}
+      {typeof stock === 'number' && <Badge label={t('catalogue.onlyLeft', { count: stock })} />}
+      {stock !== 'out' && percent > 0 && (
+        <Badge label={t('catalogue.percentOff', { percent })} tone="coral" />
+      )}
+    </div>
+  )
+}
+
+function Colours({ colours }: { colours: CardData['colours'] }) {
+  const t = useWords()
+  const more = colours.length - coloursShown
+  return (
+    <p className={styles.colours}>
+      <span className="unseen">{t('catalogue.coloursCount', { count: colours.length })}</span>
+      {colours.slice(0, coloursShown).map(({ name, hex }) => (
+        <Swatch key={name} hex={hex} />
+      ))}
+      {more > 0 && <span aria-hidden="true">+{more}</span>}
+    </p>
+  )
+}

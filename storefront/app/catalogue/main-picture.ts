@@ -1,0 +1,17 @@
+import { preload } from 'react-dom'
+import { savesData } from '../platform/language.tsx'
+
+/** How wide the product page draws its main picture: known here, so that it can be fetched before the page opens. */
+export const mainPictureSizes = '(width >= 62em) 46rem, 100vw'
+
+/** Fetches a product's main picture as its page will want it, before anyone has gone there. */
+export function preloadMainPicture(avif: string): void {
+  if (savesData()) return
+  preload(avif, {
+    as: 'image',
+    imageSrcSet: avif,
+    imageSizes: mainPictureSizes,
+    type: 'image/avif',
+    fetchPriority: 'low',
+  })
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import catalogues from 'virtual:words/all'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { addWords } from '../platform/words.tsx'
+import FilterPanel from './filter-panel.tsx'
+import { readListState } from './list-state.ts'
+import type { Facets } from './listing.server.ts'
+import { readServedFacets } from './served-facets.ts'
+
+const facets: Facets = {
+  groups: [
+    { key: 'vendor', values: [{ key: 'warm-loom', label: 'Warm “Loom” & Sons', count: 12 }] },
+    {
+      key: 'color',
+      values: Array.from({ length: 11 }, (_, place) => ({
+        key: `colour-${place}`,
+        label: `لون ${place}`,
+        count: 20 - place,
+        ...(place % 2 === 0 && { hex: `#0000${place.toString(16)}0` }),
+      })),
+    },
+  ],
+  ratings: [
+    { key: '4', label: '', count: 31 },
+    { key: '3', label: '', count: 40 },
+  ],
+  inStock: 54,
+  onSale: 0,
+}
+
+test('the filters read from a served form are those that it was made of, so that React finds what it expects', () => {
+  addWords('en', catalogues.en)
+  const listing = {
+    ...facets,
+    cards: null,
+    count: 55,
+    pages: 3,
+    price: { min: '9.00', max: '120.00', currency: 'USD' },
+    corrected: null,
+  }
+  const state = readListState(new URLSearchParams('color=colour-3&min_rating=4'))
+  const router = createMemoryRouter([
+    { path: '/', element: <FilterPanel path="/" state={state} listing={listing} /> },
+  ])
+  document.body.innerHTML = renderToString(<RouterProvider router={router} />)
+  expect(readServedFacets()).toEqual(facets)
+})

@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { Facets } from './listing.server.ts'
+
+/**
+ * What the first page that is opened shows of a list. The server has it here while it draws the page; in the browser it is
+ * null, for the document says the same (served-cards.tsx, served-facets.ts), and sending it again as data would double
+ * the page.
+ */
+export type ServedListing = { cards: string; facets: Facets }
+
+export const ServedListingContext = createContext<ServedListing | null>(null)

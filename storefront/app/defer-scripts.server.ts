@@ -1,0 +1,25 @@
+/**
+ * A page is read before it is run. React Router asks for its scripts at the top of the document, where they compete with
+ * styles and pictures and are run before the first paint, for which they are not needed. This makes them come right after it;
+ * entry.client.tsx waits for the route modules that the script names.
+ */
+export function deferScripts(html: string): string {
+  const files: string[] = []
+  const page = html.replace(/<link rel="modulepreload"[^>]*? href="([^"]+)"\/>/g, (_, href: string) => {
+    if (!files.includes(href)) files.push(href)
+    return ''
+  })
+  return page.replace(
+    /(<script type="module" async="">)import [^<]*?__reactRouterRouteModules = \{([^}]*)\}[^<]*(<\/script>)/,
+    (script: string, open: string, named: string, close: string) => {
+      const modules = new Map(
+        [...script.matchAll(/import \* as (route\d+) from "([^"]+)"/g)].map(([, name, file]) => [name, file]),
+      )
+      const routes = [...named.matchAll(/("[^"]+"):(route\d+)/g)].map(([, id, name]) => {
+        const place = files.indexOf(modules.get(name) ?? '')
+        return `${id}:all[${place}]`
+      })
+      return `${open}const start=()=>{window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))${close}`
+    },
+  )
+}
