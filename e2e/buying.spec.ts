@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
-import { dollars, freshEmail, messagesTo, password, someAddress } from './support/shop-api.ts'
+import { deliveryTerms, dollars, freshEmail, messagesTo, password, someAddress } from './support/shop-api.ts'
 import { say, saying } from './support/words.ts'
 
 // A phone held upright, of the smallest common size.
@@ -75,9 +75,11 @@ for (const language of languages) {
       await expectGoodScreen(page)
     })
 
-    await test.step('a product, in a colour and size, into the cart', async () => {
+    const expected = await test.step('a product, in a colour and size, into the cart', async () => {
       await page.getByRole('link', { name: want.product, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: want.product })).toBeVisible()
+      const promise = page.getByRole('listitem').filter({ hasText: say(language, 'catalogue.deliveryTime') })
+      await expect(promise).toContainText(dollars((await deliveryTerms(page.request)).delivery_fee))
       await expectGoodScreen(page)
       await optionValues(page, say(language, 'catalogue.color')).last().click()
       await expect(page).toHaveURL(/color=/)
@@ -89,6 +91,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: say(language, 'cart.title') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
       await expectGoodScreen(page)
+      return amountOf(page, say(language, 'cart.total'))
     })
 
     await test.step('an account, its password rules ticked while typing', async () => {
@@ -120,9 +123,9 @@ for (const language of languages) {
     const total = await test.step('the review, with the whole total on the button', async () => {
       await expect(page.getByRole('heading', { name: say(language, 'checkout.deliverTo') })).toBeVisible()
       await expect(page.getByText(want.product)).toBeVisible()
-      const shown = page.getByRole('term').filter({ hasText: say(language, 'cart.total') })
-      const amount = (await shown.locator('xpath=following-sibling::dd').innerText()).trim()
-      expect(amount).toMatch(/^\$\d+\.\d\d$/)
+      const amount = await amountOf(page, say(language, 'cart.total'))
+      // What the visitor was told before there was an account is what the customer pays.
+      expect(amount).toBe(expected)
       await expectGoodScreen(page)
       await page.getByRole('button', { name: say(language, 'checkout.payAmount', { amount }) }).click()
       return amount
@@ -180,10 +183,19 @@ for (const language of languages) {
   })
 }
 
+const loading = languages.map((language) => RegExp.escape(say(language, 'shell.loading'))).join('|')
+
 async function expectGoodScreen(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: new RegExp(`^(?:${loading})$`) })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+}
+
+/** The amount beside a term of a summary, once it is there. */
+async function amountOf(page: Page, term: string): Promise<string> {
+  const amount = page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+  await expect(amount).toHaveText(/^\s*\$\d+\.\d\d\s*$/)
+  return (await amount.innerText()).trim()
 }
 
 /** The values of one option: a group named by it, and after the choice also by the choice. */

@@ -163,6 +163,10 @@ export async function messagesTo(request: APIRequestContext, email: string): Pro
   return ok(await request.get('/sandbox/messages', { params: { to: email } }))
 }
 
+export async function deliveryTerms(request: APIRequestContext): Promise<{ delivery_fee: string }> {
+  return ok(await request.get('/rest/cart/delivery-terms/'))
+}
+
 /** Money as every page shows it. */
 export function dollars(amount: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(amount))
