@@ -105,22 +105,67 @@ test('the shop’s worker is registered under the strictest policy, and shows wh
   page,
   context,
   request,
+  baseURL,
 }) => {
-  const customer = await newCustomer(request, 'en')
+  const customer = await newCustomer(request, 'ar')
   await context.grantPermissions(['notifications'])
+  // A journey's browser has no push service: subscribing fails, as it does offline.
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'))
+  })
+  const registered = watchRegistration(page)
   await enterAs(page, customer)
-  await page.goto('/account/settings')
-  await page.getByRole('switch', { name: say('en', 'notifications.byPush') }).click()
-  // This browser is cut off from every push service: the worker is there all the same, and the failure is told.
+  await page.goto('/ar/account/settings')
+  await page.getByRole('switch', { name: say('ar', 'notifications.byPush') }).click()
+  await expect(page.getByText(say('ar', 'notifications.pushFailed'))).toBeVisible()
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+
+  const { session, registrationId } = await registered
+  const message = {
+    id: 7,
+    title: 'تم تأكيد الطلب',
+    message: 'نجهّز طلبك',
+    url: '/ar/orders',
+    language: 'ar',
+    direction: 'rtl',
+  }
+  // Twice, as a push service may do it: shown once.
+  for (let time = 0; time < 2; time++) {
+    const data = JSON.stringify(message)
+    await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data })
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (await registration?.getNotifications())?.map(({ title, body, lang, dir, data }) => ({
+        title,
+        body,
+        lang,
+        dir,
+        data,
+      }))
+    })
   await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL),
-    )
-    .toMatch(/\/sw\.js$/)
-  await expect(page.getByText(say('en', 'notifications.pushFailed'))).toBeVisible()
-  const { headers } = await page.request.get('/sw.js').then((answer) => ({ headers: answer.headers() }))
-  expect(headers['cache-control']).toBe('no-cache')
+    .poll(shown)
+    .toEqual([
+      { title: message.title, body: message.message, lang: 'ar', dir: 'rtl', data: { url: '/ar/orders' } },
+    ])
 })
+
+/** The browser's own number of the shop's worker, once it is running. */
+async function watchRegistration(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(
+        ({ status, scriptURL }) => status === 'activated' && scriptURL.endsWith('/sw.js'),
+      )
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await found }
+}
 
 test('nobody’s notifications are shown to the next customer of the same browser', async ({
   page,
