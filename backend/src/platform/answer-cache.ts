@@ -3,7 +3,7 @@ import type { CacheTags } from './cache-tags.ts'
 import { PreparedJson } from './router.ts'
 import type { Language } from './words.ts'
 
-const mostBytes = 32 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 /** The safety net under the tags (architecture.md, "How data flows"). */
 const longestAge = 60_000
 

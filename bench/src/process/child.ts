@@ -32,8 +32,15 @@ export function start(core: Core, command: string, args: string[], options: Spaw
 }
 
 /** Runs a TypeScript file on the Node that runs us. */
-export function startNode(core: Core, file: string, args: string[], options: SpawnOptions): ChildProcess {
-  return start(core, process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], options)
+export function startNode(
+  core: Core,
+  file: string,
+  args: string[],
+  options: SpawnOptions,
+  flags: readonly string[] = [],
+): ChildProcess {
+  const all = ['--disable-warning=ExperimentalWarning', ...flags, file, ...args]
+  return start(core, process.execPath, all, options)
 }
 
 const patience = 15_000

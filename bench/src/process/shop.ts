@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
+import { servingFlags } from '../../../scripts/serving-flags.mjs'
 import { root } from '../../../scripts/test/command.ts'
 import { type Core, startNode, stop, waitForLine } from './child.ts'
 
@@ -29,11 +30,13 @@ const longestStart = 300_000
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const started = performance.now()
   const [file, args] = options.throughScript ? [startScript, []] : [main, ['start']]
-  const child = startNode(options.core ?? 'serving', file, args, {
-    cwd: root,
-    env: shopEnvironment(options),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = startNode(
+    options.core ?? 'serving',
+    file,
+    args,
+    { cwd: root, env: shopEnvironment(options), stdio: ['ignore', 'pipe', 'pipe'] },
+    options.throughScript ? [] : servingFlags,
+  )
   try {
     const origin = await waitForLine(child, /(https?:\/\/127\.0\.0\.1:\d+)\/\s/, longestStart)
     const answer = await fetch(`${origin}/rest/health/ready/`)

@@ -1,0 +1,1 @@
+export const servingFlags: readonly string[]
