@@ -8,6 +8,9 @@ export default defineConfig(({ command }) => ({
   plugins: [words(), slimRouter(), reactRouter()],
   // While developing, classes keep readable names.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
+  // All that pages use is prepared before the first of them is opened: what is only found on the way changes the copy of
+  // React under a page that runs already.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     // Icons, pictures and fonts keep their own files: a data: URL is neither cached nor allowed in <use>.
