@@ -77,7 +77,7 @@ describe('logins', () => {
     )
     expect(found).toEqual([400, 400, 400, 400, 400, 429])
     await direct.close()
-  })
+  }, 90_000)
 })
 
 test('an address signs up twenty times a minute', async () => {
@@ -103,7 +103,8 @@ test('a link for a new password is asked for five times a minute for one account
 test('the password once more is guessed five times in five minutes, wherever it is asked for', async () => {
   const { token } = account
   const guesses = [
-    () => shop.request('POST', '/auth/email-change/', { token, body: { email: 'x@example.com', password: 'x' } }),
+    () =>
+      shop.request('POST', '/auth/email-change/', { token, body: { email: 'x@example.com', password: 'x' } }),
     () => shop.request('POST', '/auth/change-phone-number/', { token, body: { phone: '1', password: 'x' } }),
     () => shop.request('DELETE', '/auth/user/', { token, body: { password: 'x' } }),
     () =>
@@ -115,6 +116,26 @@ test('the password once more is guessed five times in five minutes, wherever it 
   const found: number[] = []
   for (let index = 0; index < 6; index++) found.push((await guesses[index % guesses.length]?.())?.status ?? 0)
   expect(found).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('an account has its own data five times an hour, invites five friends a day, and uploads twenty pictures an hour', async () => {
+  const { token } = account
+  const data = await statuses(6, () => shop.request('GET', '/auth/user/data/', { token }))
+  expect(data).toEqual([...Array(5).fill(200), 429])
+  const friends = await statuses(6, (index) => {
+    const body = { email: `pal-${index}@example.com` }
+    return shop.request('POST', '/auth/onboarding/refer-to-friend/', { token, body })
+  })
+  expect(friends).toEqual([...Array(5).fill(200), 429])
+  const pictures: number[] = []
+  for (let attempt = 0; attempt < 21; attempt++) {
+    const form = new FormData()
+    form.append('avatar', new File(['no picture'], 'x.png'))
+    const headers = { authorization: `Bearer ${token}` }
+    const path = 'http://shop.test/rest/user/avatar/'
+    pictures.push((await shop.backend.app.request(path, { method: 'POST', headers, body: form })).status)
+  }
+  expect(pictures).toEqual([...Array(20).fill(400), 429])
 })
 
 test('nothing in the counters can be read back', async () => {
@@ -130,4 +151,4 @@ test('RATE_LIMIT_SCALE multiplies them', async () => {
   const found = await statuses(11, () => wide.request('POST', '/auth/login/', { body }))
   expect(found).toEqual([...Array(10).fill(400), 429])
   await wide.close()
-})
+}, 90_000)
