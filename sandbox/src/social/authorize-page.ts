@@ -66,7 +66,7 @@ function knownPeople({ language, query, people }: View): Html {
 function newPerson({ provider, language, query, entered, faults }: View): Html {
   const say = socialWords[language]
   const fault = (name: Fault, text: string) =>
-    faults.includes(name) ? html`<span class="problem" id="${name}-fault">${text}</span>` : ''
+    faults.includes(name) ? html`<span class="fault" id="${name}-fault">${text}</span>` : ''
   const marked = (name: Fault) =>
     faults.includes(name) ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''
   const tick = (name: 'verified' | 'hosted', label: string) =>
@@ -82,7 +82,7 @@ function newPerson({ provider, language, query, entered, faults }: View): Html {
         ${provider === 'facebook' ? html`<span class="muted">${say.emailHint}</span>` : ''}
         ${fault('email', say.emailRequired)}
       </label>
-      ${provider === 'google' ? html`<fieldset class="choice"><legend class="hidden">${say.email}</legend>${tick('verified', say.verified)} ${tick('hosted', say.hosted)}</fieldset>` : ''}
+      ${provider === 'google' ? html`<fieldset class="ticks"><legend class="hidden">${say.email}</legend>${tick('verified', say.verified)} ${tick('hosted', say.hosted)}</fieldset>` : ''}
       <button class="main" type="submit" name="action" value="new">${say.goOn}</button>
     </form>`
 }
