@@ -40,7 +40,10 @@ for (const language of languages) {
     })
 
     await test.step('the real terms can be read on the spot', async () => {
-      await page.getByText(say(language, 'accounts.termsOfUse'), { exact: true }).click()
+      await page
+        .locator('summary')
+        .filter({ hasText: say(language, 'accounts.termsOfUse') })
+        .click()
       await expect(page.getByRole('region', { name: say(language, 'accounts.termsOfUse') })).not.toBeEmpty()
       await expectAccessible(page)
     })
@@ -130,6 +133,7 @@ for (const language of languages) {
     const before = await countTo(page.request, customer.email)
     await page.goto(at(language, '/login'))
     await page.getByRole('link', { name: say(language, 'accounts.forgot') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: word('forgotTitle') })).toBeVisible()
     await page.getByLabel(say(language, 'accounts.email')).fill('no address')
     await button(page, word('sendLink')).click()
     await expect(page.getByText(say(language, 'accounts.emailInvalid'))).toBeVisible()

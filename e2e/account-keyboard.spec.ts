@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+// The narrowest screen that is promised (experience.md 25).
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (const language of languages) {
+  const profile = (key: string) => say(language, `accounts-profile.${key}`)
+  const account = (key: string) => say(language, `accounts.${key}`)
+
+  test(`every account screen fits into 320 px and has no machine-found barrier (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    for (const path of ['/login', '/signup', '/forgot-password', '/forgot-password?by=sms', '/membership']) {
+      await page.goto(at(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    const customer = await newCustomer(page.request, language)
+    await addAddress(page.request, customer)
+    await enterAs(page, customer)
+    const personal = [
+      '/verify',
+      '/onboarding',
+      '/account',
+      '/account/addresses',
+      '/account/settings',
+      '/refer',
+    ]
+    for (const path of personal) {
+      await page.goto(at(language, path))
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+
+  test(`the account area is walked by keyboard alone (${language})`, async ({ page }) => {
+    test.slow()
+    const customer = await newCustomer(page.request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/account'))
+    await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
+
+    await test.step('a dialog takes the focus, keeps it, and gives it back', async () => {
+      const opener = page.getByRole('button', { name: profile('changePassword') })
+      await tabTo(page, profile('changePassword'))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: profile('changePassword') })
+      await expect(dialog).toBeVisible()
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await tabTo(page, profile('oldPassword'))
+      await page.keyboard.type('not it')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    await test.step('the name is changed with Enter', async () => {
+      await page.reload()
+      await tabTo(page, account('fullName'))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('Nur')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Nur' })).toBeVisible()
+    })
+
+    await test.step('the next tab, an address that lacks everything: the focus goes to the first fault', async () => {
+      await page.reload()
+      await tabTo(page, profile('tabAddresses'))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/account/addresses')}$`))
+      await tabTo(page, account('addAddress'))
+      await page.keyboard.press('Enter')
+      await tabTo(page, account('saveAddress'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(account('phone'))).toBeFocused()
+    })
+
+    await test.step('logging out, confirmed', async () => {
+      await page.goto(at(language, '/account'))
+      await tabTo(page, account('logOut'))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: account('logOutTitle') })).toBeVisible()
+      await tabTo(page, account('logOut'))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`))
+    })
+  })
+}
+
+/** Presses Tab until what has this name (or a label that begins with it) is focused. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement)) return ''
+      const labels =
+        'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : []
+      return (element.ariaLabel ?? labels[0]?.textContent ?? element.textContent ?? '').trim()
+    })
+    if (focused.startsWith(name)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}
