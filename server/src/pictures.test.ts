@@ -11,6 +11,7 @@ let storage: StorageServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marah-pictures-'))
   await writeFile(join(folder, 'local-320.webp'), 'from the folder')
+  await writeFile(join(folder, 'film-1-terms-en.vtt'), 'WEBVTT')
   storage = await openStorageServer()
 })
 afterAll(async () => {
@@ -55,9 +56,12 @@ test('a storage that is away is said to be, and the answer is not kept', async (
   await shop.close()
 })
 
-test('with local files alone nothing else is asked', async () => {
+test('with local files alone nothing else is asked, and captions are what they are', async () => {
   const shop = await openTestShop()
   const site = servePictures(folder, shop.backend.services)
+  const captions = await site.request('/media/film-1-terms-en.vtt')
+  expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+  expect(captions.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await site.request('/media/local-320.webp')).status).toBe(200)
   expect((await site.request('/media/none-320.webp')).status).toBe(404)
   await shop.close()

@@ -13,12 +13,12 @@ import {
 } from './country-data.ts'
 import { westernDigits } from './digits.ts'
 
-export type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
+type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'
 /** The parts of an address that its country has a say in. */
 export type CountryParts = { readonly city: string; readonly state: string; readonly postal_code: string }
 
 /** How an address is written in a country: its fields in order, and which of them no address may lack. */
-export type AddressRules = {
+type AddressRules = {
   readonly fields: readonly AddressField[]
   readonly required: ReadonlySet<AddressField>
   readonly postalCode: RegExp | null
@@ -30,7 +30,7 @@ export type AddressRules = {
  * both address lines are asked for wherever the country has them. A country without states is asked for the city or
  * district instead; one without postal codes is asked for none.
  */
-export function addressRules(country: string): AddressRules {
+function addressRules(country: string): AddressRules {
   const data = addressData(country)
   const divisions = divisionsOf(country)
   const fields = fieldsOf(data.fmt ?? '', divisions.length > 0)

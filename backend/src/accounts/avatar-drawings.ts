@@ -14,7 +14,7 @@ const dark = '#6f4a3a'
 const grey = '#b9b3c2'
 
 /** A ready-made picture. `picture` is its name in the file store: a change of the drawing must change it. */
-export type AvatarDrawing = {
+type AvatarDrawing = {
   readonly picture: string
   readonly name: LocalizedText
   readonly backdrop: string

@@ -8,10 +8,10 @@ import type { Services } from '../platform/services.ts'
 import { westernDigits } from './digits.ts'
 import { verificationCode } from './tables.ts'
 
-export type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
+type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
 /** A code and what it is to prove. */
 export type CodeFor = { readonly userId: number; readonly purpose: CodePurpose; readonly target: string }
-export type IssuedCode = { readonly code: string; readonly expiresOn: Date }
+type IssuedCode = { readonly code: string; readonly expiresOn: Date }
 
 const life = 10 * 60_000
 const pauseBetweenSends = 30_000

@@ -3,7 +3,7 @@ import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import { globalText } from './tables.ts'
 
-export type TextKey = (typeof globalText.$inferSelect)['key']
+type TextKey = (typeof globalText.$inferSelect)['key']
 
 const keys: readonly TextKey[] = ['privacy_policy', 'cookie_policy', 'terms_and_conditions']
 
