@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { garbageBodies, makeAccount, oddValues, type TestAccount } from './test-account.ts'
 
@@ -20,8 +20,10 @@ const address = {
   city: 'Al Barsha',
   state: 'Dubai',
   country: 'ae',
-  postal_code: '00000',
+  postal_code: '',
 }
+
+const egyptian = { country: 'EG', state: 'C', postal_code: '12411', phone: '+201001234567' }
 
 function add(fields: Record<string, unknown> = {}, token = owner.token) {
   return shop.request('POST', path, { token, body: { ...address, ...fields } })
@@ -30,7 +32,11 @@ function add(fields: Record<string, unknown> = {}, token = owner.token) {
 test('an address is stored, read, changed and removed', async () => {
   const made = await add()
   expect(made.status).toBe(201)
-  expect(made.body).toMatchObject({ ...address, country: 'AE', phone: '+971501234567' })
+  expect(made.body).toMatchObject({
+    ...address,
+    ...{ country: 'AE', country_name: 'United Arab Emirates', state: 'DU', state_name: 'Dubai' },
+    phone: '+971501234567',
+  })
   const one = `${path}${made.body.id}/`
   expect((await shop.request('GET', one, { token: owner.token })).body).toEqual(made.body)
   const changed = await shop.request('PATCH', one, { token: owner.token, body: { city: 'Deira' } })
@@ -41,23 +47,29 @@ test('an address is stored, read, changed and removed', async () => {
   expect((await shop.request('PATCH', one, { token: owner.token, body: {} })).status).toBe(404)
 })
 
-test('what is required says so beside its field, in both languages', async () => {
-  for (const [language, message] of [
-    ['en', 'Required Field'],
-    ['ar', 'هذا الحقل مطلوب'],
-  ]) {
-    for (const field of ['country', 'state', 'postal_code', 'address_line1', 'name', 'phone']) {
-      const { [field as keyof typeof address]: _, ...rest } = address
-      const headers = { 'accept-language': language ?? '' }
-      const answer = await shop.request('POST', path, { token: owner.token, body: rest, headers })
-      expect(answer.status).toBe(400)
-      expect(answer.body).toEqual({ [field]: [message] })
+test('what is required says so beside its field, each in its own words and in both languages', async () => {
+  const required: [string, string, string][] = [
+    ['name', 'Please enter the recipient’s name.', 'يرجى إدخال اسم المستلم.'],
+    ['phone', 'Please enter a number', 'يرجى إدخال رقم'],
+    ['address_line1', 'Please enter address one.', 'يرجى إدخال العنوان الأول.'],
+    ['country', 'Please choose a country.', 'يرجى اختيار الدولة.'],
+    ['state', 'Please choose a state or district.', 'يرجى اختيار الولاية أو المنطقة.'],
+    ['postal_code', 'Please enter the postal code.', 'يرجى إدخال الرمز البريدي.'],
+  ]
+  for (const [field, en, ar] of required) {
+    const { [field as keyof typeof address]: _, ...missing } = { ...address, ...egyptian }
+    for (const [language, message] of [
+      ['en', en],
+      ['ar', ar],
+    ]) {
+      for (const body of [missing, { ...address, ...egyptian, [field]: '  ' }]) {
+        const headers = { 'accept-language': language ?? '' }
+        const answer = await shop.request('POST', path, { token: owner.token, body, headers })
+        expect(answer.status).toBe(400)
+        expect(answer.body).toEqual({ [field]: [message] })
+      }
     }
   }
-  expect((await add({ address_line1: '   ', phone: ' ' })).body).toEqual({
-    address_line1: ['Required Field'],
-  })
-  expect((await add({ phone: ' ' })).body).toEqual({ phone: ['Required Field'] })
 })
 
 test('only real countries and possible phone numbers are taken', async () => {
@@ -80,19 +92,21 @@ test('a phone number is kept in international form, whatever digits it was typed
     '(050) 123-4567',
   ]
   for (const phone of forms) expect((await add({ phone })).body.phone, phone).toBe('+971501234567')
-  expect((await add({ phone: '01001234567', country: 'EG' })).body.phone).toBe('+201001234567')
+  expect((await add({ ...egyptian, phone: '01001234567' })).body.phone).toBe('+201001234567')
 })
 
 test('a postal code typed in Arabic digits is kept in Western ones', async () => {
-  const made = await add({ country: 'SA', phone: '+966512345678', postal_code: '١٢٢١٤' })
+  const made = await add({
+    ...{ country: 'SA', state: 'الرياض', phone: '+966512345678', postal_code: '١٢٢١٤' },
+  })
   expect(made.body.postal_code).toBe('12214')
   const one = `${path}${made.body.id}/`
-  const changed = await shop.request('PATCH', one, { token: owner.token, body: { postal_code: '۵۵' } })
-  expect(changed.body.postal_code).toBe('55')
+  const changed = await shop.request('PATCH', one, { token: owner.token, body: { postal_code: '۱۱۵۶۴' } })
+  expect(changed.body.postal_code).toBe('11564')
 })
 
 test('a changed phone number is read by the country that the address has', async () => {
-  const { body } = await add({ country: 'EG', phone: '+201001234567' })
+  const { body } = await add(egyptian)
   const one = `${path}${body.id}/`
   const changed = await shop.request('PATCH', one, { token: owner.token, body: { phone: '01112345678' } })
   expect(changed.body.phone).toBe('+201112345678')
@@ -148,7 +162,7 @@ test('ids that name nothing are 404', async () => {
   }
 })
 
-test('fifty addresses fit, newest first, also when several are added at once', async () => {
+test('fifty addresses fit, the default one and then the newest first, also when several are added at once', async () => {
   const { token } = await makeAccount(shop)
   for (let i = 1; i <= 48; i++) await add({ label: String(i) }, token)
   const last = await Promise.all([1, 2, 3, 4, 5].map(() => add({}, token)))
@@ -158,6 +172,7 @@ test('fifty addresses fit, newest first, also when several are added at once', a
   const page = await shop.request('GET', `${path}?page=3`, { token })
   expect(page.body.count).toBe(50)
   expect(page.body.results.map(({ label }: { label: string }) => label)).toEqual([
+    '11',
     '10',
     '9',
     '8',
@@ -167,7 +182,6 @@ test('fifty addresses fit, newest first, also when several are added at once', a
     '4',
     '3',
     '2',
-    '1',
   ])
   expect(page.body.next).toBeNull()
   expect(page.body.previous).toBe('http://shop.test/rest/base_user/user-address/?page=2')
@@ -189,4 +203,109 @@ test('no body, however odd, is more than a bad request', async () => {
       500,
     )
   }
+})
+
+describe('the default address', () => {
+  async function marks(token: string): Promise<[number, boolean][]> {
+    const { body } = await shop.request('GET', path, { token })
+    return body.results.map((row: { id: number; is_default: boolean }) => [row.id, row.is_default])
+  }
+
+  test('is the first, then whichever asks for the mark, and is listed first', async () => {
+    const { token } = await makeAccount(shop)
+    const first = (await add({}, token)).body
+    const second = (await add({}, token)).body
+    expect(await marks(token)).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ])
+    const change = (id: number, is_default: boolean) =>
+      shop.request('PATCH', `${path}${id}/`, { token, body: { is_default } })
+    expect((await change(second.id, true)).body.is_default).toBe(true)
+    expect((await change(second.id, false)).body.is_default).toBe(true)
+    const third = (await add({ is_default: true }, token)).body
+    expect(await marks(token)).toEqual([
+      [third.id, true],
+      [second.id, false],
+      [first.id, false],
+    ])
+    await shop.request('DELETE', `${path}${third.id}/`, { token })
+    expect((await marks(token))[0]).toEqual([second.id, true])
+  })
+
+  test('is one, also when several want the mark at once', async () => {
+    const { token } = await makeAccount(shop)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ is_default: true }, token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    expect((await marks(token)).filter(([, isDefault]) => isDefault)).toHaveLength(1)
+  })
+})
+
+describe('countries', () => {
+  const get = (at: string, language = 'en') =>
+    shop.request('GET', `/base_user/country/${at}`, { headers: { 'accept-language': language } })
+
+  test('are named and sorted in the language asked for, with their calling codes', async () => {
+    const english = (await get('')).body
+    const arabic = (await get('', 'ar')).body
+    expect(english.length).toBeGreaterThan(200)
+    expect(english.find(({ code }: { code: string }) => code === 'JO')).toEqual({
+      ...{ code: 'JO', name: 'Jordan', calling_code: '+962' },
+    })
+    expect(arabic.find(({ code }: { code: string }) => code === 'JO').name).toBe('الأردن')
+    const names = arabic.map(({ name }: { name: string }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('ar').compare))
+  })
+
+  test('say which fields an address has, what they are called and which are asked for', async () => {
+    expect((await get('AE/', 'ar')).body).toMatchObject({
+      fields: ['address_line1', 'address_line2', 'city', 'state'],
+      required: ['address_line1', 'address_line2', 'state'],
+      labels: { state: 'الإمارة', city: 'الحي', postal_code: 'الرمز البريدي' },
+      postal_code_pattern: null,
+    })
+    expect((await get('ae/', 'ar')).body.states).toContainEqual({ code: 'DU', name: 'دبي' })
+    const jordan = (await get('JO/')).body
+    expect(jordan.labels).toEqual({ state: 'Governorate', city: 'City', postal_code: 'Postal code' })
+    expect(jordan.states).toContainEqual({ code: 'AM', name: 'Amman' })
+    const usa = (await get('US/')).body
+    expect(usa).toMatchObject({
+      labels: { state: 'State', postal_code: 'ZIP code' },
+      postal_code_example: '95014',
+    })
+    const britain = (await get('GB/')).body
+    expect(britain.fields).not.toContain('state')
+    expect(britain.required).toContain('city')
+    for (const odd of ['ZZ/', 'XX/', 'toolong/', '1/', '..%2F/']) expect((await get(odd)).status).toBe(404)
+  })
+
+  test('take a state by its code or its name in either language, and no other', async () => {
+    for (const state of ['DU', 'du', 'Dubai', 'دبي', ' dubai ']) {
+      expect((await add({ state })).body, state).toMatchObject({ state: 'DU', state_name: 'Dubai' })
+    }
+    expect((await add({ state: 'Texas' })).body).toEqual({ state: ['Please choose one from the list.'] })
+  })
+
+  test('have postal codes of their own form, or none', async () => {
+    expect((await add({ ...egyptian, postal_code: '123' })).body).toEqual({
+      postal_code: ['This postal code does not fit the country.'],
+    })
+    expect(
+      (await add({ country: 'GB', state: '', postal_code: 'ec1y 8sy', phone: '+447400123456' })).body,
+    ).toMatchObject({ postal_code: 'EC1Y 8SY', state: '' })
+    expect((await add({ postal_code: '' })).status).toBe(201)
+  })
+
+  test('leave an address from before the rules as it is, until its country changes', async () => {
+    const { body } = await add()
+    const sql = `update address set state = 'Somewhere', country = 'JO', postal_code = '' where id = $1`
+    await shop.database.pool.query(sql, [body.id])
+    const one = `${path}${body.id}/`
+    const patch = (change: unknown) => shop.request('PATCH', one, { token: owner.token, body: change })
+    expect((await patch({ name: 'Nour' })).body).toMatchObject({ name: 'Nour', state_name: 'Somewhere' })
+    expect((await patch({ country: 'EG' })).body).toEqual({
+      state: ['Please choose one from the list.'],
+      postal_code: ['Please enter the postal code.'],
+    })
+  })
 })
