@@ -82,13 +82,16 @@ onServer(
       ?.pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
       .getReader()
-    expect((await events?.read())?.value?.data).toBe('{"unread":1}')
+    const heardThat = async (wanted: string) => {
+      while ((await events?.read())?.value?.data !== wanted);
+    }
+    await heardThat('{"unread":1}')
     const read = await fetch(`${origin}/rest/api/notification/read-all/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${customer.token}` },
     })
     expect(read.status).toBe(200)
-    expect((await events?.read())?.value?.data).toBe('{"unread":0}')
+    await heardThat('{"unread":0}')
     await events?.cancel()
   },
   startsProcesses,
