@@ -13,12 +13,15 @@ type Feature =
   | 'notifications'
   | 'orders'
   | 'questions'
+  | 'questions-ask'
   | 'reviews'
+  | 'reviews-own'
   | 'search'
   | 'sellers'
   | 'shell'
   | 'social'
   | 'welcome'
+  | 'wishlist'
 type Key = `${Feature}.${string}`
 
 const catalogues = new Map<string, Record<string, string>>()

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Price } from '../parts/price.tsx'
@@ -41,6 +41,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<AddResult>()
+  const [awake, setAwake] = useState(false)
+  // A button that came with the HTML would take a press before its code is there, and lose it.
+  useEffect(() => setAwake(true), [])
   const { units, axes, currency, vendor } = product
   const { chosen, missing, unit } = choice
   const soldOut = unit ? unit.quantity === 0 : !product.inStock
@@ -112,9 +115,13 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
         <>
           <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
           {unit && (
-            <Suspense>
-              <StockAlert key={unit.id} stock={unit.id} />
-            </Suspense>
+            <div className={styles.alert}>
+              {awake && (
+                <Suspense>
+                  <StockAlert key={unit.id} stock={unit.id} />
+                </Suspense>
+              )}
+            </div>
           )}
         </>
       ) : (
