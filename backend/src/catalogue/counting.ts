@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { judge, passing, type Tallies, tally } from './facets.ts'
+import { judge, passing, passingOne, type Tallies, tally } from './facets.ts'
 import { type Dimension, dimensions, type Filter } from './filters.ts'
 import { type ListedProducts, loadListedProducts, placeOf } from './listed-products.ts'
 import type { Population, Sample } from './population.ts'
-import type { Matching } from './product-order.ts'
+import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
 import { findInIndex, isIn } from './search-index.ts'
 
@@ -18,6 +18,8 @@ export type Counted = {
   readonly scaleOf: (dimension: Dimension) => number
   /** The list as far as it is known here. */
   readonly known: Known
+  /** How many products of the chosen categories an order passes until it has met so many of the list, roughly. */
+  readonly walked: (ordering: ColumnOrdering, wanted: number) => number
 }
 
 /** All of a list, or its beginning in the order of popularity. */
@@ -53,6 +55,12 @@ export async function countProducts(
       sampled: isRich ? counted : tally(products, large.places, judgement),
       scale: isRich ? small.scale : large.scale,
       popular: () => ({ products, standingOf, places: passing(popular, judgement) }),
+      walked: (ordering, wanted) => {
+        const everywhere = (population.samples[1] ?? population.samples[0]).places
+        const within = passingOne(everywhere, judgement, 'category')
+        const matching = { products, places: passing(large.places, judgement) }
+        return passedUntil(matching, within, ordering, Math.ceil(wanted / large.scale)) * large.scale
+      },
     })
   }
   const tallies = tally(products, large.places, judgement)
@@ -62,6 +70,7 @@ export async function countProducts(
     tallies,
     scaleOf: () => 1,
     known: { products, standingOf, places: passing(large.places, judgement), isAll: true },
+    walked: () => 0,
   }
 }
 
@@ -113,6 +122,12 @@ async function matchingIds(db: Queryable, condition: SQL): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
+type Estimate = Pick<Counted, 'walked'> & {
+  readonly sampled: Tallies
+  readonly scale: number
+  readonly popular: () => Matching
+}
+
 /**
  * Of a large shop: what the sample shows often enough is estimated, the rest is counted among the products themselves.
  * Facets of a dimension look at the products that the *other* filters leave, so each filtered one is judged by itself.
@@ -121,7 +136,7 @@ async function recount(
   db: Queryable,
   filters: readonly Filter[],
   search: Search | null,
-  { sampled, scale, popular }: { sampled: Tallies; scale: number; popular: () => Matching },
+  { sampled, scale, popular, walked }: Estimate,
 ): Promise<Counted> {
   const conditionOf = (active: readonly Filter[]): SQL =>
     sql.join(
@@ -166,5 +181,6 @@ async function recount(
     known: whole
       ? { products: whole.products, places: whole.places, standingOf: null, isAll: true }
       : { ...popular(), isAll: false },
+    walked,
   }
 }

@@ -50,6 +50,16 @@ export function passing(places: Int32Array, { failed }: Judgement): Int32Array {
   return placesWhere(places, failed, 0)
 }
 
+/** Those of the places whose products the filter of one dimension allows; all of them when there is none. */
+export function passingOne(
+  places: Int32Array,
+  { failed, dimensions: filtered }: Judgement,
+  dimension: Dimension,
+): Int32Array {
+  const nth = filtered.indexOf(dimension)
+  return nth === -1 ? places : places.filter((place) => ((failed[place] ?? 0) & (1 << nth)) === 0)
+}
+
 /** A product that fails no filter counts everywhere, one that fails a single filter counts in its dimension only. */
 export function tally(products: ListedProducts, places: Int32Array, judgement: Judgement): Tallies {
   const { failed, dimensions: filtered } = judgement

@@ -44,12 +44,6 @@ export type Population = {
   readonly names: readonly SearchedName[]
 }
 
-/** How many products the shop has. */
-export function sizeOf({ samples }: Population): number {
-  const [{ places, scale }] = samples
-  return Math.round(places.length * scale)
-}
-
 export type SearchedName = {
   readonly kind: 'category' | 'seller'
   readonly slug: string

@@ -7,7 +7,7 @@ import type { Language } from '../platform/words.ts'
 import { countProducts } from './counting.ts'
 import { facetsJson } from './facets.ts'
 import { type Filter, readFilters } from './filters.ts'
-import { type Population, sizeOf } from './population.ts'
+import type { Population } from './population.ts'
 import { mediaMark } from './product-json.ts'
 import { orderingOf } from './product-order.ts'
 import { loadPage } from './product-page.ts'
@@ -34,7 +34,6 @@ export async function listProducts(
   const counted = await countProducts(db, population, filters, search)
   const reachable = Math.min(counted.certain, deepest)
   const offset = pageOffset(request, reachable)
-  const shelves = shelvesOf(filters, population)
   const cards =
     counted.count === 0
       ? []
@@ -44,8 +43,8 @@ export async function listProducts(
           ordering: orderingOf(query.ordering, search),
           search,
           count: counted.count,
-          shelves,
-          within: () => (shelves.length > 0 ? filedThere(filters, population) : sizeOf(population)),
+          shelves: shelvesOf(filters, population),
+          walked: counted.walked,
           size: Math.min(request.size, reachable - offset),
           offset,
           language,
@@ -75,10 +74,4 @@ function shelvesOf(filters: readonly Filter[], { categories }: Population): numb
   const chainOf = categoryChains(categories)
   const shelves = categories.filter(({ id }) => chainOf(id).some(({ slug }) => chosen.has(slug)))
   return shelves.length * 2 > categories.length ? [] : shelves.map(({ id }) => id)
-}
-
-function filedThere(filters: readonly Filter[], { products, samples }: Population): number {
-  const isThere = filters.find(({ dimension }) => dimension === 'category')?.allows(products)
-  const [{ places, scale }] = samples
-  return places.filter((place) => isThere?.[place] === 1).length * scale
 }

@@ -45,6 +45,21 @@ export function pageInMemory(
   )
 }
 
+/** How many of the products `within` an order passes until it has met `wanted` of those at `places`. */
+export function passedUntil(
+  { products, places }: Pick<Matching, 'products' | 'places'>,
+  within: Int32Array,
+  ordering: ColumnOrdering,
+  wanted: number,
+): number {
+  const { rankOf } = rankedBy(products, ordering)
+  const ranks = places.map((place) => rankOf[place] ?? 0).sort()
+  const last = ranks[Math.min(wanted, ranks.length) - 1] ?? products.size
+  let passed = 0
+  for (const place of within) if ((rankOf[place] ?? 0) <= last) passed++
+  return passed
+}
+
 type Ranked = { readonly placeAt: Int32Array; readonly rankOf: Int32Array }
 /** Sorting a whole shop costs more than all else in a list; it is the same for every list until the shop changes. */
 const known = new WeakMap<ListedProducts, Map<ColumnOrdering, Ranked>>()

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
-import type { Known } from './counting.ts'
+import type { Counted, Known } from './counting.ts'
 import { isOneOf } from './listed-products.ts'
-import { type Ordering, orderings, pageInMemory } from './product-order.ts'
+import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
 import { standings } from './search-index.ts'
 import { ownCategory } from './tables.ts'
@@ -22,8 +22,7 @@ export type Page = {
   readonly count: number
   /** The categories that hold all matches by themselves; none when no category is asked for. */
   readonly shelves: readonly number[]
-  /** How many products there are on those shelves, or in the shop. */
-  readonly within: () => number
+  readonly walked: Counted['walked']
   readonly size: number
   readonly offset: number
   readonly language: Language
@@ -37,7 +36,7 @@ export async function loadPage(db: Queryable, page: Page): Promise<Card[]> {
   const chosen =
     page.ordering === 'relevance' && page.search
       ? byRelevance(page, page.search)
-      : inOrder(page, orderings[page.ordering === 'relevance' ? '-popularity' : page.ordering])
+      : inOrder(page, page.ordering === 'relevance' ? '-popularity' : page.ordering)
   const { rows } = await db.execute<Card>(sql`
     ${chosen} select product_id, ${cardColumn(page.language)} as card
     from chosen join product_listing using (product_id) order by place`)
@@ -103,13 +102,15 @@ function standingIn(search: Search): SQL {
 
 /**
  * Few matches: find them all first (by whatever index finds them), then sort. Many: walk the order's index until the page
- * is full, which passes about `within / count` products for each that matches.
+ * is full, unless that passes more products than match (size 44 by price: all shoes come after all shirts).
  */
-function inOrder({ condition, count, shelves, within, size, offset }: Page, order: SQL): SQL {
+function inOrder(page: Page, ordering: ColumnOrdering): SQL {
+  const { condition, count, shelves, walked: walkedUntil, size, offset } = page
+  const order = orderings[ordering]
   const columns = sql`product_id, popularity, price_from, created_on, rating, rating_count`
   const from = (where: SQL) => sql`select ${columns} from product_listing where ${where}`
   const first = sql`order by ${order} limit ${offset + size}`
-  const isFew = count <= fewEnoughToSort || count * count <= (offset + size) * within()
+  const isFew = count <= fewEnoughToSort || count <= walkedUntil(ordering, offset + size)
   // Not looked up in any other index: the planner takes filters for independent of each other, and the matches for fewer.
   const walked = sql`(${condition}) is true`
   const matched = isFew

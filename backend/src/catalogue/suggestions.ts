@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
-import { type Population, sizeOf } from './population.ts'
+import type { Population } from './population.ts'
 import { withMedia } from './product-list.ts'
 import { loadPage } from './product-page.ts'
 import { readSearch, type Search, tsqueryOf } from './search.ts'
@@ -44,7 +44,7 @@ export async function suggestions(
           search,
           count,
           shelves: [],
-          within: () => sizeOf(population),
+          walked: () => 0,
           offset: 0,
           size: places,
           language,
