@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as content from './content.ts'
 import * as dummy from './dummy.ts'
 import * as health from './health.ts'
 import * as notifications from './notifications.ts'
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   cart,
   checkout,
   orders,
+  content,
   health,
   dummy,
 ].flatMap((feature) => Object.values(feature).filter(isCall))
