@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../platform/language.tsx'
 import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
 import { countryName } from './countries.ts'
-import { countryQuery } from './country-queries.ts'
-import { divisionName, mayBeCode } from './division.ts'
+
+/** Names in the reader's language, where the back end gives them; an order's address is frozen as it was written. */
+type Written = Omit<AddressValues, 'label'> & { state_name?: string; country_name?: string }
 
 /** An address as on a parcel; what people typed is isolated, and the phone runs left to right. */
-export function AddressText({ address }: { address: Omit<AddressValues, 'label'> }) {
+export function AddressText({ address }: { address: Written }) {
   const language = useLanguage()
-  const rules = useQuery({
-    ...countryQuery(language, address.country),
-    enabled: mayBeCode(address.state),
-  })
-  const state = divisionName(rules.data?.states, address.state)
+  const state = address.state_name || address.state
+  const country = address.country_name || countryName(language, address.country)
   const place = [...new Set([address.city, state, address.postal_code])].filter(Boolean)
   return (
     <address className={styles.address}>
@@ -30,7 +27,7 @@ export function AddressText({ address }: { address: Omit<AddressValues, 'label'>
           </span>
         ))}
       </span>
-      <span>{countryName(language, address.country)}</span>
+      <span>{country}</span>
       <bdi dir="ltr">{address.phone}</bdi>
     </address>
   )

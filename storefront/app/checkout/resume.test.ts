@@ -14,7 +14,8 @@ const frozen = {
 }
 
 function saved(id: number, more: Partial<typeof frozen> = {}) {
-  const facts = { id, user: 1, label: 'Home', is_default: false, created_on: '', edited_on: '' }
+  const names = { state_name: 'Dubai', country_name: 'United Arab Emirates' }
+  const facts = { id, label: 'Home', is_default: false, created_on: '', edited_on: '', ...names }
   return { ...facts, ...frozen, ...more } as components['schemas']['Address']
 }
 
