@@ -1,5 +1,5 @@
 import type { verifyEmail } from '@marah/contract/verification'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/router.ts'
@@ -89,6 +89,8 @@ export async function takeFromOthers(
   userId: number,
   phone: string,
 ): Promise<void> {
+  // Two who prove the same number at once take turns: the second one finds what the first one has stored.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`)
   const losers = await tx
     .update(user)
     .set({ phone: null, isPhoneVerified: false, editedOn: services.now() })
