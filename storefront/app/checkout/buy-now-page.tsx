@@ -9,6 +9,7 @@ import { personalTitle } from '../accounts/page-title.ts'
 import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -96,29 +97,31 @@ function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
         const { order, url } = found
         const { address } = order.cart_frozen_data
         return (
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              {address && <AddressSummary address={address} editHref={editHref} />}
-              <section className={styles.card}>
-                <h2>{t('checkout.items')}</h2>
-                <OrderItems order={order} />
-              </section>
-            </div>
-            <section className={styles.card}>
-              <h2>{t('cart.summary')}</h2>
-              <OrderSums order={order} />
-              <FormProblem text={payment.problem} />
-              <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
-                <span>
-                  <RichWords
-                    k="checkout.payAmount"
-                    values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
-                  />
-                </span>
-              </Button>
-              <p className={styles.note}>{t('checkout.payNote')}</p>
-            </section>
-          </div>
+          <PanelColumns
+            main={
+              <>
+                {address && <AddressSummary address={address} editHref={editHref} />}
+                <Panel title={t('checkout.items')}>
+                  <OrderItems order={order} />
+                </Panel>
+              </>
+            }
+            side={
+              <Panel title={t('cart.summary')}>
+                <OrderSums order={order} />
+                <FormProblem text={payment.problem} />
+                <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
+                  <span>
+                    <RichWords
+                      k="checkout.payAmount"
+                      values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
+                    />
+                  </span>
+                </Button>
+                <p className={styles.note}>{t('checkout.payNote')}</p>
+              </Panel>
+            }
+          />
         )
       }}
     </Loaded>

@@ -9,6 +9,7 @@ import { customerLine, type LineView } from '../cart/line-view.ts'
 import { OptionText } from '../cart/option-text.tsx'
 import { project } from '../cart/projection.ts'
 import { Button } from '../parts/button.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -57,59 +58,63 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   }
 
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <AddressSummary address={address} editHref="/checkout" />
-        <section className={styles.card}>
-          <header className={styles.cardHead}>
-            <h2>{t('checkout.items')}</h2>
-            <LocalLink to="/cart" className={styles.edit}>
-              {t('checkout.editCart')}
-            </LocalLink>
-          </header>
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <ReviewLine key={line.id} line={line} />
-            ))}
-          </ul>
-        </section>
-      </div>
-      <CartSummary
-        title={t('cart.summary')}
-        itemsAmount={shown.itemsAmount}
-        deliveryFee={shown.deliveryFee}
-        total={shown.total}
-        currency={currency}
-      >
-        <FormProblem
-          text={payment.problem ?? (surprised && !changed.length ? t('checkout.changedAgain') : undefined)}
-        />
-        {changed.length > 0 ? (
-          <ChangedCart lines={changed} onAccept={accept} />
-        ) : (
-          <>
-            <Button
-              wide
-              busy={payment.busy}
-              disabled={operations.size > 0 || shown.total === null}
-              onClick={() => void payment.go(open)}
-            >
-              {shown.total === null ? (
-                t('checkout.pay')
-              ) : (
-                <span>
-                  <RichWords
-                    k="checkout.payAmount"
-                    values={{ amount: <Money amount={shown.total} currency={currency} /> }}
-                  />
-                </span>
-              )}
-            </Button>
-            <p className={styles.note}>{t('checkout.payNote')}</p>
-          </>
-        )}
-      </CartSummary>
-    </div>
+    <PanelColumns
+      main={
+        <>
+          <AddressSummary address={address} editHref="/checkout" />
+          <Panel>
+            <header className={styles.cardHead}>
+              <h2>{t('checkout.items')}</h2>
+              <LocalLink to="/cart" className={styles.edit}>
+                {t('checkout.editCart')}
+              </LocalLink>
+            </header>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <ReviewLine key={line.id} line={line} />
+              ))}
+            </ul>
+          </Panel>
+        </>
+      }
+      side={
+        <CartSummary
+          title={t('cart.summary')}
+          itemsAmount={shown.itemsAmount}
+          deliveryFee={shown.deliveryFee}
+          total={shown.total}
+          currency={currency}
+        >
+          <FormProblem
+            text={payment.problem ?? (surprised && !changed.length ? t('checkout.changedAgain') : undefined)}
+          />
+          {changed.length > 0 ? (
+            <ChangedCart lines={changed} onAccept={accept} />
+          ) : (
+            <>
+              <Button
+                wide
+                busy={payment.busy}
+                disabled={operations.size > 0 || shown.total === null}
+                onClick={() => void payment.go(open)}
+              >
+                {shown.total === null ? (
+                  t('checkout.pay')
+                ) : (
+                  <span>
+                    <RichWords
+                      k="checkout.payAmount"
+                      values={{ amount: <Money amount={shown.total} currency={currency} /> }}
+                    />
+                  </span>
+                )}
+              </Button>
+              <p className={styles.note}>{t('checkout.payNote')}</p>
+            </>
+          )}
+        </CartSummary>
+      }
+    />
   )
 }
 

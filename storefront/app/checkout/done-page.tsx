@@ -14,6 +14,7 @@ import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/order-queries.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { changeState } from '../platform/app-state.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -181,16 +182,14 @@ function Details({ order }: { order: Order }) {
   const { address } = order.cart_frozen_data
   return (
     <div className={styles.columns}>
-      <section className={styles.card}>
-        <h2>{t('orders.itemsTitle')}</h2>
+      <Panel title={t('orders.itemsTitle')}>
         <OrderItems order={order} />
         <OrderSums order={order} />
-      </section>
+      </Panel>
       {address && (
-        <section className={styles.card}>
-          <h2>{t('orders.addressTitle')}</h2>
+        <Panel title={t('orders.addressTitle')}>
           <AddressText address={address} />
-        </section>
+        </Panel>
       )}
     </div>
   )

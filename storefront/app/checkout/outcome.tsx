@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
+import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Spinner } from '../parts/spinner.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -41,12 +42,12 @@ export function OutcomeSkeleton() {
         <Skeleton lines={5} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.card}>
+        <Panel>
           <Skeleton lines={6} />
-        </div>
-        <div className={styles.card}>
+        </Panel>
+        <Panel>
           <Skeleton lines={4} />
-        </div>
+        </Panel>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { AddressValues } from '../accounts/address-rules.ts'
 import { AddressText } from '../accounts/address-text.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -10,7 +11,7 @@ import styles from './checkout-page.module.css'
 export function AddressSummary(props: { address: Omit<AddressValues, 'label'>; editHref: string }) {
   const t = useWords()
   return (
-    <section className={styles.card}>
+    <Panel>
       <header className={styles.cardHead}>
         <h2>
           <Icon name="check" /> {t('checkout.deliverTo')}
@@ -21,24 +22,23 @@ export function AddressSummary(props: { address: Omit<AddressValues, 'label'>; e
         </LocalLink>
       </header>
       <AddressText address={props.address} />
-    </section>
+    </Panel>
   )
 }
 
 export function ReviewSkeleton() {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <div className={styles.card}>
-          <Skeleton lines={5} />
-        </div>
-        <div className={styles.card}>
+    <PanelColumns
+      main={[5, 6].map((lines) => (
+        <Panel key={lines}>
+          <Skeleton lines={lines} />
+        </Panel>
+      ))}
+      side={
+        <Panel>
           <Skeleton lines={6} />
-        </div>
-      </div>
-      <div className={styles.card}>
-        <Skeleton lines={6} />
-      </div>
-    </div>
+        </Panel>
+      }
+    />
   )
 }

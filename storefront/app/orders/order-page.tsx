@@ -6,6 +6,7 @@ import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -59,34 +60,33 @@ function OrderDetails({ order }: { order: Order }) {
           <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>
         </section>
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.card}>
-            <h2>{t('orders.itemsTitle')}</h2>
-            <OrderItems order={order} />
-          </section>
-          <section className={styles.card}>
-            <h2>{t('orders.factsTitle')}</h2>
-            <OrderFacts order={order} />
-          </section>
-        </div>
-        <div className={styles.main}>
-          <section className={styles.card}>
-            <h2>{t('orders.progressTitle')}</h2>
-            <Timeline order={order} />
-          </section>
-          <section className={styles.card}>
-            <h2>{t('orders.sumsTitle')}</h2>
-            <OrderSums order={order} />
-          </section>
-          {address && (
-            <section className={styles.card}>
-              <h2>{t('orders.addressTitle')}</h2>
-              <AddressText address={address} />
-            </section>
-          )}
-        </div>
-      </div>
+      <PanelColumns
+        main={
+          <>
+            <Panel title={t('orders.itemsTitle')}>
+              <OrderItems order={order} />
+            </Panel>
+            <Panel title={t('orders.factsTitle')}>
+              <OrderFacts order={order} />
+            </Panel>
+          </>
+        }
+        side={
+          <>
+            <Panel title={t('orders.progressTitle')}>
+              <Timeline order={order} />
+            </Panel>
+            <Panel title={t('orders.sumsTitle')}>
+              <OrderSums order={order} />
+            </Panel>
+            {address && (
+              <Panel title={t('orders.addressTitle')}>
+                <AddressText address={address} />
+              </Panel>
+            )}
+          </>
+        }
+      />
     </>
   )
 }
@@ -134,21 +134,17 @@ function OrderFacts({ order }: { order: Order }) {
 
 function OrderSkeleton() {
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {[0, 1].map((card) => (
-          <div key={card} className={styles.card}>
-            <Skeleton lines={7} />
-          </div>
-        ))}
-      </div>
-      <div className={styles.main}>
-        {[0, 1, 2].map((card) => (
-          <div key={card} className={styles.card}>
-            <Skeleton lines={5} />
-          </div>
-        ))}
-      </div>
-    </div>
+    <PanelColumns
+      main={[0, 1].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton lines={7} />
+        </Panel>
+      ))}
+      side={[0, 1, 2].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton lines={5} />
+        </Panel>
+      ))}
+    />
   )
 }
