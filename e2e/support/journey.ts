@@ -18,6 +18,19 @@ export const test = base.extend<{ cleanConsole: undefined }>({
     const [a, b, c] = randomBytes(3)
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${a}.${b}.${c}` })
   },
+  /** A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const untilReady = async <T>(opening: Promise<T>): Promise<T> => {
+      const answer = await opening
+      const ready = page.locator('html[data-hydrated], html:not([data-words])')
+      if (javaScriptEnabled !== false) await ready.waitFor({ state: 'attached' })
+      return answer
+    }
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = (url, options) => untilReady(goto(url, options))
+    page.reload = (options) => untilReady(reload(options))
+    await use(page)
+  },
   cleanConsole: [
     async ({ page }, use) => {
       const problems: string[] = []

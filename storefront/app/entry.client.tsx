@@ -8,6 +8,7 @@ import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
 import { loadWords, type WordGroup } from './platform/words.tsx'
 import * as root from './root.tsx'
+import { takeEarlyPress } from './shell/early-press.ts'
 import * as layout from './shell/layout.tsx'
 
 /** The routes that every page stands in are part of this file, not files of their own (vite/tidy-manifest.ts). */
@@ -29,6 +30,7 @@ const groups = (document.documentElement.dataset.words ?? 'public').split(' ') a
 async function start(): Promise<void> {
   await Promise.all([window.marahRoutes, ...groups.map((group) => loadWords(language, group))])
   Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
+  takeEarlyPress()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

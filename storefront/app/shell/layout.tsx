@@ -4,6 +4,7 @@ import { useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { repeatEarlyPress } from './early-press.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -25,6 +26,7 @@ export default function ShellLayout() {
   useEffect(followScheme, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    repeatEarlyPress()
   }, [])
   return (
     <>

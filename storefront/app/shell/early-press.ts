@@ -1,0 +1,21 @@
+/** What the document's own script notes until the shop's code is there (defer-scripts.server.ts). */
+declare global {
+  interface Window {
+    /** The button pressed last, and an end of noting. */
+    marahPressed?: () => HTMLElement | undefined
+  }
+}
+
+let button: HTMLElement | undefined
+
+/** Right before React listens: from then on it misses nothing itself. */
+export function takeEarlyPress(): void {
+  button = window.marahPressed?.()
+}
+
+/** A button pressed before the code was there to hear it does its deed now. */
+export function repeatEarlyPress(): void {
+  const pressed = button
+  button = undefined
+  pressed?.click()
+}
