@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type Stripe from 'stripe'
-import { order } from '../orders/tables.ts'
+import { order, orderReturn } from '../orders/tables.ts'
 import { currencyCode, entityColumns, instant, minorUnits } from '../platform/columns.ts'
 
 /**
@@ -61,6 +61,10 @@ export const refund = pgTable(
       .default('pending'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
+    /** When it became what it is now, `done` or `failed`. */
+    settledOn: instant('settled_on'),
+    /** The return that it is for. */
+    returnId: integer('return_id').references(() => orderReturn.id, { onDelete: 'set null' }),
     nextCheckOn: instant('next_check_on').notNull(),
   },
   (table) => [

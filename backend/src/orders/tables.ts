@@ -1,11 +1,12 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
 import { cart } from '../cart/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { currencyCode, entityColumns, instant, minorUnits } from '../platform/columns.ts'
+import type { StoredImage } from '../platform/images.ts'
 
 export type FrozenAddress = {
   name: string
@@ -52,6 +53,11 @@ export const order = pgTable(
     paymentMethod: text('payment_method'),
     paymentReference: text('payment_reference'),
     paidOn: instant('paid_on'),
+    handedOverOn: instant('handed_over_on'),
+    deliveredOn: instant('delivered_on'),
+    cancelledOn: instant('cancelled_on'),
+    /** What the customer said when cancelling, perhaps nothing; null: it was not the customer who ended it. */
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     index('customer_order_user').on(table.userId, table.createdOn.desc()),
@@ -85,4 +91,70 @@ export const orderLine = pgTable(
     index('order_line_order').on(table.orderId),
     index('order_line_stock').on(table.productStockId),
   ],
+)
+
+/**
+ * Goods on their way back. The shop's word makes it `received` or `refused`; the customer may have it `withdrawn` before.
+ * What is given back for it is a row of `refund`, by the return's id; `exchanged` needs none.
+ */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['refund', 'exchange'] }).notNull(),
+    status: text('status', { enum: ['requested', 'received', 'exchanged', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('requested'),
+    note: text('note').notNull(),
+    /** What the client called it; the same key asks once only. */
+    clientKey: text('client_key'),
+    /** Promised when it was asked for. */
+    refundAmount: minorUnits('refund_amount').notNull(),
+    decidedOn: instant('decided_on'),
+  },
+  (table) => [
+    index('order_return_user').on(table.userId),
+    uniqueIndex('order_return_key').on(table.orderId, table.clientKey),
+  ],
+)
+
+export const orderReturnLine = pgTable(
+  'order_return_line',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', {
+      enum: ['too_small', 'too_large', 'damaged', 'not_as_described', 'changed_mind', 'other'],
+    }).notNull(),
+    amount: minorUnits('amount').notNull(),
+    /** Whether it went back on the shelf: what is damaged does not. */
+    isRestocked: boolean('is_restocked').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('order_return_line_once').on(table.returnId, table.orderLineId),
+    index('order_return_line_line').on(table.orderLineId),
+    check('order_return_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const orderReturnImage = pgTable(
+  'order_return_image',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    image: jsonb('image').$type<StoredImage>().notNull(),
+  },
+  (table) => [index('order_return_image_return').on(table.returnId)],
 )
