@@ -29,7 +29,7 @@ type Editing = {
 }
 
 const nothing: Editing = { wanted: new Map(), removed: new Set() }
-const editing = createStore<Editing>(() => nothing)
+export const editing = createStore<Editing>(() => nothing)
 /** Hearts with a call under way: one at a time, the newest wish next. */
 const sending = new Set<string>()
 
@@ -42,9 +42,12 @@ export function useRemoved(): ReadonlySet<number> {
   return useStore(editing, ({ removed }) => removed)
 }
 
-/** The server's list with what was just pressed laid over it. */
 export function useIsWished(wish: Wish, list: readonly WishedStock[]): boolean {
-  const { wanted, removed } = useStore(editing)
+  return isWished(useStore(editing), wish, list)
+}
+
+/** The server's list with what was just pressed laid over it. */
+export function isWished({ wanted, removed }: Editing, wish: Wish, list: readonly WishedStock[]): boolean {
   return wanted.get(keyOf(wish)) ?? matching(wish, list).some(({ id }) => !removed.has(id))
 }
 
@@ -73,7 +76,8 @@ export async function setWish(wish: Wish, liked: boolean): Promise<WishOutcome |
   }
   // The authoritative answer first, then the overlay goes: nothing flickers.
   await rereadWishlist()
-  editing.setState(({ wanted }) => ({ wanted: without(wanted, key) }))
+  // Pressed again meanwhile: whoever sends that now takes the overlay off.
+  if (!sending.has(key)) editing.setState(({ wanted }) => ({ wanted: without(wanted, key) }))
   return outcome
 }
 

@@ -1,0 +1,54 @@
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
+import { labelled, say } from './support/words.ts'
+
+for (const language of languages) {
+  const asked = { en: 'Is the waistband soft', ar: 'هل الخصر مطاطي' }[language]
+  const answered = { en: 'Yes, and it stretches.', ar: 'نعم، وهو مريح.' }[language]
+  const notice = { en: 'Your question was answered', ar: 'وصل الرد على سؤالك' }[language]
+
+  test(`${language}: a customer asks, the seller answers at the desk, and the customer is told`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    const question = `${asked} ${customer.email.slice(8, 16)}?`
+    await enterAs(page, customer)
+    await page.goto(at(language, unitPath(unit)))
+    await page.getByRole('link', { name: say(language, 'questions.ask') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/questions/ask'))
+    const send = page.getByRole('button', { name: say(language, 'questions-ask.send') })
+    await send.click()
+    await expect(page.getByText(say(language, 'questions-ask.empty')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByLabel(labelled(say(language, 'questions-ask.question'))).fill(question)
+    await send.click()
+    await page.getByRole('link', { name: say(language, 'questions-ask.back') }).click()
+    await expect(page.getByText(question)).toBeVisible()
+
+    await page.goto('/sandbox/desk')
+    const sellers = await page
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+    const field = page.getByLabel(`Answer to: ${question}`)
+    for (const seller of sellers) {
+      await page.goto(seller)
+      if ((await field.count()) > 0) break
+    }
+    await field.fill(answered)
+    const row = page.getByRole('listitem').filter({ has: field })
+    await row.getByRole('button').click()
+    await expect(page.getByRole('status')).toHaveText('The customer can read it now.')
+
+    await page.goto(at(language, '/notifications'))
+    await expect(page.getByRole('heading', { name: notice })).toBeVisible()
+    await page.goto(at(language, `${unitPath(unit)}&ask=${encodeURIComponent(question)}`))
+    await expect(page.locator('#questions').getByText(answered)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

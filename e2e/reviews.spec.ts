@@ -1,0 +1,190 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  addAddress,
+  asCustomer,
+  type Customer,
+  enterAs,
+  newCustomer,
+  plentifulUnit,
+  type Unit,
+  unitPath,
+} from './support/shop-api.ts'
+import { labelled, say, saying } from './support/words.ts'
+
+// A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
+test.use({ trace: 'off' })
+
+/** Pictures made in the browser itself: one of these colours each. */
+const colours = ['#d33', '#3a3', '#33d']
+
+for (const language of languages) {
+  test(`${language}: a buyer reviews with pictures put in order by keyboard, changes it and takes it back`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await buy(request, customer, unit)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/reviews'))
+    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.waiting') })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.write')) }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/reviews/write'))
+
+    const publish = page.getByRole('button', { name: say(language, 'reviews-own.publish') })
+    await publish.click()
+    await expect(page.getByText(say(language, 'reviews-own.chooseStars')).first()).toBeVisible()
+    await expect(page.getByText(say(language, 'reviews-own.writeSomething')).first()).toBeVisible()
+    await page
+      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .nth(3)
+      .check({ force: true })
+    const comment = `${{ en: 'Soft and warm', ar: 'ناعم ودافئ' }[language]} ${customer.email.slice(8, 16)}`
+    await page.getByLabel(labelled(say(language, 'reviews-own.comment'))).fill(comment)
+
+    const pictures = await Promise.all(colours.map((colour) => picture(page, colour)))
+    const files = page.locator('input[type="file"][multiple]')
+    await files.setInputFiles([
+      ...pictures.map((buffer, place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer })),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ])
+    await expect(page.getByText(say(language, 'reviews-own.faultType', { name: 'notes.txt' }))).toBeVisible()
+    const shown = page.getByRole('img', { name: saying(language, 'reviews-own.pictureAlt') })
+    await expect(shown).toHaveCount(3)
+    const order = () => shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    const before = await order()
+    await page.getByRole('button', { name: say(language, 'reviews-own.later', { place: 1 }) }).focus()
+    await page.keyboard.press('Enter')
+    expect(await order()).toEqual([before[1], before[0], before[2]])
+    await page.getByRole('button', { name: say(language, 'reviews-own.removeItem', { place: 3 }) }).click()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await publish.click()
+    await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
+    await expect(page.getByText(comment)).toBeVisible()
+
+    // Everybody reads it, with its pictures, under all variants of the product.
+    await page.goto(at(language, `${unitPath(unit)}&pictures=1`))
+    const section = page.locator('#reviews')
+    const own = section.getByRole('listitem').filter({ hasText: comment })
+    await expect(own).toBeVisible()
+    await expect(own.getByRole('img', { name: customer.name })).toHaveCount(2)
+    await expectAccessible(page)
+
+    await page.goto(at(language, '/reviews'))
+    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.change')) }).click()
+    await expect(page.getByLabel(labelled(say(language, 'reviews-own.comment')))).toHaveValue(comment)
+    await page
+      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .nth(1)
+      .check({ force: true })
+    await page.getByRole('button', { name: say(language, 'reviews-own.saveChanges') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
+    await page.getByRole('button', { name: labelled(say(language, 'reviews-own.delete')) }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: say(language, 'reviews-own.delete') }).click()
+    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.waiting') })).toBeVisible()
+    await expect(page.getByText(comment)).toHaveCount(0)
+  })
+
+  test(`${language}: a picture that the shop refuses says why beside it, and the text stays published`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await buy(request, customer, unit)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/reviews'))
+    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.write')) }).click()
+    await page
+      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .nth(4)
+      .check({ force: true })
+    await page.getByLabel(labelled(say(language, 'reviews-own.comment'))).fill('First try')
+    await page.locator('input[type="file"][multiple]').setInputFiles({
+      name: 'broken.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('\xff\xd8\xff no picture', 'latin1'),
+    })
+    await page.getByRole('button', { name: say(language, 'reviews-own.publish') }).click()
+    await expect(page.getByText(say(language, 'reviews-own.savedPartly'))).toBeVisible()
+    const damaged = { en: 'This picture is damaged.', ar: 'هذه الصورة تالفة.' }[language]
+    await expect(page.getByText(damaged)).toBeVisible()
+    await page.getByRole('button', { name: say(language, 'reviews-own.removeItem', { place: 1 }) }).click()
+    await page.getByRole('button', { name: say(language, 'reviews-own.saveChanges') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
+    await expect(page.getByText('First try')).toHaveCount(1)
+  })
+
+  test(`${language}: reviews are filtered and ordered by address; who has not bought is told so; a review is reported`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, unitPath(unit)))
+    const section = page.locator('#reviews')
+    await section.getByRole('link', { name: say(language, 'reviews.worst') }).click()
+    await expect(page).toHaveURL(/order=worst/)
+    const stars = section.getByRole('listitem').getByRole('img', { name: saying(language, 'shell.stars') })
+    const first = await stars.first().getAttribute('aria-label')
+    await section.getByRole('link', { name: say(language, 'reviews.best') }).click()
+    await expect(page).toHaveURL(/order=best/)
+    await expect(stars.first()).not.toHaveAttribute('aria-label', first ?? '')
+
+    await section
+      .getByRole('link', { name: say(language, 'reviews.report') })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname.endsWith('/report'))
+    await page.getByRole('button', { name: say(language, 'reviews-own.sendReport') }).click()
+    await expect(page.getByText(say(language, 'reviews-own.chooseReason')).first()).toBeVisible()
+    await page.getByRole('radio', { name: say(language, 'reviews-own.reasonSpam') }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say(language, 'reviews-own.sendReport') }).click()
+    await page.getByRole('link', { name: say(language, 'reviews-own.back') }).click()
+    await page.waitForURL((url) => url.pathname.endsWith(`/p/${unit.slug}`))
+    await page
+      .locator('#reviews')
+      .getByRole('link', { name: say(language, 'reviews.write') })
+      .click()
+    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.notBought') })).toBeVisible()
+  })
+}
+
+async function picture(page: Page, colour: string): Promise<Buffer> {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 64
+    const drawing = canvas.getContext('2d')
+    if (!drawing) throw new Error('This browser draws nothing')
+    drawing.fillStyle = fill
+    drawing.fillRect(0, 0, 64, 64)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+  return Buffer.from(base64, 'base64')
+}
+
+/** Buys a unit as a customer does, by the calls alone. */
+async function buy(request: APIRequestContext, customer: Customer, unit: Unit): Promise<void> {
+  await addAddress(request, customer)
+  const headers = asCustomer(customer)
+  const opened = await request.post('/rest/stripe/create-buy-now-checkout-session/', {
+    headers,
+    data: { product_stock: unit.id, quantity: 1 },
+  })
+  expect(opened.ok(), await opened.text()).toBe(true)
+  const { checkout_session_id: id } = await opened.json()
+  await request.post(`/sandbox/payments/${id}/pay`, { headers: { accept: 'application/json' } })
+  await expect(async () => {
+    const status = await request.get(`/rest/stripe/checkout-session/${id}/`, { headers })
+    expect((await status.json()).status).toBe('paid')
+  }).toPass()
+}

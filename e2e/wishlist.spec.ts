@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  languages,
+  test,
+} from './support/journey.ts'
+import {
+  asCustomer,
+  type Customer,
+  enterAs,
+  findUnit,
+  newCustomer,
+  plentifulUnit,
+  type Unit,
+  unitPath,
+} from './support/shop-api.ts'
+import { labelled, say, saying } from './support/words.ts'
+
+for (const language of languages) {
+  const heart = (page: Page, name: string) =>
+    page.getByRole('button', { name: say(language, 'catalogue.heart', { name }), exact: true })
+  const title = (page: Page) => page.getByRole('heading', { level: 1 })
+  const item = (page: Page, name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const remove = (page: Page, name: string) =>
+    item(page, name).getByRole('button', { name: labelled(say(language, 'wishlist.remove')) })
+
+  test(`${language}: a visitor's hearts stay on the device and come onto the wishlist at login`, async ({
+    page,
+    request,
+  }) => {
+    const unit = await plentifulUnit(request, language)
+    const card = await findUnit(request, language, 'hoodies', ({ quantity }) => quantity > 9)
+    await page.goto(at(language, unitPath(unit)))
+    await wake(page)
+    await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'false')
+    await heart(page, unit.name).first().click()
+    await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(at(language, '/c/hoodies'))
+    await wake(page)
+    await heart(page, card.name).click()
+    await page.getByRole('link', { name: say(language, 'wishlist.seeFavorites') }).click()
+
+    await page.waitForURL((url) => url.pathname === at(language, '/favorites'))
+    await expect(title(page)).toHaveText(say(language, 'wishlist.favorites'))
+    await expect(item(page, unit.name)).toBeVisible()
+    await expect(item(page, card.name)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await remove(page, card.name).click()
+    await expect(item(page, card.name)).toHaveCount(0)
+    await page.getByRole('button', { name: say(language, 'cart.undo') }).click()
+    await expect(item(page, card.name)).toBeVisible()
+
+    const customer = await newCustomer(request, language)
+    await page.goto(at(language, '/login?next=/wishlist'))
+    await page.getByLabel(labelled(say(language, 'accounts.email'))).fill(customer.email)
+    await page
+      .getByRole('textbox', { name: say(language, 'accounts.password') })
+      .first()
+      .fill(customer.password)
+    await page.getByRole('button', { name: say(language, 'accounts.loginTitle'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/wishlist'))
+    await page.goto(at(language, '/wishlist'))
+    await expect(title(page)).toHaveText(say(language, 'wishlist.title'))
+    await expect(item(page, unit.name)).toBeVisible()
+    await expect(item(page, card.name)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
+  })
+
+  test(`${language}: a customer likes, changes their mind quickly, and moves everything to the cart`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, unitPath(unit)))
+    const button = heart(page, unit.name).first()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    // Three presses before the first answer: the last one holds.
+    await button.click()
+    await button.click()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText(say(language, 'wishlist.added'))).toBeVisible()
+    await expectAccessible(page)
+    expect(await wishes(page, customer)).toEqual([unit.id])
+
+    await page.goto(at(language, '/wishlist'))
+    await expect(item(page, unit.name)).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say(language, 'wishlist.moveAll') }).click()
+    await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
+    await page.goto(at(language, '/cart'))
+    await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
+    expect(await wishes(page, customer)).toEqual([])
+  })
+
+  test(`${language}: a wish taken off comes back when the server does not answer 204, and stays off when it does`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await like(page, customer, unit)
+    await enterAs(page, customer)
+    for (const status of [404, 500, 200]) {
+      await page.route('**/rest/product/wishlist/*/', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status, contentType: 'application/json', body: '{}' })
+          : route.continue(),
+      )
+      await page.goto(at(language, '/wishlist'))
+      await remove(page, unit.name).click()
+      await expect(
+        page.getByText(say(language, 'wishlist.notRemoved', { name: unit.name })).first(),
+      ).toBeVisible()
+      await expect(item(page, unit.name)).toBeVisible()
+      await page.unroute('**/rest/product/wishlist/*/')
+    }
+    await page.reload()
+    await remove(page, unit.name).dblclick()
+    await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
+    expect(await wishes(page, customer)).toEqual([])
+    await page.getByRole('button', { name: say(language, 'cart.undo') }).click()
+    await expect(item(page, unit.name)).toBeVisible()
+  })
+
+  test(`${language}: who waits for a sold-out size asks to be told, and can think better of it`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await findUnit(request, language, 'apparels', ({ quantity }) => quantity === 0)
+    await enterAs(page, customer)
+    await page.goto(at(language, unitPath(unit)))
+    await page.getByRole('button', { name: say(language, 'catalogue.tellMe') }).click()
+    await expect(page.getByText(say(language, 'wishlist.alertSet'))).toBeVisible()
+    await like(page, customer, unit)
+    await page.goto(at(language, '/wishlist'))
+    const tellMe = item(page, unit.name).getByRole('button', {
+      name: labelled(say(language, 'catalogue.tellMe')),
+    })
+    await expect(tellMe).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    await tellMe.click()
+    await expect(tellMe).toHaveAttribute('aria-pressed', 'false')
+  })
+}
+
+test('hearts add nothing to a page until the reader does something', async ({ page, request }) => {
+  const unit = await plentifulUnit(request, 'en')
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto(unitPath(unit), { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /heart|wish|favorite/.test(path) && !path.includes('heart-slot'))).toEqual([])
+  await wake(page)
+  await expect(page.getByRole('button', { name: saying('en', 'catalogue.heart') }).first()).toBeVisible()
+})
+
+/** The hand on the mouse. */
+async function wake(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 220)
+}
+
+async function like(page: Page, customer: Customer, unit: Unit): Promise<void> {
+  const answer = await page.request.post('/rest/product/wishlist/', {
+    headers: asCustomer(customer),
+    data: { product_stock: unit.id },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function wishes(page: Page, customer: Customer, language: Language = 'en'): Promise<number[]> {
+  const answer = await page.request.get('/rest/product/wishlist/stock/', {
+    headers: asCustomer(customer, language),
+  })
+  const list: { product_stock: number }[] = await answer.json()
+  return list.map(({ product_stock }) => product_stock)
+}

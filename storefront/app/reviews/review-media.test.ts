@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { faultOf } from './picked-files.ts'
+import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
+
+const none = { pictures: 0, videos: 0 }
+const megabyte = 1024 * 1024
+
+test('files of other kinds, too large ones and too many are named before anything is sent', () => {
+  expect(faultOf({ type: 'image/jpeg', size: 10 }, none)).toBeUndefined()
+  expect(faultOf({ type: 'video/webm', size: 20 * megabyte }, none)).toBeUndefined()
+  for (const type of ['image/svg+xml', 'image/gif', 'image/heic', 'text/html', 'video/quicktime', '']) {
+    expect(faultOf({ type, size: 10 }, none)).toBe('type')
+  }
+  expect(faultOf({ type: 'image/png', size: 5 * megabyte + 1 }, none)).toBe('size')
+  expect(faultOf({ type: 'video/mp4', size: 20 * megabyte + 1 }, none)).toBe('size')
+  expect(faultOf({ type: 'image/png', size: 10 }, { pictures: 5, videos: 0 })).toBe('many')
+  expect(faultOf({ type: 'video/mp4', size: 10 }, { pictures: 0, videos: 1 })).toBe('many')
+})
+
+test('of many files picked at once, as many come in as there is room for', async () => {
+  const file = (name: string, type: string) => new File(['x'], name, { type })
+  const files = [
+    ...Array.from({ length: 6 }, (_, place) => file(`${place}.png`, 'image/png')),
+    file('a.mp4', 'video/mp4'),
+    file('b.mp4', 'video/mp4'),
+    file('c.txt', 'text/plain'),
+  ]
+  const { items, refused } = await pickFiles(files, [])
+  expect(items.map(({ kind }) => kind)).toEqual([...Array(5).fill('picture'), 'video'])
+  expect(new Set(items.map(({ key }) => key)).size).toBe(6)
+  expect(refused).toEqual([
+    { name: '5.png', fault: 'many' },
+    { name: 'b.mp4', fault: 'many' },
+    { name: 'c.txt', fault: 'type' },
+  ])
+})
+
+const items: Item[] = ['a', 'b', 'c'].map((key) => ({ key, kind: 'picture', preview: '', isStored: true }))
+const keys = (list: readonly Item[]) => list.map(({ key }) => key).join('')
+
+test('pictures move by one step and stop at the ends; a dragged one takes the place it is dropped on', () => {
+  expect(keys(moved(items, 'a', 1))).toBe('bac')
+  expect(keys(moved(items, 'c', -1))).toBe('acb')
+  expect(keys(moved(items, 'a', -1))).toBe('abc')
+  expect(keys(moved(items, 'c', 1))).toBe('abc')
+  expect(keys(moved(items, 'x', 1))).toBe('abc')
+  expect(keys(placedAt(items, 'c', 'a'))).toBe('cab')
+  expect(keys(placedAt(items, 'a', 'c'))).toBe('bca')
+  expect(keys(placedAt(items, 'a', 'x'))).toBe('abc')
+})
