@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -31,6 +31,13 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   const [removing, setRemoving] = useState<Address | null>(null)
   const address = editing === 'new' || editing === null ? undefined : editing
+  const book = useRef<HTMLUListElement>(null)
+  const left = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone: it goes to the list that takes its place, not to the top of the page.
+    if (editing === null && left.current) book.current?.focus()
+    left.current = editing !== null
+  }, [editing])
 
   if (editing !== null) {
     return (
@@ -53,7 +60,7 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
   return (
     <>
       {list.length === 0 && <p className={styles.quiet}>{t('accounts.noAddresses')}</p>}
-      <ul className={styles.addresses}>
+      <ul ref={book} tabIndex={-1} className={styles.addresses}>
         {list.map((one) => (
           <li key={one.id}>
             <p className={styles.head}>

@@ -68,7 +68,7 @@ export function addressFaults(
   return faults
 }
 
-export function isAsked(field: AddressField, { fields }: AddressRules): boolean {
+function isAsked(field: AddressField, { fields }: AddressRules): boolean {
   return !isCountryField(field) || fields.includes(field)
 }
 

@@ -14,7 +14,7 @@ export function digitsOf(typed: string): string {
 }
 
 /** E-mail codes go out as numbers (specification §5); one that begins with 0 would lose it, so it stays text. */
-export function emailCode(digits: string): number | string {
+function emailCode(digits: string): number | string {
   return digits.startsWith('0') ? digits : Number(digits)
 }
 
