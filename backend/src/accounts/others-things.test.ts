@@ -25,7 +25,10 @@ const things: { name: string; path: () => Promise<string>; methods: string[]; ta
     methods: ['GET', 'PATCH', 'DELETE'],
     table: 'address',
     path: async () => {
-      const made = await shop.request('POST', '/base_user/user-address/', { token: owner.token, body: address })
+      const made = await shop.request('POST', '/base_user/user-address/', {
+        token: owner.token,
+        body: address,
+      })
       return `/base_user/user-address/${made.body.id}/`
     },
   },
@@ -43,7 +46,8 @@ const things: { name: string; path: () => Promise<string>; methods: string[]; ta
 for (const { name, path, methods, table } of things) {
   test.each(methods)(`${name} of somebody else is not there for %s, and stays as it was`, async (method) => {
     const at = await path()
-    const rows = () => shop.database.pool.query(`select * from ${table} where user_id = $1 order by id`, [owner.id])
+    const rows = () =>
+      shop.database.pool.query(`select * from ${table} where user_id = $1 order by id`, [owner.id])
     const before = await rows()
     const body = method === 'PATCH' ? { name: 'Thief', is_default: true } : undefined
     const answer = await shop.request(method, at, { token: stranger.token, ...(body && { body }) })
@@ -52,7 +56,10 @@ for (const { name, path, methods, table } of things) {
     expect((await rows()).rows).toEqual(before.rows)
     for (const odd of ['0', '-1', '1e3', 'x', '99999999999', "1'", '00000000-0000-0000-0000-000000000000']) {
       const wrong = at.replace(/[^/]+\/$/, `${encodeURIComponent(odd)}/`)
-      expect((await shop.request(method, wrong, { token: owner.token, ...(body && { body }) })).status, odd).toBe(404)
+      expect(
+        (await shop.request(method, wrong, { token: owner.token, ...(body && { body }) })).status,
+        odd,
+      ).toBe(404)
     }
   })
 }
@@ -79,12 +86,20 @@ test.each(own)('%s %s cannot be turned to another account', async (method, path,
     const found: unknown[] = []
     for (const table of tables) {
       const column = table === 'app_user' ? 'id' : 'user_id'
-      found.push((await shop.database.pool.query(`select * from ${table} where ${column} = $1`, [owner.id])).rows)
+      found.push(
+        (await shop.database.pool.query(`select * from ${table} where ${column} = $1`, [owner.id])).rows,
+      )
     }
     return found
   }
   const before = await read()
-  const claims = { id: owner.id, user: owner.id, user_id: owner.id, customer: owner.id, uid: String(owner.id) }
+  const claims = {
+    id: owner.id,
+    user: owner.id,
+    user_id: owner.id,
+    customer: owner.id,
+    uid: String(owner.id),
+  }
   const answer = await shop.request(method, path, { token: stranger.token, body: { ...claims, ...body } })
   expect(answer.status).toBeLessThan(500)
   expect(await read()).toEqual(before)
@@ -95,7 +110,13 @@ test('a stranger without a login reaches none of it', async () => {
     const answer = await shop.request(method, path, { body })
     expect(answer.status, path).toBe(401)
   }
-  const rest = ['/auth/user/', '/auth/user/data/', '/user/avatar/', '/auth/session/', '/base_user/user-address/']
+  const rest = [
+    '/auth/user/',
+    '/auth/user/data/',
+    '/user/avatar/',
+    '/auth/session/',
+    '/base_user/user-address/',
+  ]
   for (const path of rest) expect((await shop.request('GET', path)).status, path).toBe(401)
 })
 
