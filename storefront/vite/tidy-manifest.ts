@@ -4,9 +4,10 @@ import { join } from 'node:path'
 /** Routes that every page stands in: entry.client.tsx brings them along. */
 const frameRoutes = ['root', 'shell/layout', 'errors/boundary']
 
+type Route = { id: string; parentId?: string; module: string; imports: string[] }
 type Manifest = {
   entry: { module: string; imports: string[] }
-  routes: Record<string, { module: string; imports: string[] } | undefined>
+  routes: Record<string, Route | undefined>
 }
 
 /**
@@ -14,7 +15,8 @@ type Manifest = {
  * - Entry and frame routes are files that do nothing but import from the chunk `frame`: the chunk itself takes their place.
  * - React Router marks a route's style sheet with `#` when code that is fetched later needs it too, so that the later one
  *   stays when the route goes. The frame never goes, and its styles would be fetched twice.
- * The browser's copy also loses what says nothing: flags that are off, and imports that every page has.
+ * The browser's copy also loses flags that are off and imports that every page has; and all imports of personal pages: they
+ * are named only to be fetched before a press, and were most of the file, which every visitor loads.
  */
 export function tidyManifest(buildDirectory: string): void {
   const assets = join(buildDirectory, 'client/assets')
@@ -27,7 +29,9 @@ export function tidyManifest(buildDirectory: string): void {
   const replaced = [manifest.entry.module, ...frameRoutes.map((id) => manifest.routes[id]?.module)]
   const everywhere = new Set(manifest.entry.imports)
   for (const route of Object.values(manifest.routes)) {
-    if (route) route.imports = route.imports.filter((path) => !everywhere.has(path))
+    if (!route) continue
+    const isNeeded = (path: string) => !everywhere.has(path) && !isPersonal(manifest, route)
+    route.imports = route.imports.filter(isNeeded)
   }
   const slim = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
   writeFileSync(join(assets, file), `window.__reactRouterManifest=${slim};`)
@@ -44,4 +48,9 @@ export function tidyManifest(buildDirectory: string): void {
   // Browser and server have to agree, or the browser throws away what the server drew.
   if (changed.length < 2)
     throw new Error('The manifest was not found in what was built for browser and server')
+}
+
+function isPersonal(manifest: Manifest, { id, parentId }: Route): boolean {
+  const parent = parentId === undefined ? undefined : manifest.routes[parentId]
+  return id === 'personal/layout' || (parent !== undefined && isPersonal(manifest, parent))
 }

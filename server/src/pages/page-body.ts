@@ -17,6 +17,7 @@ export class PageBody {
   readonly #forms: Partial<Record<Encoding, Bytes>>
   readonly #underWay: Partial<Record<Encoding, Promise<Bytes>>> = {}
   #sent = 0
+  #isShrunk = false
 
   constructor(html: Bytes) {
     this.identity = html
@@ -39,6 +40,7 @@ export class PageBody {
   }
 
   async shrink(): Promise<void> {
+    this.#isShrunk = true
     this.#forms.br = await compressHard(this.identity)
   }
 
@@ -49,7 +51,7 @@ export class PageBody {
 
   #count(): void {
     this.#sent += 1
-    if (this.#sent !== oftenEnough || waiting.size >= mostWaiting) return
+    if (this.#sent < oftenEnough || this.#isShrunk || waiting.size >= mostWaiting) return
     waiting.add(this)
     if (!isWorking) void shrinkAll()
   }

@@ -87,6 +87,17 @@ test('the policy names each inline script by hash, no other, and never unsafe-in
   expect(policy).toContain("require-trusted-types-for 'script'")
 })
 
+test('a page that comes out the same keeps its compressed forms, and one that differs does not', async () => {
+  const cache = new PageCache()
+  const bodyOf = async (text: string) => {
+    const page = await cache.fill('/a', async () => rendered(text, []))
+    return page instanceof Response ? null : page.body
+  }
+  const first = await bodyOf('page')
+  expect(await bodyOf('page')).toBe(first)
+  expect(await bodyOf('another')).not.toBe(first)
+})
+
 test('the first visitor gets a form made quickly; asked for again, the page shrinks behind it', async () => {
   const text = Array.from({ length: 4000 }, (_, place) => `<p>${(place * place) % 997} kites</p>`).join('')
   const body = new PageBody(Buffer.from(text))

@@ -77,7 +77,10 @@ export class PageCache {
     }
   }
 
-  #store(key: string, page: CachedPage, began: number): CachedPage {
+  #store(key: string, made: CachedPage, began: number): CachedPage {
+    // A page that came out as it was before keeps what has been made of it.
+    const before = this.#pages.peek(key)
+    const page = before?.etag === made.etag ? { ...made, body: before.body } : made
     const overtaken =
       this.#droppedAll > began || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > began)
     if (overtaken) return page
