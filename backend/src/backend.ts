@@ -8,7 +8,9 @@ import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
+import { fillFaq } from './content/fill-faq.ts'
 import { fillGlobalTexts } from './content/global-texts.ts'
+import { registerContent } from './content/routes.ts'
 import { registerDummies } from './dummy/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
@@ -66,6 +68,7 @@ export async function startBackend(options: {
   }
   await fillReferralSources(services)
   await fillGlobalTexts(services)
+  await fillFaq(services)
   const router = createRouter(services, createAuthenticate(services), authenticateSeller(services))
   registerHealth(router, services)
   registerAccounts(router, services)
@@ -79,6 +82,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerContent(router, services)
   registerDummies(router, services)
   const live = await registerNotifications(router, services)
   await jobs.start()

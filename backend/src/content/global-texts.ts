@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { GlobalText } from '@marah/contract/content'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { withShopFacts } from './shop-facts.ts'
 import { globalText } from './tables.ts'
 
 type TextKey = (typeof globalText.$inferSelect)['key']
 
-const keys: readonly TextKey[] = ['privacy_policy', 'cookie_policy', 'terms_and_conditions']
+const keys: readonly TextKey[] = globalText.key.enumValues
 
 /** Puts in the texts that the database has never had; what the shop's people have made of them stays. */
 export async function fillGlobalTexts({ database }: Services): Promise<void> {
@@ -23,4 +28,27 @@ export async function fillGlobalTexts({ database }: Services): Promise<void> {
 async function read(language: 'en' | 'ar', key: TextKey): Promise<string> {
   const file = new URL(`texts/${language}/${key}.html`, import.meta.url)
   return cleanHtml(await readFile(file, 'utf8'))
+}
+
+/** One text as the contract has it; one that the shop has removed is empty (api.md §1.6). */
+export async function globalTextJson(
+  services: Services,
+  key: TextKey,
+  language: Language,
+): Promise<z.input<typeof GlobalText>> {
+  const [row] = await services.database.db.select().from(globalText).where(eq(globalText.key, key))
+  const never = new Date(0).toISOString()
+  if (!row) return { id: 0, created_on: never, edited_on: never, key, data: '' }
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    key,
+    data: shownHtml(services, language, row.data[language] || row.data.en),
+  }
+}
+
+/** Cleaned once more on the way out: the shop's people write straight into the database (security.md 32). */
+export function shownHtml(services: Services, language: Language, html: string): string {
+  return cleanHtml(withShopFacts(services, language, html))
 }

@@ -19,7 +19,7 @@ type Part = keyof typeof parts
 
 /** The film that explains the terms, or null where the shop has none. It says nothing by sound: its words are captions. */
 export async function termsFilm(services: Services, language: Language): Promise<Film | null> {
-  const names = await namesOf(services)
+  const names = await storedTermsFilm(services)
   if (!names) return null
   const say = services.words[language]
   return {
@@ -35,7 +35,7 @@ export async function termsFilm(services: Services, language: Language): Promise
 const stored = new WeakMap<Services, Promise<Record<Part, string> | null>>()
 
 /** Names in the file store, where the parts are put when the film is first asked for. */
-function namesOf(services: Services): Promise<Record<Part, string> | null> {
+export function storedTermsFilm(services: Services): Promise<Record<Part, string> | null> {
   const known = stored.get(services)
   if (known) return known
   const started = store(services).catch((error: unknown) => {

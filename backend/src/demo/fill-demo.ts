@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inArray, isNotNull } from 'drizzle-orm'
 import { refreshListings } from '../catalogue/listing.ts'
 import { category, product, productMedia, productType } from '../catalogue/tables.ts'
+import { fillDemoGalleries } from '../content/demo-galleries.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imagePath } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
@@ -33,13 +34,14 @@ export async function fillDemoShop(
     if (await lacksPictures(database.db, options.mediaFolder)) {
       await renderDemoPictures(options.mediaFolder, options.onProgress)
     }
+    await fillDemoGalleries(services)
     return state
   }
   const [pictures, passwordHash] = await Promise.all([
     renderDemoPictures(options.mediaFolder, options.onProgress),
     hashedDemoPassword(),
   ])
-  return database.transaction(async (tx) => {
+  const outcome = await database.transaction(async (tx): Promise<DemoOutcome> => {
     const now = await stateOf(tx)
     // Another process may have filled it while the pictures were drawn.
     if (now !== 'empty') return now
@@ -51,6 +53,8 @@ export async function fillDemoShop(
     await fillDemoCustomer(tx, passwordHash)
     return 'filled'
   })
+  if (outcome !== 'other-shop') await fillDemoGalleries(services)
+  return outcome
 }
 
 async function stateOf(queryable: Queryable): Promise<'empty' | 'there' | 'other-shop'> {

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Transaction } from './database.ts'
 import type { JobPayload, Jobs } from './jobs.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
 
 /** Mail and SMS, sent after the transaction by the job queue; each `onceKey` is sent once. */
 export type Messenger = {
@@ -43,10 +43,12 @@ export function createMessenger(config: Config, jobs: Jobs): Messenger {
 function mailOf(payload: JobPayload): Mail {
   const mail = {
     to: String(payload.to),
+    ...(payload.replyTo && { replyTo: String(payload.replyTo) }),
     subject: String(payload.subject),
     text: String(payload.text),
     html: String(payload.html),
   }
-  if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail header holds a line break')
+  if (/[\r\n]/.test([mail.to, mail.replyTo, mail.subject].join('')))
+    throw new Error('A mail header holds a line break')
   return mail
 }

@@ -1,0 +1,82 @@
+import type { sendContact } from '@marah/contract/content'
+import { lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isolate, writeLetter } from '../notifications/letter.ts'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import { plainText } from '../platform/rich-text.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { contactMessage } from './tables.ts'
+
+type Given = z.output<(typeof sendContact)['body']> & {
+  readonly language: Language
+  readonly clientAddress: string
+}
+type Row = typeof contactMessage.$inferSelect
+
+const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: 3600 }
+/** Anyone may write any address into the form: nobody's mailbox shall be filled with confirmations. */
+const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 3600 }
+/** The privacy policy says a year. */
+const daysKept = 365
+
+/** Stores a message to the shop, passes it on by mail, and confirms it to the sender. */
+export async function receiveContact(services: Services, given: Given): Promise<void> {
+  // Only robots see this field. They are told what people are told, or they would learn.
+  if (given.website) return
+  const [name, subject] = [plainText(given.name), plainText(given.subject)]
+  if (name === '') throw new InvalidInput({ name: [say('required')] })
+  if (subject === '') throw new InvalidInput({ subject: [say('required')] })
+  await services.rateLimits.spend(fromOnePlace, given.clientAddress)
+  await services.rateLimits.spend(underOneEmail, given.email.toLowerCase())
+  const { email, message, language } = given
+  await services.database.transaction(async (tx) => {
+    const now = services.now()
+    const [row] = await tx
+      .insert(contactMessage)
+      .values({ name, email, subject, message, language, createdOn: now, editedOn: now })
+      .returning()
+    if (!row) throw new Error('A message was not stored')
+    await mailToShop(services, tx, row)
+    await mailToSender(services, tx, row)
+  })
+}
+
+export async function sweepContacts({ database, now }: Services): Promise<void> {
+  const oldest = new Date(now().getTime() - daysKept * 24 * 3600 * 1000)
+  await database.db.delete(contactMessage).where(lt(contactMessage.createdOn, oldest))
+}
+
+/** No text of the sender stands in the subject; an answer goes to the address that the form's check let through. */
+async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
+  const words = services.words[row.language]
+  const letter = await writeLetter({
+    language: row.language,
+    subject: words('mail_contact_shop_subject', { number: row.id }),
+    heading: words('mail_contact_shop_heading'),
+    paragraphs: row.message.split(/\n+/).map((line) => isolate(line.trim())),
+    facts: [
+      { label: words('mail_contact_shop_about'), lines: [row.subject] },
+      { label: words('mail_contact_shop_from'), lines: [row.name, row.email] },
+    ],
+    closing: words('mail_contact_shop_closing'),
+  })
+  const to = services.config.CONTACT_MAIL ?? services.config.MAIL_FROM
+  await services.messenger.mail(tx, { to, replyTo: row.email, ...letter }, `contact-shop:${row.id}`)
+}
+
+/** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
+async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {
+  const words = services.words[row.language]
+  const letter = await writeLetter({
+    language: row.language,
+    subject: words('mail_contact_sender_subject', { number: row.id }),
+    heading: words('mail_contact_sender_heading'),
+    paragraphs: [words('mail_contact_sender_text', { number: isolate(String(row.id)) })],
+    closing: words('mail_contact_sender_closing'),
+  })
+  await services.messenger.mail(tx, { to: row.email, ...letter }, `contact-sender:${row.id}`)
+}

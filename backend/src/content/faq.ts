@@ -1,0 +1,142 @@
+import type {
+  Faq,
+  GlobalFaq,
+  listFaqCategories as listFaqCategoriesCall,
+  listGlobalFaq as listGlobalFaqCall,
+} from '@marah/contract/content'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { maybeId } from '../platform/ids.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
+import { plainText } from '../platform/rich-text.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { shownHtml } from './global-texts.ts'
+import { faq, faqCategory } from './tables.ts'
+
+type Query = z.output<(typeof listGlobalFaqCall)['query']>
+type Asked = { readonly query: Query; readonly url: string; readonly language: Language }
+type FaqRow = typeof faq.$inferSelect
+type CategoryRow = typeof faqCategory.$inferSelect
+type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
+
+/** The short list, in the order that the shop gives it. */
+export async function commonFaq(services: Services, { query, url, language }: Asked) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const condition = eq(faq.isCommon, true)
+  const count = await db.$count(faq, condition)
+  const rows = await db
+    .select({ faq })
+    .from(faq)
+    .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
+    .where(condition)
+    .orderBy(...inOrder)
+    .limit(request.size)
+    .offset(pageOffset(request, count))
+  return {
+    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    results: rows.map((row) => faqJson(services, row.faq, language)),
+  }
+}
+
+export async function faqById(services: Services, id: number, language: Language) {
+  const [row] = await services.database.db.select().from(faq).where(eq(faq.id, id))
+  if (!row) throw notFound()
+  return faqJson(services, row, language)
+}
+
+/** All of them by category. A search wants every word; where no question has them all, any of them will do. */
+export async function globalFaq(services: Services, { query, url, language }: Asked) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const filed = inCategory(query.faq_category)
+  const words = query.search?.replaceAll('\0', ' ').toWellFormed().trim()
+  let condition = and(filed, words ? holding(words, '&') : undefined)
+  let count = await countOf(services, condition)
+  if (words && count === 0) {
+    condition = and(filed, holding(words, '|'))
+    count = await countOf(services, condition)
+  }
+  const rows = await db
+    .select({ faq, category: faqCategory })
+    .from(faq)
+    .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
+    .where(condition)
+    .orderBy(...inOrder)
+    .limit(request.size)
+    .offset(pageOffset(request, count))
+  return {
+    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    results: rows.map(
+      (row): z.input<typeof GlobalFaq> => ({
+        ...faqJson(services, row.faq, language),
+        faq_category: row.category && categoryJson(row.category, language),
+      }),
+    ),
+  }
+}
+
+export async function faqCategories({ database }: Services, language: Language): Promise<Categories> {
+  const rows = await database.db
+    .select()
+    .from(faqCategory)
+    .orderBy(asc(faqCategory.order), asc(faqCategory.id))
+  return rows.map((row) => categoryJson(row, language))
+}
+
+const inOrder = [sql`${faqCategory.order} nulls last`, asc(faq.order), asc(faq.id)]
+
+async function countOf({ database }: Services, condition: SQL | undefined): Promise<number> {
+  const [row] = await database.db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(faq)
+    .leftJoin(faqCategory, eq(faqCategory.id, faq.categoryId))
+    .where(condition)
+  return row?.count ?? 0
+}
+
+/** A filter that names nothing finds nothing (api.md §1.7). */
+function inCategory(asked: string | undefined): SQL | undefined {
+  if (!asked) return undefined
+  if (asked.includes('\0') || !asked.isWellFormed()) return sql`false`
+  const id = maybeId(asked)
+  return id === null ? eq(faqCategory.slug, asked) : eq(faqCategory.id, id)
+}
+
+/**
+ * Compared as the shop's search compares (migrations/0002), in both languages at once: beginnings of words are enough. The
+ * questions are few, so that they need no index.
+ */
+function holding(words: string, joint: '&' | '|'): SQL {
+  const written = (language: Language) => sql`search_vector(
+    coalesce(${faq.question} ->> ${sql.raw(`'${language}'`)}, ''),
+    coalesce(${faqCategory.name} ->> ${sql.raw(`'${language}'`)}, ''),
+    '{}',
+    regexp_replace(coalesce(${faq.answer} ->> ${sql.raw(`'${language}'`)}, ''), '<[^>]+>', ' ', 'g'))`
+  const wanted = sql`regexp_replace(replace(
+    plainto_tsquery('shop', search_stem(search_fold(${words})))::text, ' & ', ${` ${joint} `}),
+    '''(?= |$)', ''':*', 'g')::tsquery`
+  return sql`(${written('en')} || ${written('ar')}) @@ ${wanted}`
+}
+
+function faqJson(services: Services, row: FaqRow, language: Language): z.input<typeof Faq> {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    question: plainText(row.question[language] || row.question.en),
+    answer: shownHtml(services, language, row.answer[language] || row.answer.en),
+  }
+}
+
+function categoryJson(row: CategoryRow, language: Language) {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    slug: row.slug,
+    name: row.name[language] || row.name.en,
+  }
+}

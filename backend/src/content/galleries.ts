@@ -1,0 +1,86 @@
+import type { Gallery, GalleryItem, listGalleries as listGalleriesCall } from '@marah/contract/content'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { imageSources, imageUrl } from '../platform/images.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { gallery, galleryImage } from './tables.ts'
+
+type Query = z.output<(typeof listGalleriesCall)['query']>
+type Asked = { readonly query: Query; readonly url: string; readonly language: Language }
+type ImageRow = typeof galleryImage.$inferSelect
+
+export async function galleries(services: Services, { query, url, language }: Asked) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const count = await db.$count(gallery)
+  const rows = await db
+    .select()
+    .from(gallery)
+    .orderBy(asc(gallery.order), asc(gallery.id))
+    .limit(request.size)
+    .offset(pageOffset(request, count))
+  const images = rows.length
+    ? await db
+        .select()
+        .from(galleryImage)
+        .where(
+          inArray(
+            galleryImage.galleryId,
+            rows.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(galleryImage.order), asc(galleryImage.id))
+    : []
+  return {
+    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    results: rows.map(
+      (row): z.input<typeof Gallery> => ({
+        id: row.id,
+        created_on: row.createdOn.toISOString(),
+        edited_on: row.editedOn.toISOString(),
+        name: row.name[language] || row.name.en,
+        description: row.description[language] || row.description.en,
+        gallery_image: images
+          .filter(({ galleryId }) => galleryId === row.id)
+          .map((image) => ({
+            ...itemJson(services, image, language),
+            video: image.film && services.mediaUrl + image.film.file,
+            captions: image.film && services.mediaUrl + image.film.captions[language],
+            order: image.order,
+          })),
+      }),
+    ),
+  }
+}
+
+export async function galleryItems(services: Services, { query, url, language }: Asked) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const count = await db.$count(galleryImage)
+  const rows = await db
+    .select({ image: galleryImage })
+    .from(galleryImage)
+    .innerJoin(gallery, eq(gallery.id, galleryImage.galleryId))
+    .orderBy(desc(galleryImage.createdOn), desc(galleryImage.id))
+    .limit(request.size)
+    .offset(pageOffset(request, count))
+  return {
+    ...pageFrame(request, count, url, services.config.PUBLIC_URL),
+    results: rows.map(({ image }) => itemJson(services, image, language)),
+  }
+}
+
+/** A film's picture is the one that stands for it until it plays. */
+function itemJson({ mediaUrl }: Services, row: ImageRow, language: Language): z.input<typeof GalleryItem> {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    name: row.name[language] || row.name.en,
+    description: row.description[language] || row.description.en,
+    image: row.image ? imageUrl(row.image, mediaUrl) : row.film && mediaUrl + row.film.poster,
+    image_sources: row.image && imageSources(row.image, mediaUrl),
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  getAboutText,
+  getAccessibilityText,
+  getCookiePolicy,
+  getFaq as getFaqCall,
+  getPrivacyPolicy,
+  getTermsAndConditions,
+  listFaq as listFaqCall,
+  listFaqCategories as listFaqCategoriesCall,
+  listGalleries as listGalleriesCall,
+  listGalleryItems as listGalleryItemsCall,
+  listGlobalFaq as listGlobalFaqCall,
+  sendContact,
+} from '@marah/contract/content'
+import { idFrom } from '../platform/ids.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { receiveContact, sweepContacts } from './contact.ts'
+import { commonFaq, faqById, faqCategories, globalFaq } from './faq.ts'
+import { galleries, galleryItems } from './galleries.ts'
+import { globalTextJson } from './global-texts.ts'
+
+/** A change made by hand in the database shows within the minute that public pages are kept. */
+const tags = ['content']
+const hoursBetweenSweeps = 6
+
+export function registerContent(router: Router, services: Services): void {
+  router.answer(listFaqCall, async (asked) => ({ status: 200, body: await commonFaq(services, asked), tags }))
+  router.answer(getFaqCall, async ({ params, language }) => ({
+    status: 200,
+    body: await faqById(services, idFrom(params.id), language),
+    tags,
+  }))
+  router.answer(listGlobalFaqCall, async (asked) => ({
+    status: 200,
+    body: await globalFaq(services, asked),
+    tags,
+  }))
+  router.answer(listFaqCategoriesCall, async ({ language }) => ({
+    status: 200,
+    body: await faqCategories(services, language),
+    tags,
+  }))
+
+  router.answer(getPrivacyPolicy, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'privacy_policy', language),
+    tags,
+  }))
+  router.answer(getCookiePolicy, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'cookie_policy', language),
+    tags,
+  }))
+  router.answer(getTermsAndConditions, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'terms_and_conditions', language),
+    tags,
+  }))
+  router.answer(getAboutText, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'about', language),
+    tags,
+  }))
+  router.answer(getAccessibilityText, async ({ language }) => ({
+    status: 200,
+    body: await globalTextJson(services, 'accessibility', language),
+    tags,
+  }))
+
+  router.answer(listGalleriesCall, async (asked) => ({
+    status: 200,
+    body: await galleries(services, asked),
+    tags,
+  }))
+  router.answer(listGalleryItemsCall, async (asked) => ({
+    status: 200,
+    body: await galleryItems(services, asked),
+    tags,
+  }))
+
+  router.answer(sendContact, async ({ body, language, clientAddress }) => {
+    await receiveContact(services, { ...body, language, clientAddress })
+    return { status: 201, body: { detail: services.words[language]('contact_received') } }
+  })
+  services.jobs.every('contact-sweep', hoursBetweenSweeps * 3600, () => sweepContacts(services))
+}
