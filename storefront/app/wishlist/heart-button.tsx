@@ -2,7 +2,7 @@ import { Icon } from '../parts/icon.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './heart-button.module.css'
 
-type HeartButtonProps = { name: string; liked: boolean; onClick?: () => void }
+type HeartButtonProps = { name: string; liked: boolean; onClick: () => void }
 
 /** Pressed or not is its state; the label stays, so that a screen reader says "pressed" instead of another name. */
 export function HeartButton({ name, liked, onClick }: HeartButtonProps) {

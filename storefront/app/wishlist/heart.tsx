@@ -13,7 +13,8 @@ const CustomerHeart = lazy(() => import('./customer-heart.tsx'))
 export default function Heart(props: HeartProps) {
   const loggedIn = useAppState((state) => state.loggedIn)
   return loggedIn ? (
-    <Suspense fallback={<HeartButton name={props.name} liked={false} />}>
+    // Nothing rather than a heart that would lose a press.
+    <Suspense>
       <CustomerHeart {...props} />
     </Suspense>
   ) : (
