@@ -747,7 +747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-sent events while the shop is open: `notification` (a Notification as JSON) and `unread` ({"unread": 3}); a comment every 25 seconds keeps it open. Ends when the session ends. */
+        /** Server-sent events while the shop is open: `notification` (a Notification as JSON), `unread` ({"unread": 3}), `message` (a ChatMessage, of either side), `seen` ({"conversation": 1, "seen_by_other": 7}) and `chats_unread` ({"unread": 2}); a comment every 25 seconds keeps it open. Ends when the session ends. */
         get: operations["streamNotifications"];
         put?: never;
         post?: never;
@@ -1323,6 +1323,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chat/unread-count/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages of sellers are unseen. */
+        get: operations["getChatsUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/conversation/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One own conversation. */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/conversation/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One conversation of the seller. */
+        get: operations["getDeskConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/conversation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own conversations with sellers, last spoken first; those in which nothing was said are left out. */
+        get: operations["listConversations"];
+        put?: never;
+        /** The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+        post: operations["openConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/conversation/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seller’s conversations, last spoken first. */
+        get: operations["listDeskConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/conversation/{id}/message/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages, newest first. */
+        get: operations["listDeskMessages"];
+        put?: never;
+        /** Answer a customer. 201; 200 where this `client_key` was sent before. */
+        post: operations["sendDeskMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/conversation/{id}/message/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of an own conversation, newest first. */
+        get: operations["listMessages"];
+        put?: never;
+        /** Say something: text, a picture, or both. 201; 200 with the stored message where this `client_key` was sent before. */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chat/conversation/{id}/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark what was shown as seen; what is seen already stays so. */
+        post: operations["readConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/conversation/{id}/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark what was shown as seen. */
+        post: operations["readDeskConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart/cart-item/": {
         parameters: {
             query?: never;
@@ -1473,6 +1629,24 @@ export interface paths {
         put?: never;
         /** The provider's signed events. 200 once stored, also for repetitions. */
         post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/{id}/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What cancelling would give back; 409 `not_cancellable` once the parcel was handed over. */
+        get: operations["previewCancel"];
+        put?: never;
+        /** Cancel the whole order: its stock and its money go back. Asked again, it answers the same. */
+        post: operations["cancelOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2307,10 +2481,13 @@ export interface components {
             description: string;
             image: string | null;
             image_sources: components["schemas"]["ImageSources"] | null;
+            /** @description Published products of this seller, those sold out included. */
             total_products: number;
+            /** @description Units in paid orders, less those that came back, and what the seller’s products brought along when they were taken in. */
             products_sold: number;
-            /** @description Percent of product questions answered; null without any. */
+            /** @description Percent of the questions on its product pages that the seller has answered, rounded; null without any. Chats do not count: they are private, and nobody could check the figure. */
             response_rate: number | null;
+            /** @description When the seller came to the shop. */
             joined_since: components["schemas"]["Instant"];
         };
         ReviewImage: {
@@ -2466,6 +2643,52 @@ export interface components {
             product_stock: number;
             sent_on: components["schemas"]["Instant"] | null;
         };
+        Conversation: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            vendor: {
+                id: number;
+                slug: string;
+                name: string;
+                image: string | null;
+            };
+            customer: {
+                id: number;
+                full_name: string;
+            };
+            /** @description What it was last begun from. */
+            subject: {
+                /** @enum {string} */
+                kind: "product" | "order";
+                /** @description Slug of the product, or transaction id of the order. */
+                id: string;
+                /** @description Name of the product, or number of the order. */
+                name: string;
+            } | null;
+            last_message: components["schemas"]["ChatMessage"] | null;
+            last_message_on: components["schemas"]["Instant"] | null;
+            /** @description Messages of the other side that the asker has not seen. */
+            unread: number;
+            /** @description Id of the last message that the other side has seen; 0: none yet. */
+            seen_by_other: number;
+        };
+        ChatMessage: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            conversation: number;
+            /** @enum {string} */
+            from: "customer" | "seller";
+            /** @description As it was typed; never HTML. Empty where a picture says it all. */
+            text: string;
+            /** @description Of the text, for reading aloud: `en` or `ar`. */
+            language: string;
+            image: string | null;
+            image_sources: components["schemas"]["ImageSources"] | null;
+            /** @description What the sender called it; sent twice under one name it is stored once. */
+            client_key: string | null;
+        };
         CartItem: {
             id: number;
             created_on: components["schemas"]["Instant"];
@@ -2601,6 +2824,30 @@ export interface components {
             };
             /** @description The provider's payment reference. */
             transaction: string | null;
+            /** @description What has happened, oldest first. */
+            timeline: {
+                /** @enum {string} */
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed";
+                on: components["schemas"]["Instant"];
+                /** @description Of a refund. */
+                amount: components["schemas"]["Money"] | null;
+            }[];
+            /** @description What the customer may do with it now. */
+            actions: {
+                /** @description Until it is handed over to the courier. */
+                cancel: boolean;
+            };
+        };
+        RefundPreview: {
+            items_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            refund_amount: components["schemas"]["Money"];
+            refund_amount_currency: components["schemas"]["Currency"];
+            /**
+             * @description Where the money goes; null when none was taken.
+             * @example Visa •••• 4242
+             */
+            refund_to: string | null;
         };
         GlobalText: {
             id: number;
@@ -5356,7 +5603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events while the shop is open: `notification` (a Notification as JSON) and `unread` ({"unread": 3}); a comment every 25 seconds keeps it open. Ends when the session ends. */
+            /** @description Server-sent events while the shop is open: `notification` (a Notification as JSON), `unread` ({"unread": 3}), `message` (a ChatMessage, of either side), `seen` ({"conversation": 1, "seen_by_other": 7}) and `chats_unread` ({"unread": 2}); a comment every 25 seconds keeps it open. Ends when the session ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7305,6 +7552,736 @@ export interface operations {
             };
         };
     };
+    getChatsUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many messages of sellers are unseen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        unread: number;
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One own conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDeskConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One conversation of the seller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own conversations with sellers, last spoken first; those in which nothing was said are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Conversation"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    vendor?: number;
+                    product?: number;
+                    /** @description Transaction id of an own order. */
+                    order?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeskConversations: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller’s conversations, last spoken first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["Conversation"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeskMessages: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                /** @description Only messages older than this id: pages that do not shift when new ones come. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ChatMessage"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendDeskMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** @description May be left out beside a picture. */
+                    text?: string;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP, up to 5 MB and 20 megapixels.
+                     */
+                    image?: string;
+                    /** @description A name that the sender makes up; a message sent again keeps it. */
+                    client_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answer a customer. 201; 200 where this `client_key` was sent before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description Answer a customer. 201; 200 where this `client_key` was sent before. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+                /** @description Only messages older than this id: pages that do not shift when new ones come. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages of an own conversation, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["ChatMessage"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** @description May be left out beside a picture. */
+                    text?: string;
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP, up to 5 MB and 20 megapixels.
+                     */
+                    image?: string;
+                    /** @description A name that the sender makes up; a message sent again keeps it. */
+                    client_key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Say something: text, a picture, or both. 201; 200 with the stored message where this `client_key` was sent before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description Say something: text, a picture, or both. 201; 200 with the stored message where this `client_key` was sent before. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the last message that was shown. */
+                    up_to: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Mark what was shown as seen; what is seen already stays so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readDeskConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the last message that was shown. */
+                    up_to: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Mark what was shown as seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCartItems: {
         parameters: {
             query?: {
@@ -7899,11 +8876,156 @@ export interface operations {
             };
         };
     };
+    previewCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What cancelling would give back; 409 `not_cancellable` once the parcel was handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancel the whole order: its stock and its money go back. Asked again, it answers the same. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items_amount: components["schemas"]["Money"];
+                        delivery_fee: components["schemas"]["Money"];
+                        refund_amount: components["schemas"]["Money"];
+                        refund_amount_currency: components["schemas"]["Currency"];
+                        /**
+                         * @description Where the money goes; null when none was taken.
+                         * @example Visa •••• 4242
+                         */
+                        refund_to: string | null;
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
             header?: never;
             path: {
+                /** @description Id or transaction_id. */
                 id: string;
             };
             cookie?: never;

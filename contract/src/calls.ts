@@ -3,6 +3,7 @@ import * as addresses from './addresses.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as chats from './chats.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as dummy from './dummy.ts'
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   reviews,
   questions,
   wishlist,
+  chats,
   cart,
   checkout,
   orders,

@@ -78,7 +78,7 @@ export const streamNotifications = defineCall({
   id: 'streamNotifications',
   tag: 'notifications',
   summary:
-    'Server-sent events while the shop is open: `notification` (a Notification as JSON) and `unread` ({"unread": 3}); a comment every 25 seconds keeps it open. Ends when the session ends.',
+    'Server-sent events while the shop is open: `notification` (a Notification as JSON), `unread` ({"unread": 3}), `message` (a ChatMessage, of either side), `seen` ({"conversation": 1, "seen_by_other": 7}) and `chats_unread` ({"unread": 2}); a comment every 25 seconds keeps it open. Ends when the session ends.',
   access: 'signed-in',
   answers: { 200: mediaAnswer('text/event-stream') },
   errors: [401, 429],

@@ -10,13 +10,18 @@ export const Vendor = z
     description: z.string(),
     image: z.string().nullable(),
     image_sources: ImageSources.nullable(),
-    total_products: z.int(),
-    products_sold: z.int(),
-    response_rate: z
-      .number()
-      .nullable()
-      .meta({ description: 'Percent of product questions answered; null without any.' }),
-    joined_since: Instant,
+    total_products: z
+      .int()
+      .meta({ description: 'Published products of this seller, those sold out included.' }),
+    products_sold: z.int().meta({
+      description:
+        'Units in paid orders, less those that came back, and what the seller’s products brought along when they were taken in.',
+    }),
+    response_rate: z.number().nullable().meta({
+      description:
+        'Percent of the questions on its product pages that the seller has answered, rounded; null without any. Chats do not count: they are private, and nobody could check the figure.',
+    }),
+    joined_since: Instant.meta({ description: 'When the seller came to the shop.' }),
   })
   .meta({ id: 'Vendor' })
 

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { entityFields, IdParams, ImageSources, Instant, optionalText, PageQuery, pageOf } from './common.ts'
+
+export const ChatMessage = z
+  .object({
+    ...entityFields,
+    conversation: z.int(),
+    from: z.enum(['customer', 'seller']),
+    text: z.string().meta({ description: 'As it was typed; never HTML. Empty where a picture says it all.' }),
+    language: z.string().meta({ description: 'Of the text, for reading aloud: `en` or `ar`.' }),
+    image: z.string().nullable(),
+    image_sources: ImageSources.nullable(),
+    client_key: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the sender called it; sent twice under one name it is stored once.' }),
+  })
+  .meta({ id: 'ChatMessage' })
+
+const Subject = z.object({
+  kind: z.enum(['product', 'order']),
+  id: z.string().meta({ description: 'Slug of the product, or transaction id of the order.' }),
+  name: z.string().meta({ description: 'Name of the product, or number of the order.' }),
+})
+
+export const Conversation = z
+  .object({
+    ...entityFields,
+    vendor: z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+    }),
+    customer: z.object({ id: z.int(), full_name: z.string() }),
+    subject: Subject.nullable().meta({ description: 'What it was last begun from.' }),
+    last_message: ChatMessage.nullable(),
+    last_message_on: Instant.nullable(),
+    unread: z.int().meta({ description: 'Messages of the other side that the asker has not seen.' }),
+    seen_by_other: z
+      .int()
+      .meta({ description: 'Id of the last message that the other side has seen; 0: none yet.' }),
+  })
+  .meta({ id: 'Conversation' })
+
+const MessageForm = z.object({
+  text: optionalText(2000).optional().meta({ description: 'May be left out beside a picture.' }),
+  image: z.file().optional().meta({ description: 'JPEG, PNG or WebP, up to 5 MB and 20 megapixels.' }),
+  client_key: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional()
+    .meta({ description: 'A name that the sender makes up; a message sent again keeps it.' }),
+})
+
+const MessagesQuery = PageQuery.extend({
+  before: z
+    .string()
+    .optional()
+    .meta({ description: 'Only messages older than this id: pages that do not shift when new ones come.' }),
+})
+
+const ReadBody = z.object({
+  up_to: z.int().positive().meta({ description: 'Id of the last message that was shown.' }),
+})
+
+export const listConversations = defineCall({
+  method: 'get',
+  path: '/chat/conversation/',
+  id: 'listConversations',
+  tag: 'chats',
+  summary: 'Own conversations with sellers, last spoken first; those in which nothing was said are left out.',
+  access: 'signed-in',
+  query: PageQuery,
+  answers: { 200: pageOf(Conversation) },
+  errors: [401, 404],
+})
+
+export const getChatsUnread = defineCall({
+  method: 'get',
+  path: '/chat/unread-count/',
+  id: 'getChatsUnread',
+  tag: 'chats',
+  summary: 'How many messages of sellers are unseen.',
+  access: 'signed-in',
+  answers: { 200: z.object({ unread: z.int() }) },
+  errors: [401],
+})
+
+export const openConversation = defineCall({
+  method: 'post',
+  path: '/chat/conversation/',
+  id: 'openConversation',
+  tag: 'chats',
+  summary:
+    'The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
+  access: 'signed-in',
+  body: z.object({
+    vendor: z.int().positive().optional(),
+    product: z.int().positive().optional(),
+    order: z.string().max(64).optional().meta({ description: 'Transaction id of an own order.' }),
+  }),
+  answers: { 200: Conversation, 201: Conversation },
+  errors: [400, 401, 404, 415, 429],
+})
+
+export const getConversation = defineCall({
+  method: 'get',
+  path: '/chat/conversation/{id}/',
+  id: 'getConversation',
+  tag: 'chats',
+  summary: 'One own conversation.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: Conversation },
+  errors: [401, 404],
+})
+
+export const listMessages = defineCall({
+  method: 'get',
+  path: '/chat/conversation/{id}/message/',
+  id: 'listMessages',
+  tag: 'chats',
+  summary: 'Messages of an own conversation, newest first.',
+  access: 'signed-in',
+  params: IdParams,
+  query: MessagesQuery,
+  answers: { 200: pageOf(ChatMessage) },
+  errors: [401, 404],
+})
+
+export const sendMessage = defineCall({
+  method: 'post',
+  path: '/chat/conversation/{id}/message/',
+  id: 'sendMessage',
+  tag: 'chats',
+  summary:
+    'Say something: text, a picture, or both. 201; 200 with the stored message where this `client_key` was sent before.',
+  access: 'signed-in',
+  params: IdParams,
+  form: MessageForm,
+  answers: { 200: ChatMessage, 201: ChatMessage },
+  errors: [400, 401, 404, 413, 415, 429],
+})
+
+export const readConversation = defineCall({
+  method: 'post',
+  path: '/chat/conversation/{id}/read/',
+  id: 'readConversation',
+  tag: 'chats',
+  summary: 'Mark what was shown as seen; what is seen already stays so.',
+  access: 'signed-in',
+  params: IdParams,
+  body: ReadBody,
+  answers: { 200: Conversation },
+  errors: [400, 401, 404, 415],
+})
+
+export const listDeskConversations = defineCall({
+  method: 'get',
+  path: '/vendor/desk/conversation/',
+  id: 'listDeskConversations',
+  tag: 'seller desk',
+  summary: 'The seller’s conversations, last spoken first.',
+  access: 'seller',
+  query: PageQuery,
+  answers: { 200: pageOf(Conversation) },
+  errors: [401, 404],
+})
+
+export const getDeskConversation = defineCall({
+  method: 'get',
+  path: '/vendor/desk/conversation/{id}/',
+  id: 'getDeskConversation',
+  tag: 'seller desk',
+  summary: 'One conversation of the seller.',
+  access: 'seller',
+  params: IdParams,
+  answers: { 200: Conversation },
+  errors: [401, 404],
+})
+
+export const listDeskMessages = defineCall({
+  method: 'get',
+  path: '/vendor/desk/conversation/{id}/message/',
+  id: 'listDeskMessages',
+  tag: 'seller desk',
+  summary: 'Messages, newest first.',
+  access: 'seller',
+  params: IdParams,
+  query: MessagesQuery,
+  answers: { 200: pageOf(ChatMessage) },
+  errors: [401, 404],
+})
+
+export const sendDeskMessage = defineCall({
+  method: 'post',
+  path: '/vendor/desk/conversation/{id}/message/',
+  id: 'sendDeskMessage',
+  tag: 'seller desk',
+  summary: 'Answer a customer. 201; 200 where this `client_key` was sent before.',
+  access: 'seller',
+  params: IdParams,
+  form: MessageForm,
+  answers: { 200: ChatMessage, 201: ChatMessage },
+  errors: [400, 401, 404, 413, 415, 429],
+})
+
+export const readDeskConversation = defineCall({
+  method: 'post',
+  path: '/vendor/desk/conversation/{id}/read/',
+  id: 'readDeskConversation',
+  tag: 'seller desk',
+  summary: 'Mark what was shown as seen.',
+  access: 'seller',
+  params: IdParams,
+  body: ReadBody,
+  answers: { 200: Conversation },
+  errors: [400, 401, 404, 415],
+})
