@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { FrozenItem } from './cart.ts'
-import { Currency, entityFields, Instant, Money, PageQuery, pageOf } from './common.ts'
+import { Currency, entityFields, Instant, Money, optionalText, PageQuery, pageOf } from './common.ts'
 
 const OrderItem = z.object({
   id: z.int(),
@@ -33,6 +33,21 @@ export const PaymentStatus = z.enum([
   'expired',
 ])
 
+const TimelineEntry = z.object({
+  kind: z.enum([
+    'placed',
+    'paid',
+    'handed_over',
+    'delivered',
+    'cancelled',
+    'refund_started',
+    'refund_done',
+    'refund_failed',
+  ]),
+  on: Instant,
+  amount: Money.nullable().meta({ description: 'Of a refund.' }),
+})
+
 export const Order = z
   .object({
     ...entityFields,
@@ -55,8 +70,14 @@ export const Order = z
     cart: z.int().nullable(),
     cart_frozen_data: z.object({ items: z.array(OrderItem), address: FrozenAddress.nullable() }),
     transaction: z.string().nullable().meta({ description: "The provider's payment reference." }),
+    timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
+    actions: z
+      .object({ cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }) })
+      .meta({ description: 'What the customer may do with it now.' }),
   })
   .meta({ id: 'Order' })
+
+export const OrderParams = z.object({ id: z.string().meta({ description: 'Id or transaction_id.' }) })
 
 export const listOrders = defineCall({
   method: 'get',
@@ -78,7 +99,46 @@ export const getOrder = defineCall({
   tag: 'orders',
   summary: 'One own order, by id or transaction_id.',
   access: 'signed-in',
-  params: z.object({ id: z.string() }),
+  params: OrderParams,
   answers: { 200: Order },
   errors: [401, 404],
+})
+
+/** What goes back to the customer, to the cent. */
+export const RefundPreview = z
+  .object({
+    items_amount: Money,
+    delivery_fee: Money,
+    refund_amount: Money,
+    refund_amount_currency: Currency,
+    refund_to: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the money goes; null when none was taken.', example: 'Visa •••• 4242' }),
+  })
+  .meta({ id: 'RefundPreview' })
+
+export const previewCancel = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/cancel/',
+  id: 'previewCancel',
+  tag: 'orders',
+  summary: 'What cancelling would give back; 409 `not_cancellable` once the parcel was handed over.',
+  access: 'signed-in',
+  params: OrderParams,
+  answers: { 200: RefundPreview },
+  errors: [401, 404, 409],
+})
+
+export const cancelOrder = defineCall({
+  method: 'post',
+  path: '/order/orders/{id}/cancel/',
+  id: 'cancelOrder',
+  tag: 'orders',
+  summary: 'Cancel the whole order: its stock and its money go back. Asked again, it answers the same.',
+  access: 'signed-in',
+  params: OrderParams,
+  body: z.object({ reason: optionalText(500).optional() }),
+  answers: { 200: RefundPreview.extend({ order: Order }) },
+  errors: [400, 401, 404, 409, 415, 503],
 })

@@ -160,6 +160,8 @@ async function receive(
       paymentMethod: facts.paymentMethod,
       paymentReference: facts.paymentReference,
       paidOn: now,
+      // Money that comes too late may find its order sold after all: then it was never cancelled.
+      cancelledOn: isSold ? null : (orderRow.cancelledOn ?? now),
       editedOn: now,
     })
     .where(eq(order.id, orderRow.id))

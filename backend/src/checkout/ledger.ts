@@ -83,7 +83,7 @@ export async function giveUp(
   await releaseLines(tx, orderRow.id)
   await tx
     .update(order)
-    .set({ status: 'cancelled', paymentStatus: 'expired', editedOn: now })
+    .set({ status: 'cancelled', paymentStatus: 'expired', cancelledOn: now, editedOn: now })
     .where(eq(order.id, orderRow.id))
 }
 

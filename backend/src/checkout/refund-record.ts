@@ -77,14 +77,18 @@ async function keep(
   paymentReference: string,
   found: Stripe.Refund,
 ): Promise<RefundRow> {
-  const state = {
-    status: statuses[found.status ?? ''] ?? 'sent',
-    providerRefundId: found.id,
-    editedOn: now(),
-  }
+  const status = statuses[found.status ?? ''] ?? 'sent'
+  const isSettled = status !== 'sent'
+  const state = { status, providerRefundId: found.id, editedOn: now() }
   const [ours] = await tx
     .update(refund)
-    .set(state)
+    // Reported again, it keeps the time at which it became what it is.
+    .set({
+      ...state,
+      settledOn: isSettled
+        ? sql`case when ${refund.status} = ${status} then coalesce(${refund.settledOn}, ${refund.editedOn}) else ${now().toISOString()}::timestamptz end`
+        : null,
+    })
     .where(
       and(
         eq(refund.orderId, orderRow.id),
@@ -100,6 +104,7 @@ async function keep(
     .insert(refund)
     .values({
       ...state,
+      settledOn: isSettled ? now() : null,
       orderId: orderRow.id,
       paymentReference,
       amount: found.amount,
@@ -146,7 +151,11 @@ async function sumUpHeld(
     .update(order)
     .set({
       refundedAmount,
-      ...(isOver && { status: 'cancelled' as const, paymentStatus: 'refunded' as const }),
+      ...(isOver && {
+        status: 'cancelled' as const,
+        paymentStatus: 'refunded' as const,
+        cancelledOn: orderRow.cancelledOn ?? services.now(),
+      }),
       editedOn: services.now(),
     })
     .where(eq(order.id, orderRow.id))

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lte, ne, notInArray, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm'
 import Stripe from 'stripe'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { OrderRow } from './ledger.ts'
@@ -23,22 +23,12 @@ const batch = 20
  */
 export async function planRefund(
   tx: Transaction,
-  plan: { order: OrderRow; amount: number; reason: string; key: string; now: Date },
+  plan: { order: OrderRow; amount: number; reason: string; key: string; returnId?: number; now: Date },
 ): Promise<void> {
-  const { order: orderRow, amount, reason, now } = plan
+  const { order: orderRow, amount, reason, returnId, now } = plan
   if (!orderRow.paymentReference) throw new Error('There is no payment to refund')
-  const idempotencyKey = `refund:${orderRow.transactionId}:${plan.key}`
-  const [promised] = await tx
-    .select({ amount: sum(refund.amount).mapWith(Number) })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.orderId, orderRow.id),
-        notInArray(refund.status, ['failed', 'superseded']),
-        ne(refund.idempotencyKey, idempotencyKey),
-      ),
-    )
-  if ((promised?.amount ?? 0) + amount > orderRow.amount)
+  const idempotencyKey = refundKey(orderRow, plan.key)
+  if (amount > (await refundable(tx, orderRow, ne(refund.idempotencyKey, idempotencyKey))))
     throw new Error('More would be refunded than was paid')
   await tx
     .insert(refund)
@@ -48,10 +38,30 @@ export async function planRefund(
       amount,
       currency: orderRow.currency,
       reason,
+      ...(returnId !== undefined && { returnId }),
       idempotencyKey,
+      createdOn: now,
+      editedOn: now,
       nextCheckOn: now,
     })
     .onConflictDoNothing({ target: refund.idempotencyKey })
+}
+
+export function refundKey({ transactionId }: Pick<OrderRow, 'transactionId'>, key: string): string {
+  return `refund:${transactionId}:${key}`
+}
+
+/** What of the payment is neither given back nor promised to be. */
+export async function refundable(
+  queryable: Queryable,
+  { id, amount }: Pick<OrderRow, 'id' | 'amount'>,
+  among?: SQL,
+): Promise<number> {
+  const [promised] = await queryable
+    .select({ amount: sum(refund.amount).mapWith(Number) })
+    .from(refund)
+    .where(and(eq(refund.orderId, id), notInArray(refund.status, ['failed', 'superseded']), among))
+  return amount - (promised?.amount ?? 0)
 }
 
 /** Asks for planned refunds and after those under way. Rows are taken on one process at a time. */
@@ -78,7 +88,7 @@ async function giveUp({ database, log, now }: Services, row: RefundRow, error: u
   log.error({ err: error, refund: row.id }, 'the provider does not make a refund: a person has to look')
   await database.db
     .update(refund)
-    .set({ status: 'failed', editedOn: now() })
+    .set({ status: 'failed', settledOn: now(), editedOn: now() })
     .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
 }
 

@@ -71,10 +71,21 @@ export async function sellUnreserved(tx: Transaction, units: readonly Units[]): 
   return true
 }
 
+/** Sold units come back to the shelf. `unsold`: they never left the shop, so that they do not count as sold either. */
+export async function takeBackStock(
+  tx: Transaction,
+  units: readonly Units[],
+  { unsold }: { unsold: boolean },
+): Promise<void> {
+  const stock = await lockStock(tx, units)
+  await change(tx, units, { quantity: 1, reserved: 0 })
+  if (unsold) await countSales(tx, units, stock, -1)
+}
+
 async function change(
   tx: Transaction,
   units: readonly Units[],
-  by: { quantity: -1 | 0; reserved: -1 | 0 | 1 },
+  by: { quantity: -1 | 0 | 1; reserved: -1 | 0 | 1 },
 ): Promise<void> {
   const ids = units.map(({ productStockId }) => productStockId)
   const counts = units.map(({ quantity }) => quantity)
@@ -92,6 +103,7 @@ async function countSales(
   tx: Transaction,
   units: readonly Units[],
   stock: ReadonlyMap<number, { productId: number }>,
+  sign: 1 | -1 = 1,
 ): Promise<void> {
   const sold = new Map<number, number>()
   for (const { productStockId, quantity } of units) {
@@ -108,7 +120,7 @@ async function countSales(
   for (const [id, count] of sold) {
     await tx
       .update(product)
-      .set({ unitsSold: sql`${product.unitsSold} + ${count}` })
+      .set({ unitsSold: sql`greatest(0, ${product.unitsSold} + ${sign * count})` })
       .where(sql`${product.id} = ${id}`)
   }
 }

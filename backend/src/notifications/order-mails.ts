@@ -1,6 +1,7 @@
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
-import { linesOf, type OrderRow } from '../orders/orders.ts'
+import { linesOf } from '../orders/orders.ts'
+import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'

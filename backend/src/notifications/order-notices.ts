@@ -1,6 +1,6 @@
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
-import type { OrderRow } from '../orders/orders.ts'
+import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -17,6 +17,41 @@ export async function noticeOrderPaid(services: Services, tx: Transaction, order
     amount: moneyText(order.amount, order.currency),
     onceKey: `order-paid:${order.id}`,
     mail: false,
+  })
+}
+
+export async function noticeOrderCancelled(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  refunded: number,
+): Promise<void> {
+  await noticeOrder(services, tx, order, {
+    type: 'order',
+    word: 'order_cancelled',
+    amount: moneyText(refunded, order.currency),
+    onceKey: `order-cancelled:${order.id}`,
+    mail: true,
+  })
+}
+
+export async function noticeOrderHandedOver(services: Services, tx: Transaction, order: OrderRow) {
+  await noticeOrder(services, tx, order, {
+    type: 'order',
+    word: 'order_handed_over',
+    amount: moneyText(order.amount, order.currency),
+    onceKey: `order-handed-over:${order.id}`,
+    mail: true,
+  })
+}
+
+export async function noticeOrderDelivered(services: Services, tx: Transaction, order: OrderRow) {
+  await noticeOrder(services, tx, order, {
+    type: 'order',
+    word: 'order_delivered',
+    amount: moneyText(order.amount, order.currency),
+    onceKey: `order-delivered:${order.id}`,
+    mail: true,
   })
 }
 

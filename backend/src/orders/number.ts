@@ -4,3 +4,10 @@ const first = 100_000
 export function orderNumber(id: number): string {
   return `M-${first + id}`
 }
+
+/** The id behind a number as somebody types it; null for what is none. */
+export function idOfNumber(text: string): number | null {
+  const digits = /^(?:m-?)?(\d{6,10})$/i.exec(text.trim())?.[1]
+  const id = Number(digits) - first
+  return id > 0 && id <= 2_147_483_647 ? id : null
+}

@@ -1,15 +1,16 @@
 import type { Order } from '@marah/contract/orders'
 import { and, asc, count, desc, eq, exists, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { paymentSession } from '../checkout/tables.ts'
+import { paymentSession, type refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
-import { maybeId } from '../platform/ids.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from './number.ts'
+import type { OrderLineRow, OrderRow } from './own-order.ts'
+import { isCancellable } from './rules.ts'
 import { order, orderLine } from './tables.ts'
+import { refundsOf, timelineOf } from './timeline.ts'
 
-export type OrderRow = typeof order.$inferSelect
-type OrderLineRow = typeof orderLine.$inferSelect
+type RefundRow = typeof refund.$inferSelect
 type OrderAnswer = z.input<typeof Order>
 
 const tabs: Record<string, readonly OrderRow['status'][]> = {
@@ -68,39 +69,17 @@ export function ownOrders(
   }
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-/** An own order by id or transaction id; null for what is not there or somebody else's. */
-export async function findOwnOrder(
-  queryable: Queryable,
-  userId: number,
-  idOrTransactionId: string,
-): Promise<OrderAnswer | null> {
-  const id = maybeId(idOrTransactionId)
-  if (id === null && !uuid.test(idOrTransactionId)) return null
-  const named = id === null ? eq(order.transactionId, idOrTransactionId) : eq(order.id, id)
-  const [row] = await queryable
-    .select()
-    .from(order)
-    .where(and(eq(order.userId, userId), named))
-  return row ? presentOrder(queryable, row) : null
-}
-
 export async function presentOrder(queryable: Queryable, row: OrderRow): Promise<OrderAnswer> {
-  return present(row, await linesOf(queryable, [row.id]))
+  const [answer] = await presentOrders(queryable, [row])
+  if (!answer) throw new Error('An order could not be presented')
+  return answer
 }
 
 async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<OrderAnswer[]> {
-  const lines = await linesOf(
-    queryable,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    present(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-    ),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOf(queryable, ids), ({ orderId }) => orderId)
+  const refunds = Map.groupBy(await refundsOf(queryable, ids), ({ orderId }) => orderId)
+  return rows.map((row) => present(row, lines.get(row.id) ?? [], refunds.get(row.id) ?? []))
 }
 
 export async function linesOf(queryable: Queryable, orderIds: number[]): Promise<OrderLineRow[]> {
@@ -112,7 +91,7 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
-function present(row: OrderRow, lines: OrderLineRow[]): OrderAnswer {
+function present(row: OrderRow, lines: OrderLineRow[], refunds: RefundRow[]): OrderAnswer {
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -140,5 +119,7 @@ function present(row: OrderRow, lines: OrderLineRow[]): OrderAnswer {
       address: row.address,
     },
     transaction: row.paymentReference,
+    timeline: timelineOf(row, refunds),
+    actions: { cancel: isCancellable(row) },
   }
 }

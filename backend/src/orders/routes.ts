@@ -1,9 +1,15 @@
-import { getOrder, listOrders } from '@marah/contract/orders'
+import {
+  cancelOrder as cancelOrderCall,
+  getOrder,
+  listOrders,
+  previewCancel as previewCancelCall,
+} from '@marah/contract/orders'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { findOwnOrder, ownOrders } from './orders.ts'
+import { cancelOrder, previewCancel } from './cancel.ts'
+import { ownOrders, presentOrder } from './orders.ts'
+import { readOwnOrder } from './own-order.ts'
 
 export function registerOrders(router: Router, services: Services): void {
   const { config, database, now } = services
@@ -17,8 +23,17 @@ export function registerOrders(router: Router, services: Services): void {
   })
 
   router.answer(getOrder, async ({ params, user }) => {
-    const found = await findOwnOrder(database.db, user.userId, params.id)
-    if (!found) throw notFound()
-    return { status: 200, body: found }
+    const row = await readOwnOrder(database.db, user.userId, params.id)
+    return { status: 200, body: await presentOrder(database.db, row) }
+  })
+
+  router.answer(previewCancelCall, async ({ params, user }) => ({
+    status: 200,
+    body: await previewCancel(services, user.userId, params.id),
+  }))
+
+  router.answer(cancelOrderCall, async ({ params, body, user }) => {
+    const wish = { reference: params.id, reason: body.reason ?? '' }
+    return { status: 200, body: await cancelOrder(services, user.userId, wish) }
   })
 }

@@ -44,7 +44,8 @@ export async function checkoutFaults(
 
 function stateOf(row: typeof order.$inferSelect): string {
   if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'processing') return 'reserved'
-  return row.status === 'cancelled' ? 'released' : 'sold'
+  if (row.status !== 'cancelled') return 'sold'
+  return row.paidOn !== null && row.cancelReason !== null ? 'returned' : 'released'
 }
 
 async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> {

@@ -1,0 +1,45 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { maybeId } from '../platform/ids.ts'
+import { notFound } from '../platform/refusal.ts'
+import { order, orderLine } from './tables.ts'
+
+export type OrderRow = typeof order.$inferSelect
+export type OrderLineRow = typeof orderLine.$inferSelect
+export type LockedOrder = { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }
+
+/** Reads an order with its lines for a change to them; nobody else changes it before the transaction ends. */
+export type LockOrder = (tx: Transaction, orderId: number) => Promise<LockedOrder>
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A customer's order by id or transaction id; null for what names none. */
+function named(userId: number, idOrTransactionId: string): SQL | null {
+  const id = maybeId(idOrTransactionId)
+  if (id === null && !uuid.test(idOrTransactionId)) return null
+  const isIt = id === null ? eq(order.transactionId, idOrTransactionId) : eq(order.id, id)
+  return and(eq(order.userId, userId), isIt) ?? null
+}
+
+/** Throws 404 for what is not there or somebody else's. */
+export async function readOwnOrder(
+  queryable: Queryable,
+  userId: number,
+  idOrTransactionId: string,
+): Promise<OrderRow> {
+  const isOwn = named(userId, idOrTransactionId)
+  const [row] = isOwn === null ? [] : await queryable.select().from(order).where(isOwn)
+  if (!row) throw notFound()
+  return row
+}
+
+export const lockOrder: LockOrder = async (tx, orderId) => {
+  const [row] = await tx.select().from(order).where(eq(order.id, orderId)).for('update')
+  if (!row) throw notFound()
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.id))
+  return { order: row, lines }
+}

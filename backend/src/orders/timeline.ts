@@ -1,0 +1,49 @@
+import type { Order } from '@marah/contract/orders'
+import { and, asc, inArray, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { refund } from '../checkout/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import type { order } from './tables.ts'
+
+type OrderRow = typeof order.$inferSelect
+type RefundRow = typeof refund.$inferSelect
+type Entry = z.input<typeof Order>['timeline'][number]
+type Step = { readonly kind: Entry['kind']; readonly on: Date | null; readonly amount?: number }
+
+/** Money on its way back for these orders; what somebody gave back in the provider's dashboard first is told once. */
+export async function refundsOf(queryable: Queryable, orderIds: readonly number[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return []
+  return queryable
+    .select()
+    .from(refund)
+    .where(and(inArray(refund.orderId, [...orderIds]), ne(refund.status, 'superseded')))
+    .orderBy(asc(refund.id))
+}
+
+/** What has happened to an order, oldest first; of one moment in the order in which it must have happened. */
+export function timelineOf(row: OrderRow, refunds: readonly RefundRow[]): Entry[] {
+  const steps: Step[] = [
+    { kind: 'placed', on: row.createdOn },
+    { kind: 'paid', on: row.paidOn },
+    { kind: 'handed_over', on: row.handedOverOn },
+    { kind: 'delivered', on: row.deliveredOn },
+    { kind: 'cancelled', on: row.cancelledOn },
+    ...refunds.flatMap(refundSteps),
+  ]
+  return steps
+    .flatMap((step) => (step.on === null ? [] : [{ ...step, on: step.on }]))
+    .sort((a, b) => a.on.getTime() - b.on.getTime())
+    .map(({ kind, on, amount }) => ({
+      kind,
+      on: on.toISOString(),
+      amount: amount === undefined ? null : decimalText(amount),
+    }))
+}
+
+function refundSteps({ status, amount, createdOn, settledOn }: RefundRow): Step[] {
+  const started: Step = { kind: 'refund_started', on: createdOn, amount }
+  if (status === 'done') return [started, { kind: 'refund_done', on: settledOn, amount }]
+  if (status === 'failed') return [started, { kind: 'refund_failed', on: settledOn, amount }]
+  return [started]
+}
