@@ -7,6 +7,8 @@ import { registerSocial } from './accounts/social-routes.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
+import { chatNews } from './chats/chat-news.ts'
+import { registerChats } from './chats/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
 import { fillFaq } from './content/fill-faq.ts'
 import { fillGlobalTexts } from './content/global-texts.ts'
@@ -79,12 +81,13 @@ export async function startBackend(options: {
   registerReviews(router, services)
   registerQuestions(router, services)
   registerWishlist(router, services)
+  registerChats(router, services)
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
   registerContent(router, services)
   registerDummies(router, services)
-  const live = await registerNotifications(router, services)
+  const live = await registerNotifications(router, services, chatNews(services))
   await jobs.start()
   return {
     app: router.app,

@@ -20,6 +20,7 @@ const children: Record<string, { key: string; table: string; column: string }> =
   customer_order: { key: 'lines', table: 'order_line', column: 'order_id' },
   cart: { key: 'items', table: 'cart_item', column: 'cart_id' },
   review: { key: 'images', table: 'review_image', column: 'review_id' },
+  conversation: { key: 'messages', table: 'chat_message', column: 'conversation_id' },
 }
 
 /** Everything that the shop holds about a customer: the account, its devices, and each feature's rows by table. */

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
+import { forgetPictures, picturesOf } from '../chats/pictures.ts'
 import { paymentSession } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -28,13 +29,14 @@ export async function closeAccount(
 ): Promise<void> {
   const owner = await loadUser(services, userId)
   await requirePassword(services, owner, password)
-  await services.database.transaction(async (tx) => {
+  const pictures = await services.database.transaction(async (tx) => {
     // Whoever opens a payment holds this row too, so that none is opened while the account closes.
     const [locked] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
     if (!locked || locked.deletedOn) return gone()
     if (await mayStillPay(services, tx, userId)) throw new Refusal(409, 'accounts_payment_open')
     await mailAccountClosed(services, tx, owner)
     await takeNameOffVoices(services, tx, userId)
+    const sent = await picturesOf(tx, userId)
     await letGo(tx, userId)
     await tx
       .update(user)
@@ -55,7 +57,9 @@ export async function closeAccount(
         editedOn: services.now(),
       })
       .where(eq(user.id, userId))
+    return sent
   })
+  await forgetPictures(services, pictures)
   await forgetUpload(services, owner.avatar)
 }
 

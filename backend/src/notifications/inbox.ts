@@ -59,7 +59,7 @@ export async function markRead(services: Services, userId: number, id: number): 
       .where(and(isOwn(userId, id), eq(notification.isRead, false)))
       .returning()
     if (changed) {
-      await tellStreams(tx, userId)
+      await tellStreams(tx, userId, 'notification')
       return changed
     }
     const [row] = await tx.select().from(notification).where(isOwn(userId, id))
@@ -74,7 +74,7 @@ export async function markAllRead(services: Services, userId: number): Promise<v
       .update(notification)
       .set({ isRead: true, editedOn: services.now() })
       .where(and(eq(notification.userId, userId), eq(notification.isRead, false)))
-    await tellStreams(tx, userId)
+    await tellStreams(tx, userId, 'notification')
   })
 }
 

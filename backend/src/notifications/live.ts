@@ -3,7 +3,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { countUnread, findNotification, notificationJson } from './inbox.ts'
 import { liveChannel } from './notify.ts'
 
 /** Keeps proxies from taking a quiet stream for a dead one; then the session is looked at, too. */
@@ -22,24 +21,37 @@ export type Live = {
   close(): void
 }
 
+type LiveEvent = { readonly name: string; readonly data: unknown }
+/**
+ * What a kind of news says to one customer, who may no longer have it: looked up when it is sent. `id` is null when only
+ * counts have changed, and when a stream opens.
+ */
+export type News = (about: {
+  readonly userId: number
+  readonly id: number | null
+  readonly language: Language
+}) => Promise<readonly LiveEvent[]>
+
 type Stream = {
   readonly reader: SignedIn
-  /** Sends what is new, in order. `notificationId` is null when only the count has changed. */
-  tell(notificationId: number | null): void
+  /** Sends what is new, in order. */
+  tell(kind: string, id: number | null): void
   end(): void
 }
 
 export async function openLive(
   services: Services,
   isLiveSession: (reader: SignedIn) => Promise<boolean>,
+  kinds: Readonly<Record<string, News>>,
 ): Promise<Live> {
   const streams = new Map<number, Set<Stream>>()
   let closed = false
 
   await services.database.listen(liveChannel, (payload) => {
-    const [userId, notificationId] = payload.split(':')
-    for (const stream of streams.get(Number(userId)) ?? [])
-      stream.tell(notificationId ? Number(notificationId) : null)
+    // The database was away, and what was said meanwhile was missed: whoever comes back reads it anew.
+    if (payload === '') for (const own of streams.values()) for (const stream of [...own]) stream.end()
+    const [userId, kind = '', id] = payload.split(':')
+    for (const stream of streams.get(Number(userId)) ?? []) stream.tell(kind, id ? Number(id) : null)
   })
 
   function forget(stream: Stream) {
@@ -54,7 +66,8 @@ export async function openLive(
       const own = streams.get(reader.userId) ?? new Set()
       if (own.size >= mostStreams) throw throttled(heartbeat / 1000)
       streams.set(reader.userId, own)
-      return readable(services, { reader, language, isLiveSession }, (stream) => own.add(stream), forget)
+      const who = { reader, language, isLiveSession, kinds }
+      return readable(services, who, (stream) => own.add(stream), forget)
     },
     close: () => {
       closed = true
@@ -65,11 +78,16 @@ export async function openLive(
 
 function readable(
   services: Services,
-  who: { reader: SignedIn; language: Language; isLiveSession: (reader: SignedIn) => Promise<boolean> },
+  who: {
+    reader: SignedIn
+    language: Language
+    isLiveSession: (reader: SignedIn) => Promise<boolean>
+    kinds: Readonly<Record<string, News>>
+  },
   opened: (stream: Stream) => void,
   ended: (stream: Stream) => void,
 ): ReadableStream<Uint8Array> {
-  const { reader, language, isLiveSession } = who
+  const { reader, language, isLiveSession, kinds } = who
   const encoder = new TextEncoder()
   let work = Promise.resolve()
   let over = false
@@ -114,17 +132,16 @@ function readable(
         stream = {
           reader,
           end,
-          tell: (notificationId) =>
+          tell: (kind, id) =>
             inTurn(async () => {
-              const row = notificationId && (await findNotification(services, reader.userId, notificationId))
-              if (row) event('notification', notificationJson(row, language))
-              event('unread', { unread: await countUnread(services, reader.userId) })
+              const news = (await kinds[kind]?.({ userId: reader.userId, id, language })) ?? []
+              for (const { name, data } of news) event(name, data)
             }),
         }
         timer = setInterval(() => inTurn(async () => write(':\n\n')), heartbeat)
         opened(stream)
         write(`retry: ${comeBack}\n\n`)
-        stream.tell(null)
+        for (const kind of Object.keys(kinds)) stream.tell(kind, null)
       },
       cancel: stop,
     },

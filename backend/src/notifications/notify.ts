@@ -37,7 +37,7 @@ export const pushJob = 'push'
 export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<void> {
   const row = await keep(services, tx, notice)
   if (!row) return
-  await tellStreams(tx, row.userId, row.id)
+  await tellStreams(tx, row.userId, 'notification', row.id)
   const [recipient] = await tx
     .select({ user, settings: userSettings })
     .from(user)
@@ -51,9 +51,17 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
   if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, row, recipient.user)
 }
 
-/** What a customer's open pages are to learn: of a new notification or, without one, that some were read. */
-export async function tellStreams(tx: Transaction, userId: number, notificationId?: number): Promise<void> {
-  await tx.execute(sql`select pg_notify(${liveChannel}, ${`${userId}:${notificationId ?? ''}`})`)
+/**
+ * What a customer's open pages are to learn (live.ts): of something new of a kind or, without its id, that some of the kind
+ * were read.
+ */
+export async function tellStreams(
+  tx: Transaction,
+  userId: number,
+  kind: 'notification' | 'message' | 'seen',
+  id?: number,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify(${liveChannel}, ${`${userId}:${kind}:${id ?? ''}`})`)
 }
 
 async function keep(

@@ -13,19 +13,42 @@ import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { countUnread, listNotifications, markAllRead, markRead, notificationJson } from './inbox.ts'
-import { type Live, openLive } from './live.ts'
+import {
+  countUnread,
+  findNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+  notificationJson,
+} from './inbox.ts'
+import { type Live, type News, openLive } from './live.ts'
 import { handlePushes, subscribe, unsubscribe } from './push.ts'
 import { changeSettings, loadSettings, settingsJson } from './settings.ts'
 import { loadStore } from './store.ts'
 
-export async function registerNotifications(router: Router, services: Services): Promise<Live> {
-  const live = await openLive(services, (reader) => isLiveSession(services, reader))
+/** `news`: what other features tell on the same stream, by kind. */
+export async function registerNotifications(
+  router: Router,
+  services: Services,
+  news: Readonly<Record<string, News>>,
+): Promise<Live> {
+  const live = await openLive(services, (reader) => isLiveSession(services, reader), {
+    notification: notificationNews(services),
+    ...news,
+  })
   registerInbox(router, services)
   registerLive(router, live)
   registerSettings(router, services)
   registerPush(router, services)
   return live
+}
+
+function notificationNews(services: Services): News {
+  return async ({ userId, id, language }) => {
+    const row = id === null ? undefined : await findNotification(services, userId, id)
+    const unread = { name: 'unread', data: { unread: await countUnread(services, userId) } }
+    return row ? [{ name: 'notification', data: notificationJson(row, language) }, unread] : [unread]
+  }
 }
 
 function registerInbox(router: Router, services: Services): void {

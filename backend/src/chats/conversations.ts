@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { tellStreams } from '../notifications/notify.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { chatMessage, conversation } from './tables.ts'
+
+export type ConversationRow = typeof conversation.$inferSelect
+
+/** Who speaks: a customer, or the seller whose desk it is. Each reaches its own conversations and no others. */
+export type Speaker =
+  | { readonly side: 'customer'; readonly userId: number }
+  | { readonly side: 'seller'; readonly vendorId: number }
+
+export function isOwn(speaker: Speaker): SQL {
+  return speaker.side === 'customer'
+    ? eq(conversation.userId, speaker.userId)
+    : eq(conversation.vendorId, speaker.vendorId)
+}
+
+/** Those in which something was said, last spoken first. */
+export async function listConversations(
+  queryable: Queryable,
+  speaker: Speaker,
+  page: PageRequest,
+): Promise<{ total: number; rows: ConversationRow[] }> {
+  const chosen = and(isOwn(speaker), isNotNull(conversation.lastMessageOn))
+  const total = await queryable.$count(conversation, chosen)
+  const rows = await queryable
+    .select()
+    .from(conversation)
+    .where(chosen)
+    .orderBy(desc(conversation.lastMessageOn), desc(conversation.id))
+    .limit(page.size)
+    .offset(pageOffset(page, total))
+  return { total, rows }
+}
+
+/** Throws 404 for what is not there or somebody else's. */
+export async function ownConversation(
+  queryable: Queryable,
+  speaker: Speaker,
+  id: number,
+): Promise<ConversationRow> {
+  const [row] = await queryable
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.id, id), isOwn(speaker)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** As `ownConversation`; whoever else speaks or reads in it waits until the transaction ends. */
+export async function lockConversation(
+  tx: Transaction,
+  speaker: Speaker,
+  id: number,
+): Promise<ConversationRow> {
+  const [row] = await tx
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.id, id), isOwn(speaker)))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** Notes what the speaker was shown. It only moves forward, and no further than what was said. */
+export async function markSeen(
+  services: Services,
+  speaker: Speaker,
+  id: number,
+  upTo: number,
+): Promise<ConversationRow> {
+  return services.database.transaction(async (tx) => {
+    const row = await lockConversation(tx, speaker, id)
+    const [last] = await tx
+      .select({ id: sql<number>`max(${chatMessage.id})` })
+      .from(chatMessage)
+      .where(eq(chatMessage.conversationId, id))
+    const seen = Math.min(upTo, last?.id ?? 0)
+    if (seen <= (speaker.side === 'customer' ? row.customerSeen : row.vendorSeen)) return row
+    const now = services.now()
+    const mark =
+      speaker.side === 'customer'
+        ? { customerSeen: seen, customerSeenOn: now }
+        : { vendorSeen: seen, vendorSeenOn: now }
+    await tx
+      .update(conversation)
+      .set({ ...mark, editedOn: now })
+      .where(eq(conversation.id, id))
+    await tellStreams(tx, row.userId, 'seen', id)
+    return { ...row, ...mark }
+  })
+}
+
+/** Messages of sellers that a customer has not seen, in all conversations. */
+export async function countUnseen({ database }: Services, userId: number): Promise<number> {
+  const [found] = await database.db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(chatMessage)
+    .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
+    .where(
+      and(
+        eq(conversation.userId, userId),
+        ne(chatMessage.from, 'customer'),
+        gt(chatMessage.id, conversation.customerSeen),
+      ),
+    )
+  return found?.count ?? 0
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { tellStreams } from '../notifications/notify.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { maybeId } from '../platform/ids.ts'
+import type { StoredImage } from '../platform/images.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { languageOfText } from '../platform/text-language.ts'
+import { lockConversation, ownConversation, type Speaker } from './conversations.ts'
+import { noticeLater } from './notices.ts'
+import { forgetPictures, keepPicture } from './pictures.ts'
+import { chatMessage, conversation } from './tables.ts'
+
+export type MessageRow = typeof chatMessage.$inferSelect
+
+/** People type fast, floods are faster. A desk speaks with many customers at once. */
+const limits: Record<Speaker['side'], { burst: RateLimit; hour: RateLimit; pictures: RateLimit }> = {
+  customer: {
+    burst: { name: 'chat-message', times: 20, seconds: 60 },
+    hour: { name: 'chat-message-hour', times: 200, seconds: 3600 },
+    pictures: { name: 'chat-image', times: 30, seconds: 3600 },
+  },
+  seller: {
+    burst: { name: 'chat-desk', times: 60, seconds: 60 },
+    hour: { name: 'chat-desk-hour', times: 1500, seconds: 3600 },
+    pictures: { name: 'chat-desk-image', times: 60, seconds: 3600 },
+  },
+}
+
+/** Newest first; with `before`, only what was said earlier. */
+export async function listMessages(
+  queryable: Queryable,
+  conversationId: number,
+  page: PageRequest,
+  before: string | undefined,
+): Promise<{ total: number; rows: MessageRow[] }> {
+  const oldest = before === undefined ? null : maybeId(before)
+  const chosen = and(
+    eq(chatMessage.conversationId, conversationId),
+    oldest === null ? undefined : lt(chatMessage.id, oldest),
+  )
+  const total = await queryable.$count(chatMessage, chosen)
+  const rows = await queryable
+    .select()
+    .from(chatMessage)
+    .where(chosen)
+    .orderBy(desc(chatMessage.id))
+    .limit(page.size)
+    .offset(pageOffset(page, total))
+  return { total, rows }
+}
+
+type Said = {
+  readonly text?: string | undefined
+  readonly image?: File | undefined
+  readonly client_key?: string | undefined
+}
+
+/** Stores what a side says, once for each `client_key`, and tells the customer's open pages. */
+export async function sendMessage(
+  services: Services,
+  speaker: Speaker,
+  conversationId: number,
+  said: Said,
+): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { db } = services.database
+  await ownConversation(db, speaker, conversationId)
+  const text = said.text ?? ''
+  if (text === '' && !said.image) throw invalidField('text', 'chat_empty')
+  // A line that was lost on the way back: answered before it costs anything.
+  const before = await sentBefore(db, speaker, conversationId, said.client_key)
+  if (before) return { row: before, isNew: false }
+  await spendLimits(services, speaker, said)
+  const image = said.image ? await keepPicture(services, said.image) : null
+  try {
+    const sent = await services.database.transaction((tx) =>
+      store(services, tx, { speaker, conversationId, text, image, clientKey: said.client_key }),
+    )
+    if (!sent.isNew) await forgetPictures(services, [image])
+    return sent
+  } catch (error) {
+    await forgetPictures(services, [image])
+    throw error
+  }
+}
+
+async function spendLimits({ rateLimits }: Services, speaker: Speaker, { image }: Said): Promise<void> {
+  const { burst, hour, pictures } = limits[speaker.side]
+  const key = speaker.side === 'customer' ? speaker.userId : speaker.vendorId
+  await rateLimits.spend(burst, key)
+  await rateLimits.spend(hour, key)
+  if (image) await rateLimits.spend(pictures, key)
+}
+
+async function store(
+  services: Services,
+  tx: Transaction,
+  given: {
+    speaker: Speaker
+    conversationId: number
+    text: string
+    image: StoredImage | null
+    clientKey: string | undefined
+  },
+): Promise<{ row: MessageRow; isNew: boolean }> {
+  const { speaker, conversationId, text, image, clientKey } = given
+  // One after the other, so that ids are in the order in which messages can be read.
+  const { userId } = await lockConversation(tx, speaker, conversationId)
+  const now = services.now()
+  const [row] = await tx
+    .insert(chatMessage)
+    .values({
+      conversationId,
+      from: speaker.side,
+      text,
+      language: languageOfText(text),
+      image,
+      clientKey: clientKey ?? null,
+      createdOn: now,
+      editedOn: now,
+    })
+    .onConflictDoNothing({ target: [chatMessage.conversationId, chatMessage.from, chatMessage.clientKey] })
+    .returning()
+  if (!row) {
+    const before = await sentBefore(tx, speaker, conversationId, clientKey)
+    if (!before) throw new Error('A message was neither stored nor found')
+    return { row: before, isNew: false }
+  }
+  await tx.update(conversation).set({ lastMessageOn: now }).where(eq(conversation.id, conversationId))
+  await tellStreams(tx, userId, 'message', row.id)
+  if (speaker.side === 'seller') await noticeLater(services, tx, row)
+  return { row, isNew: true }
+}
+
+async function sentBefore(
+  queryable: Queryable,
+  { side }: Speaker,
+  conversationId: number,
+  clientKey: string | undefined,
+): Promise<MessageRow | undefined> {
+  if (clientKey === undefined) return undefined
+  const [row] = await queryable
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.conversationId, conversationId),
+        eq(chatMessage.from, side),
+        eq(chatMessage.clientKey, clientKey),
+      ),
+    )
+  return row
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { textIn } from '../catalogue/stock-units.ts'
+import { isolate } from '../notifications/letter.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { vendor } from '../sellers/tables.ts'
+import { type chatMessage, conversation } from './tables.ts'
+
+const chatNotice = 'chat-notice'
+/** Whoever is looking at the conversation has seen the message by then and is told nothing more. */
+const lookFirst = 15
+
+export async function noticeLater(
+  { jobs }: Services,
+  tx: Transaction,
+  { id, conversationId }: Pick<typeof chatMessage.$inferSelect, 'id' | 'conversationId'>,
+): Promise<void> {
+  await jobs.add(
+    tx,
+    chatNotice,
+    { conversation: conversationId, message: id },
+    { onceKey: String(id), delaySeconds: lookFirst },
+  )
+}
+
+export function handleNotices(services: Services): void {
+  services.jobs.handle(chatNotice, async (payload) => {
+    await noticeUnseen(services, Number(payload.conversation), Number(payload.message))
+  })
+}
+
+/** Tells, by the customer's settings, of a message that is still unseen: once until the customer looks again. */
+export async function noticeUnseen(
+  services: Services,
+  conversationId: number,
+  messageId: number,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ conversation, name: vendor.name })
+      .from(conversation)
+      .innerJoin(vendor, eq(vendor.id, conversation.vendorId))
+      .where(eq(conversation.id, conversationId))
+      .for('update', { of: conversation })
+    if (!found || found.conversation.customerSeen >= messageId) return
+    const { userId, customerSeen } = found.conversation
+    await notify(services, tx, {
+      userId,
+      type: 'shop',
+      word: 'chat_message',
+      values: (language) => ({ name: isolate(textIn(language, found.name)) }),
+      action: { word: 'notice_see_chat', path: `/chats/${conversationId}` },
+      about: { contentType: 'conversation', objectId: String(conversationId) },
+      onceKey: `chat:${conversationId}:${customerSeen}`,
+      mail: true,
+    })
+  })
+}

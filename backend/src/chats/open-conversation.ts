@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { product } from '../catalogue/tables.ts'
+import { orderNumber } from '../orders/number.ts'
+import { readOwnOrder } from '../orders/own-order.ts'
+import { orderLine } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { maybeId } from '../platform/ids.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { vendor } from '../sellers/tables.ts'
+import type { ConversationRow } from './conversations.ts'
+import { type ChatSubject, conversation } from './tables.ts'
+
+/** Nobody walks through all sellers of the shop in an hour. */
+const openings: RateLimit = { name: 'chat-open', times: 60, seconds: 3600 }
+
+type Asked = {
+  readonly vendor?: number | undefined
+  readonly product?: number | undefined
+  readonly order?: string | undefined
+}
+type Counterpart = { readonly vendorId: number; readonly subject: ChatSubject | null }
+
+/** The one conversation of a customer with a seller. What it is begun from becomes what it is about. */
+export async function openConversation(
+  services: Services,
+  userId: number,
+  asked: Asked,
+): Promise<{ row: ConversationRow; isNew: boolean }> {
+  await services.rateLimits.spend(openings, userId)
+  return services.database.transaction(async (tx) => {
+    const { vendorId, subject } = await counterpart(tx, userId, asked)
+    const now = services.now()
+    const [made] = await tx
+      .insert(conversation)
+      .values({ userId, vendorId, subject, createdOn: now, editedOn: now })
+      .onConflictDoNothing({ target: [conversation.userId, conversation.vendorId] })
+      .returning()
+    if (made) return { row: made, isNew: true }
+    const [row] = await tx
+      .update(conversation)
+      .set(subject ? { subject, editedOn: now } : { editedOn: now })
+      .where(and(eq(conversation.userId, userId), eq(conversation.vendorId, vendorId)))
+      .returning()
+    if (!row) throw new Error('A conversation was neither made nor found')
+    return { row, isNew: false }
+  })
+}
+
+async function counterpart(tx: Transaction, userId: number, asked: Asked): Promise<Counterpart> {
+  if (asked.product !== undefined) return sellerOf(tx, asked.product)
+  if (asked.order !== undefined) return sellerIn(tx, userId, asked.order, asked.vendor)
+  if (asked.vendor === undefined) throw invalidField('vendor', 'chat_no_seller')
+  const [found] =
+    maybeId(String(asked.vendor)) === null
+      ? []
+      : await tx.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, asked.vendor))
+  if (!found) throw invalidField('vendor', 'chat_unknown_seller')
+  return { vendorId: found.id, subject: null }
+}
+
+async function sellerOf(tx: Transaction, productId: number): Promise<Counterpart> {
+  const [found] =
+    maybeId(String(productId)) === null
+      ? []
+      : await tx
+          .select({ vendorId: product.vendorId, slug: product.slug, name: product.name })
+          .from(product)
+          .where(and(eq(product.id, productId), eq(product.isPublished, true)))
+  if (found?.vendorId == null) throw invalidField('product', 'chat_unknown_seller')
+  return { vendorId: found.vendorId, subject: { kind: 'product', id: found.slug, name: found.name } }
+}
+
+/** A seller of an own order: the one named, or the only one. Somebody else's order is not there: 404. */
+async function sellerIn(
+  tx: Transaction,
+  userId: number,
+  order: string,
+  named: number | undefined,
+): Promise<Counterpart> {
+  const own = await readOwnOrder(tx, userId, order)
+  const lines = await tx
+    .selectDistinct({ vendorId: vendor.id })
+    .from(orderLine)
+    .innerJoin(vendor, sql`${vendor.id} = (${orderLine.item}->>'vendor')::integer`)
+    .where(eq(orderLine.orderId, own.id))
+  const vendorId = named ?? (lines.length === 1 ? lines[0]?.vendorId : undefined)
+  if (vendorId === undefined) throw invalidField('vendor', 'chat_no_seller')
+  if (!lines.some((line) => line.vendorId === vendorId)) throw invalidField('vendor', 'chat_not_in_order')
+  const subject = { kind: 'order', id: own.transactionId, name: { en: orderNumber(own.id) } } as const
+  return { vendorId, subject }
+}
