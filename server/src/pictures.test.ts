@@ -26,6 +26,7 @@ describe('pictures in object storage', () => {
     shop = await openTestShop(storage.environment)
     await shop.backend.services.files.put('kept-320.avif', 'from the bucket')
     await shop.backend.services.files.put('secret.json', '{}')
+    await shop.backend.services.files.put('reviews/film.mp4', 'a film')
   })
   afterAll(() => shop.close())
 
@@ -38,6 +39,14 @@ describe('pictures in object storage', () => {
     for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options'])
       expect(kept.headers.get(name)).toBe(local.headers.get(name))
     expect(kept.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('films of reviews are films and nothing else, whatever is in them', async () => {
+    const film = await get('/media/reviews/film.mp4')
+    expect(await film.text()).toBe('a film')
+    expect(film.headers.get('content-type')).toBe('video/mp4')
+    expect(film.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(film.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test.each(['/media/none-320.avif', '/media/secret.json', '/media/../secret.json', '/media/%2e%2e/x.webp'])(

@@ -1,5 +1,5 @@
 /** What may come with a review, as the back end has it (security rule 29). */
-export const mostPictures = 5
+const mostPictures = 5
 const largestPicture = 5 * 1024 * 1024
 const largestVideo = 20 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
