@@ -63,6 +63,14 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
           >
             <Icon name="account" />
           </LocalLink>
+          <LocalLink
+            to="/wishlist"
+            className={`${styles.tool} ${styles.wide}`}
+            aria-label={t('shell.wishlist')}
+            title={t('shell.wishlist')}
+          >
+            <Icon name="heart" />
+          </LocalLink>
           <CartLink className={`${styles.tool} ${styles.wide}`} />
         </div>
       </div>
