@@ -2,6 +2,7 @@ import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
+import { product } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
@@ -10,7 +11,7 @@ import { languageOfText } from '../platform/text-language.ts'
 import { productQuestion } from './tables.ts'
 
 type Query = z.output<(typeof listQuestionsCall)['query']>
-type QuestionRow = typeof productQuestion.$inferSelect
+export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 const longestSearch = 200
 
@@ -38,17 +39,23 @@ export async function listQuestions(services: Services, { query, url }: { query:
   }
 }
 
-/** Questions with the pictures of who asked; `where`, order and place in the list are the caller's. */
+/** Questions beside who asked and what about; `where`, order and place in the list are the caller's. */
 export function selectQuestions(queryable: Queryable) {
   return queryable
-    .select({ question: productQuestion, avatar: user.avatar })
+    .select({
+      question: productQuestion,
+      avatar: user.avatar,
+      productName: product.name,
+      productSlug: product.slug,
+    })
     .from(productQuestion)
+    .innerJoin(product, eq(product.id, productQuestion.productId))
     .leftJoin(user, eq(user.id, productQuestion.userId))
     .$dynamic()
 }
 
 export function questionJson(
-  { question: row, avatar }: { question: QuestionRow; avatar: string | null },
+  { question: row, avatar }: FoundQuestion,
   mediaUrl: string,
 ): z.input<typeof ProductQuestion> {
   return {
