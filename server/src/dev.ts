@@ -6,6 +6,7 @@ import { createServer as createVite } from 'vite'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
+import type { RenderPage } from './pages/serve-page.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { createSite } from './site.ts'
@@ -25,9 +26,9 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
 
   // The storefront may have changed since the last page, so each one asks for the build anew.
-  const render = async (request: Request, requestId: string) => {
+  const render: RenderPage = async (request, requestId, connection) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId)
+    const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId, connection)
     const response = new Response(answer.body, answer)
     response.headers.set('Cache-Control', 'private, no-store')
     return response

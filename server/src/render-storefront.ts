@@ -1,7 +1,7 @@
 import type { Backend } from '@marah/backend/backend'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { RenderPage } from './pages/serve-page.ts'
+import type { Connection, RenderPage } from './pages/serve-page.ts'
 
 type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
@@ -19,10 +19,13 @@ export function createRenderer(build: ServerBuild, backend: Backend, log: Logger
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as StorefrontEntry
   const { API_URL, PUBLIC_URL } = backend.services.config
-  return (request, requestId) => {
+  return (request, requestId, connection) => {
     const withId = (init: RequestInit) => {
       const headers = new Headers(init.headers)
       headers.set('X-Request-Id', requestId)
+      // The API counts a form's sender, not the page that passes it on; in another process it trusts this one's hop.
+      const hops = [request.headers.get('x-forwarded-for'), API_URL && addressOf(connection)].filter(Boolean)
+      if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '))
       return { ...init, headers }
     }
     const context = entry.createPageContext({
@@ -30,10 +33,14 @@ export function createRenderer(build: ServerBuild, backend: Backend, log: Logger
       publicApi: (path, init) =>
         API_URL
           ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))
-          : Promise.resolve(backend.app.request(`http://api.internal/rest${path}`, withId(init))),
+          : Promise.resolve(backend.app.request(`http://api.internal/rest${path}`, withId(init), connection)),
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
     return handle(request, context)
   }
+}
+
+function addressOf(connection: Connection | undefined): string | undefined {
+  return connection?.incoming?.socket?.remoteAddress
 }

@@ -4,7 +4,7 @@ import type { Sandbox } from '@marah/sandbox/start'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
-import { createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
+import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
 import { forever, staticFiles } from './static-files.ts'
 
@@ -47,7 +47,7 @@ export function createSite(parts: {
   }
   // Looked at anew each time: an old worker would outlive the shop that it belongs to.
   site.get('/sw.js', storefrontFiles(parts.clientFolder, 'no-cache'))
-  site.all('*', (c) => pages.serve(c.req.raw))
+  site.all('*', (c) => pages.serve(c.req.raw, c.env as Connection | undefined))
   site.onError((error, c) => {
     const requestId = randomUUID()
     parts.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')

@@ -1,5 +1,5 @@
 /**
- * The features whose words every page loads. The landing page has a group of its own; all other files in words/ form the
+ * The features whose words every page loads. The landing page and the content pages have groups of their own; all other files in words/ form the
  * `personal` group, loaded only with personal pages: keep this list short, it is part of a visitor's first load.
  */
 const publicFeatures: ReadonlySet<string> = new Set([
@@ -10,11 +10,10 @@ const publicFeatures: ReadonlySet<string> = new Set([
   'sellers',
   'reviews',
   'questions',
-  'content',
   'cart-add',
 ])
 
-export function groupOf(feature: string): 'public' | 'welcome' | 'personal' {
-  if (feature === 'welcome') return 'welcome'
+export function groupOf(feature: string): 'public' | 'welcome' | 'content' | 'personal' {
+  if (feature === 'welcome' || feature === 'content') return feature
   return publicFeatures.has(feature) ? 'public' : 'personal'
 }

@@ -5,11 +5,15 @@ import { chooseEncoding, compressQuickly } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
 
+/** What the listener knows of where a request comes from; nothing for a page that everyone gets. */
+export type Connection = {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
+}
 /** Renders a page of the storefront, uncompressed. */
-export type RenderPage = (request: Request, requestId: string) => Promise<Response>
+export type RenderPage = (request: Request, requestId: string, connection?: Connection) => Promise<Response>
 
 export type PageServer = {
-  serve(request: Request): Promise<Response>
+  serve(request: Request, connection?: Connection): Promise<Response>
   /** Sends a kept page at once; false when there is none, and `serve` has to be asked. */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean
   drop(tags: readonly string[] | null): void
@@ -62,12 +66,18 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       if (!found || found.isStale) return false
       return sendAtOnce(found.page, request, response)
     },
-    serve: async (request) => {
+    serve: async (request, connection) => {
       const requestId = randomUUID()
       const url = new URL(request.url)
       const key = url.pathname + url.search
       if ((request.method !== 'GET' && request.method !== 'HEAD') || key.length > longestKey) {
-        return finish(await render(request, requestId), request, requestId, securityHeaders, options)
+        return finish(
+          await render(request, requestId, connection),
+          request,
+          requestId,
+          securityHeaders,
+          options,
+        )
       }
       const found = cache.look(key, Date.now())
       if (found) {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { RichNode } from '../catalogue/rich-text.server.ts'
 import { RichText } from '../catalogue/rich-text.tsx'
+import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './terms-note.module.css'
 
@@ -28,6 +29,10 @@ export function TermsNote({ terms }: { terms: Terms | null }) {
           <LongText title={t('accounts.privacyPolicy')} nodes={terms.privacy} />
         </>
       )}
+      <p className={styles.pages}>
+        {t('accounts.termsPages')} <LocalLink to="/terms">{t('shell.terms')}</LocalLink>{' '}
+        <LocalLink to="/privacy">{t('shell.privacy')}</LocalLink>
+      </p>
     </div>
   )
 }

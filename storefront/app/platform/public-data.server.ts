@@ -28,7 +28,7 @@ const neverStored = 'private, no-store'
 const anyOrigin = 'http://api.invalid'
 
 /**
- * The typed client for loaders of public pages. Anonymous by design: it sends the page's language and nothing else of
+ * The typed client for loaders and actions of public pages. Anonymous by design: it sends the page's language and nothing else of
  * the visitor, and notes the Cache-Tag of every answer for the page's own.
  */
 export function readPublic(context: Readonly<RouterContextProvider>, request: Request): Client<paths> {
@@ -43,7 +43,8 @@ export function readPublic(context: Readonly<RouterContextProvider>, request: Re
     querySerializer: { array: { style: 'form', explode: true } },
     async fetch(call) {
       const { method, headers, signal } = call
-      const answer = await api(call.url.slice(anyOrigin.length), { method, headers, signal })
+      const body = call.body ? await call.text() : null
+      const answer = await api(call.url.slice(anyOrigin.length), { method, headers, signal, body })
       for (const tag of answer.headers.get('Cache-Tag')?.split(',') ?? []) {
         if (tag.trim()) tags.add(tag.trim())
       }
@@ -66,12 +67,14 @@ export function markDegraded(context: Readonly<RouterContextProvider>, request: 
 }
 
 /** On the root route: gives documents and .data answers their Cache-Tag and Cache-Control. */
-export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const facts: PageFacts = { tags: new Set(), degraded: false }
   context.set(pageFactsContext, facts)
   const response = await next()
   const failed = response.status >= 500 || facts.degraded
-  if (failed) response.headers.set('Cache-Control', neverStored)
+  // What a form answers is its sender's alone.
+  const isForm = request.method !== 'GET' && request.method !== 'HEAD'
+  if (failed || isForm) response.headers.set('Cache-Control', neverStored)
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', publicCaching)
   if (facts.tags.size) response.headers.set('Cache-Tag', [...facts.tags].join(','))
   return response

@@ -5,6 +5,7 @@ type Files = {
   'accounts-profile': typeof import('../../words/en/accounts-profile.json')
   dummy: typeof import('../../words/en/dummy.json')
   cart: typeof import('../../words/en/cart.json')
+  content: typeof import('../../words/en/content.json')
   checkout: typeof import('../../words/en/checkout.json')
   orders: typeof import('../../words/en/orders.json')
   social: typeof import('../../words/en/social.json')

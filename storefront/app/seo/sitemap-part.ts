@@ -3,7 +3,11 @@ import { originContext, orThrow, readPublic } from '../platform/public-data.serv
 import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
 
-const ownPages: SitemapPage[] = [{ path: '/' }, { path: '/welcome' }, { path: '/categories' }]
+const ownPages: SitemapPage[] = [
+  ...['/', '/welcome', '/categories'],
+  ...['/faq', '/about', '/contact', '/gallery', '/membership'],
+  ...['/terms', '/privacy', '/cookies', '/accessibility'],
+].map((path) => ({ path }))
 const places = { product: '/p/', category: '/c/', type: '/types/', seller: '/sellers/' } as const
 
 /** /sitemaps/1.xml holds the shop's own pages, /sitemaps/2.xml the first page of the catalogue's list, and so on. */

@@ -8,6 +8,7 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
       { to: '/', label: 'shell.home' },
       { to: '/categories', label: 'shell.allCategories' },
       { to: '/search', label: 'shell.search' },
+      { to: '/gallery', label: 'shell.gallery' },
       { to: '/welcome', label: 'shell.aboutMarah' },
     ],
   },
@@ -18,6 +19,24 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
       { to: '/wishlist', label: 'shell.wishlist' },
       { to: '/cart', label: 'shell.cart' },
       { to: '/account', label: 'shell.profile' },
+      { to: '/membership', label: 'shell.member' },
+    ],
+  },
+  {
+    title: 'shell.footerHelp',
+    links: [
+      { to: '/faq', label: 'shell.faq' },
+      { to: '/contact', label: 'shell.contact' },
+      { to: '/about', label: 'shell.aboutUs' },
+      { to: '/accessibility', label: 'shell.accessibility' },
+    ],
+  },
+  {
+    title: 'shell.footerLegal',
+    links: [
+      { to: '/terms', label: 'shell.terms' },
+      { to: '/privacy', label: 'shell.privacy' },
+      { to: '/cookies', label: 'shell.cookies' },
     ],
   },
 ]

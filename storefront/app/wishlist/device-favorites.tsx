@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { LoadFailed } from '../accounts/load-failed.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { withNext } from '../platform/next.ts'
+import { onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { moveFavorite } from './favorite-to-cart.ts'
@@ -19,6 +21,7 @@ export function DeviceFavorites() {
   const t = useWords()
   const language = useLanguage()
   const favorites = useFavorites()
+  const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => null)
   const products = useQueries({ queries: favorites.map(({ slug }) => productQuery(slug, language)) })
   if (favorites.length === 0) return <EmptyWishlist />
   const failed = products.find(({ isError, data }) => isError && !data)
@@ -56,7 +59,7 @@ export function DeviceFavorites() {
   return (
     <>
       <Panel tone="saffron">
-        <p>{t('wishlist.onThisDevice')}</p>
+        <p>{t(choice === 'yes' ? 'wishlist.onThisDevice' : 'wishlist.onThisVisit')}</p>
         <p>
           <ButtonLink to={withNext('/login', { pathname: '/wishlist', search: '' })} look="quiet">
             {t('shell.login')}

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { keepOptional, onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
 
 /** What a visitor likes: a product or, where it was chosen, one stock unit of it. */
 export type Favorite = { readonly slug: string; readonly stock: number | null }
@@ -21,15 +22,15 @@ export function useIsFavorite(slug: string, stock: number | undefined): boolean 
   )
 }
 
-/** Newest first. What another tab kept meanwhile stays. */
+/** Newest first. What another tab kept meanwhile stays. Without the reader's permission the list ends with the page. */
 export function setFavorite(favorite: Favorite, liked: boolean): void {
-  const others = read().filter((other) => !isSame(other, favorite))
+  const others = latest().filter((other) => !isSame(other, favorite))
   keep(liked ? [favorite, ...others].slice(0, mostFavorites) : others)
 }
 
 export function restoreFavorite(favorite: Favorite, place: number): void {
   keep(
-    read()
+    latest()
       .filter((other) => !isSame(other, favorite))
       .toSpliced(place, 0, favorite),
   )
@@ -37,7 +38,7 @@ export function restoreFavorite(favorite: Favorite, place: number): void {
 
 /** Takes out what has come onto an account's list; what was liked meanwhile stays. */
 export function forgetFavorites(merged: readonly Favorite[]): void {
-  keep(read().filter((favorite) => !merged.some((other) => isSame(other, favorite))))
+  keep(latest().filter((favorite) => !merged.some((other) => isSame(other, favorite))))
 }
 
 /** A card speaks of the product, whichever unit of it was chosen. */
@@ -47,12 +48,11 @@ function isSame(one: Favorite, other: Favorite): boolean {
 
 function keep(list: readonly Favorite[]): void {
   favorites.setState(list, true)
-  try {
-    if (list.length > 0) localStorage.setItem(key, JSON.stringify(list))
-    else localStorage.removeItem(key)
-  } catch {
-    // Full or blocked storage: they are kept as long as the page stands.
-  }
+  keepOptional(key, list.length > 0 ? JSON.stringify(list) : null)
+}
+
+function latest(): readonly Favorite[] {
+  return storageChoice() === 'yes' ? read() : favorites.getState()
 }
 
 /** Anyone may have edited what storage holds, and an older version may have written it. */
@@ -72,6 +72,12 @@ function isFavorite(value: unknown): value is Favorite {
 }
 
 if (typeof window !== 'undefined') {
+  onStorageChoice(() => {
+    // Allowed in this tab: what it has gathered so far comes before what was there.
+    if (storageChoice() !== 'yes') return
+    const gathered = favorites.getState()
+    keep([...gathered, ...read().filter((kept) => !gathered.some((other) => isSame(other, kept)))])
+  })
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) favorites.setState(read(), true)
   })

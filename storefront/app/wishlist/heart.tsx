@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { storageChoice } from '../platform/optional-storage.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { setFavorite, useIsFavorite } from './favorites.ts'
@@ -24,21 +25,47 @@ export default function Heart(props: HeartProps) {
 
 function DeviceHeart({ slug, name, stock }: HeartProps) {
   const liked = useIsFavorite(slug, stock)
+  const [Ask, setAsk] = useState<AskComponent>()
 
   function toggle() {
     setFavorite({ slug, stock: stock ?? null }, !liked)
-    if (!liked) void tell()
+    if (liked) setAsk(undefined)
+    else if (storageChoice() !== null) void tell()
+    else void loadAsk().then((loaded) => setAsk(() => loaded))
   }
 
-  return <HeartButton name={name} liked={liked} onClick={toggle} />
+  function close() {
+    setAsk(undefined)
+    void tell()
+  }
+
+  return (
+    <>
+      <HeartButton name={name} liked={liked} onClick={toggle} />
+      {Ask && <Ask onClose={close} />}
+    </>
+  )
+}
+
+type AskComponent = ComponentType<{ onClose: () => void }>
+
+/** The question whether the device may remember it, asked once. Offline it waits for another heart. */
+async function loadAsk(): Promise<AskComponent | undefined> {
+  const words = loadWords(languageOf(location.pathname), 'content')
+  const loading = import('../content/keep-notice.tsx')
+  return Promise.all([loading, words]).then(
+    ([{ default: Ask }]) => Ask,
+    () => undefined,
+  )
 }
 
 async function tell(): Promise<void> {
   const language = languageOf(location.pathname)
-  await loadWords(language, 'personal').catch(() => undefined)
+  const isKept = storageChoice() === 'yes'
+  await Promise.all([loadWords(language, 'personal'), loadWords(language, 'content')]).catch(() => undefined)
   const t = wordsOf(language)
   toasts.show({
-    text: t('wishlist.keptHere'),
+    text: isKept ? t('wishlist.keptHere') : t('content.keptForNow'),
     tone: 'done',
     action: { label: t('wishlist.seeFavorites'), to: '/favorites' },
   })

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../accounts/test-mailbox.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { sweepContacts } from './contact.ts'
+import { contactMessage } from './tables.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ CONTACT_MAIL: 'desk@shop.test' })
+})
+afterAll(() => shop.close())
+
+const letter = {
+  name: 'Huda Karim',
+  email: 'huda@example.com',
+  subject: 'A torn seam',
+  message: 'The left sleeve came open.\nWhat now?',
+}
+const send = (body: unknown, language = 'en', to = shop) =>
+  to.request('POST', '/api/contact/', { body, headers: { 'accept-language': language } })
+const stored = (of = shop) => of.database.db.select().from(contactMessage).orderBy(contactMessage.id)
+
+test('a message is stored, goes to the shop with the way to answer, and is confirmed to the sender', async () => {
+  const answer = await send(letter)
+  expect(answer).toMatchObject({ status: 201, body: { detail: expect.stringMatching(/\w/) } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [row] = await stored()
+  expect(row).toMatchObject({ ...letter, language: 'en' })
+
+  const [toShop] = await mailsTo(shop, 'desk@shop.test')
+  expect(toShop).toMatchObject({ replyTo: 'huda@example.com', subject: `Contact form: message ${row?.id}` })
+  expect(toShop?.text).toContain('The left sleeve came open.')
+  expect(toShop?.text).toContain('A torn seam')
+  const [toSender] = await mailsTo(shop, 'huda@example.com')
+  expect(toSender?.subject).toContain(String(row?.id))
+})
+
+test('the confirmation carries nobody’s words to a stranger', async () => {
+  const spam = 'https://spam.example/win'
+  await send({ name: spam, email: 'victim@example.com', subject: spam, message: spam })
+  const mails = await mailsTo(shop, 'victim@example.com')
+  expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).not.toContain('spam.example')
+})
+
+test('it speaks the language of the form', async () => {
+  await send({ ...letter, email: 'ar@example.com', subject: 'درزة مفتوحة' }, 'ar')
+  const [mail] = await mailsTo(shop, 'ar@example.com')
+  expect(mail?.subject).toMatch(/[\u0621-\u064a]/)
+  expect(mail?.html).toContain('dir="rtl"')
+})
+
+test('line breaks reach no header, and markup stays text', async () => {
+  const broken = 'Hello\r\nBcc: everyone@example.com'
+  expect((await send({ ...letter, email: 'a@example.com\r\nBcc: b@example.com' })).body).toHaveProperty(
+    'email',
+  )
+  await send({
+    name: broken,
+    email: 'breaks@example.com',
+    subject: broken,
+    message: '<img src=x onerror=alert(1)>',
+  })
+  const row = (await stored()).find(({ email }) => email === 'breaks@example.com')
+  expect(row).toMatchObject({
+    name: 'Hello Bcc: everyone@example.com',
+    subject: 'Hello Bcc: everyone@example.com',
+  })
+  const mail = (await mailsTo(shop, 'desk@shop.test')).find(({ subject }) => subject.endsWith(` ${row?.id}`))
+  expect(mail?.subject).toBe(`Contact form: message ${row?.id}`)
+  expect(mail?.html).not.toContain('<img')
+})
+
+test('bad input is answered beside its field, and nothing is stored or sent', async () => {
+  const before = (await stored()).length
+  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+    for (const odd of ['', '  ', null, 7, {}, [], 'x\0', '\ud800', 'x'.repeat(5001)])
+      expect((await send({ ...letter, [field]: odd })).body, `${field} ${odd}`).toHaveProperty(field)
+    expect((await send({ ...letter, [field]: undefined })).status).toBe(400)
+  }
+  // Nothing is left of it once what hides is taken away.
+  expect((await send({ ...letter, name: '\u202e' })).body).toHaveProperty('name')
+  expect(await stored()).toHaveLength(before)
+})
+
+test('a robot that fills the hidden field is thanked and forgotten', async () => {
+  const before = (await stored()).length
+  const answer = await send({ ...letter, email: 'robot@example.com', website: 'https://spam.example' })
+  expect(answer.status).toBe(201)
+  expect(await stored()).toHaveLength(before)
+  expect(await mailsTo(shop, 'robot@example.com')).toEqual([])
+})
+
+test('one address is written to three times an hour, one sender is heard five times, also all at once', async () => {
+  const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+  try {
+    const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+    const same = await Promise.all(Array.from({ length: 4 }, () => send(letter, 'en', strict)))
+    expect(statuses(same)).toEqual([201, 201, 201, 429])
+    const others = await Promise.all(
+      ['a', 'b'].map((name) => send({ ...letter, email: `${name}@example.com` }, 'en', strict)),
+    )
+    // Four have been counted from this place.
+    expect(statuses(others)).toEqual([201, 429])
+    const refused = others.find(({ status }) => status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await stored(strict)).toHaveLength(4)
+    // Without an address of its own the shop's letters go where its mail comes from.
+    expect(await mailsTo(strict, strict.backend.services.config.MAIL_FROM)).toHaveLength(4)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('messages are forgotten after a year', async () => {
+  const { services } = shop.backend
+  const day = 24 * 3600 * 1000
+  const at = (days: number) => new Date(services.now().getTime() - days * day)
+  const row = { ...letter, language: 'en' as const }
+  const kept = await shop.database.db
+    .insert(contactMessage)
+    .values([
+      { ...row, createdOn: at(364) },
+      { ...row, createdOn: at(366) },
+    ])
+    .returning()
+  await sweepContacts(services)
+  const ids = (await stored()).map(({ id }) => id)
+  expect(ids).toContain(kept[0]?.id)
+  expect(ids).not.toContain(kept[1]?.id)
+})

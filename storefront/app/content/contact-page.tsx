@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { LocalLink, useHref } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/contact-page.ts'
+import { receiveLetter } from './contact.server.ts'
+import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
+import styles from './contact-page.module.css'
+import { contentMeta } from './content-meta.ts'
+import { contentHandle, loadContentWords } from './content-words.ts'
+
+export const handle = contentHandle
+export const clientMiddleware = [loadContentWords]
+
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveLetter(context, request)
+}
+
+/** Without a connection the form stays as it is, in place of a page that says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof TypeError) return offline
+    throw error
+  }
+}
+
+const offline: Omit<ContactOutcome, 'values'> = { errors: {}, problem: 'offline', said: null }
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return contentMeta(
+    { location, origin: matches[0].loaderData?.origin },
+    { title: 'content.contactTitle', description: 'content.contactDescription' },
+  )
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const sent = query.get('sent') === '1'
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={[]} here={t('content.contactTitle')} />
+      <h1>{t('content.contactTitle')}</h1>
+      {sent ? <Sent /> : <ContactForm outcome={actionData} />}
+    </div>
+  )
+}
+
+type Outcome = Omit<ContactOutcome, 'values'> & { values?: ContactOutcome['values'] }
+
+function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useWords()
+  const href = useHref()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useNavigation().state !== 'idle'
+  // A message goes as soon as its field is put right; the next answer brings its own.
+  const [corrected, setCorrected] = useState<{ of: Outcome | undefined; names: ContactField[] }>()
+  const done = corrected?.of === outcome ? (corrected?.names ?? []) : []
+  useEffect(() => {
+    const first = contactFields.find((name) => outcome?.errors[name])
+    const control = first && form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }, [outcome])
+  useEffect(() => {
+    if (form.current) void restoreInto(form.current)
+  }, [])
+
+  const field = (name: ContactField) => ({
+    name,
+    defaultValue: outcome?.values?.[name],
+    error: done.includes(name) ? undefined : outcome?.errors[name],
+    required: true,
+  })
+  return (
+    <>
+      <p>{t('content.contactLead')}</p>
+      <p>
+        <RichWords k="content.contactFirst" parts={{ a: <LocalLink to="/faq" /> }} />
+      </p>
+      <Form
+        ref={form}
+        method="post"
+        action={href('/contact')}
+        className={styles.form}
+        noValidate
+        onInput={({ currentTarget, target }) => {
+          const name = contactFields.find((known) => known === Reflect.get(target, 'name'))
+          if (name && !done.includes(name)) setCorrected({ of: outcome, names: [...done, name] })
+          void keep(currentTarget)
+        }}
+      >
+        {outcome && (
+          <p role="alert" className={styles.problem}>
+            <Icon name="warning" />
+            {outcome.said ?? t(problems[outcome.problem])}
+          </p>
+        )}
+        <TextField
+          {...field('name')}
+          label={t('content.name')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={150}
+        />
+        <TextField
+          {...field('email')}
+          label={t('content.email')}
+          hint={t('content.emailHint')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField {...field('subject')} label={t('content.subject')} dir="auto" maxLength={150} />
+        <TextArea {...field('message')} label={t('content.message')} rows={8} maxLength={5000} />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            {t('content.leaveEmpty')}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className={styles.data}>
+          <RichWords k="content.contactData" parts={{ a: <LocalLink to="/privacy" /> }} />
+        </p>
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('content.send')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+const problems = {
+  fields: 'content.fixThese',
+  failed: 'content.sendFailed',
+  offline: 'content.sendOffline',
+} as const
+
+function Sent() {
+  const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    void import('../platform/personal/kept-input.ts').then(({ dropKeptInput }) => dropKeptInput(keptName))
+  }, [])
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
+      <h2>{t('content.sentTitle')}</h2>
+      <p>{t('content.sentText')}</p>
+      <div>
+        <ButtonLink to="/contact" look="quiet">
+          {t('content.writeAnother')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const keptName = 'contact'
+
+/** What is being written outlives a reload. The code comes with the first letter: public pages carry none of it. */
+async function keep(form: HTMLFormElement): Promise<void> {
+  const { keepInput } = await import('../platform/personal/kept-input.ts')
+  const fields = new FormData(form)
+  keepInput(keptName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
+}
+
+/** Into fields that are still empty: what the server sent back, or the browser restored, is newer. */
+async function restoreInto(form: HTMLFormElement): Promise<void> {
+  const { keptFields } = await import('../platform/personal/kept-input.ts')
+  const kept = keptFields(keptName, 'visitor', contactFields)
+  if (!kept) return
+  for (const name of contactFields) {
+    const control = form.elements.namedItem(name)
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.value === '') control.value = kept[name]
+    }
+  }
+}

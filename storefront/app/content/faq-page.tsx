@@ -1,0 +1,153 @@
+import { Form } from 'react-router'
+import { RichText } from '../catalogue/rich-text.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { LocalLink, useHref } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/faq-page.ts'
+import { contentMeta } from './content-meta.ts'
+import { contentHandle, loadContentWords } from './content-words.ts'
+import { type FaqData, readFaq } from './faq.server.ts'
+import styles from './faq-page.module.css'
+import { textOf } from './node-text.ts'
+
+export const handle = contentHandle
+export const clientMiddleware = [loadContentWords]
+
+/** So few results are shown with their answers. */
+const fewEnoughToOpen = 3
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return readFaq(context, request, url.searchParams)
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const tags = contentMeta(
+    { location, origin: matches[0].loaderData?.origin },
+    { title: 'content.faqTitle', description: 'content.faqDescription' },
+  )
+  if (!loaderData) return tags
+  if (loaderData.words) return [...tags, { name: 'robots', content: 'noindex,follow' }]
+  return import.meta.env.SSR && !loaderData.chosen
+    ? [...tags, { 'script:ld+json': structured(loaderData) }]
+    : tags
+}
+
+function structured({ groups }: FaqData) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      })),
+    ),
+  }
+}
+
+/** Questions and answers: read, searched and chosen by subject without JavaScript too. */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  const { words, chosen, count, subjects } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={[]} here={t('content.faqTitle')} />
+      <header className={styles.head}>
+        <h1>{t('content.faqTitle')}</h1>
+        <p>{t('content.faqLead')}</p>
+        <Search words={words} chosen={chosen} />
+        <nav aria-label={t('content.faqCategories')}>
+          <ul className={styles.subjects}>
+            {[{ slug: '', name: t('content.faqAll') }, ...subjects].map(({ slug, name }) => (
+              <li key={slug}>
+                <LocalLink to={addressOf(words, slug)} aria-current={slug === chosen ? 'true' : undefined}>
+                  {name}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {count > 0 && words && <p role="status">{t('content.faqFound', { count, words })}</p>}
+      {count === 0 ? <Nothing words={words} chosen={chosen} /> : <Answers data={loaderData} />}
+      <div className={styles.more}>
+        <Panel tone="saffron" title={t('content.stillTitle')}>
+          <p>{t('content.stillText')}</p>
+          <div>
+            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function addressOf(words: string, subject: string): string {
+  const query = new URLSearchParams({ ...(words && { q: words }), ...(subject && { subject }) }).toString()
+  return `/faq${query && `?${query}`}`
+}
+
+function Search({ words, chosen }: { words: string; chosen: string }) {
+  const t = useWords()
+  const href = useHref()
+  return (
+    <Form action={href('/faq')} role="search" aria-label={t('content.faqSearch')} className={styles.search}>
+      {chosen && <input type="hidden" name="subject" value={chosen} />}
+      <input
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={200}
+        aria-label={t('content.faqSearch')}
+        placeholder={t('content.faqHint')}
+      />
+      <Button type="submit" look="quiet">
+        {t('shell.search')}
+      </Button>
+    </Form>
+  )
+}
+
+function Answers({ data: { groups, count, words } }: { data: FaqData }) {
+  const open = words !== '' && count <= fewEnoughToOpen
+  return groups.map(({ slug, name, questions }) => (
+    <section key={slug} className={styles.group} aria-labelledby={name ? `subject-${slug}` : undefined}>
+      {name && <h2 id={`subject-${slug}`}>{name}</h2>}
+      {questions.map(({ id, question, answer }) => (
+        // Another search is another list: what was opened in the last one does not stay open in this.
+        <details key={`${id} ${words}`} open={open} className={styles.question}>
+          <summary>
+            <span>{question}</span>
+            <Icon name="plus" />
+          </summary>
+          <div id={`q${id}`} className={styles.answer}>
+            <RichText nodes={answer} />
+          </div>
+        </details>
+      ))}
+    </section>
+  ))
+}
+
+function Nothing({ words, chosen }: { words: string; chosen: string }) {
+  const t = useWords()
+  if (!words && !chosen) return <EmptyState icon="info" title={t('content.faqEmpty')} />
+  return (
+    <EmptyState
+      icon="search"
+      title={words ? t('content.faqNone', { words }) : t('content.faqEmpty')}
+      text={t('content.faqNoneText')}
+      live
+    >
+      <ButtonLink to="/faq" look="quiet">
+        {t('content.faqShowAll')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { type RichNode, richText } from '../catalogue/rich-text.server.ts'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+
+const longestSearch = 200
+/** All that one answer of the API may hold: questions are few enough for one page. */
+const all = '100'
+
+type Question = { id: number; question: string; answer: RichNode[] }
+export type FaqData = Awaited<ReturnType<typeof readFaq>>
+
+/** Questions by subject, as far as a search and a chosen subject let through. */
+export async function readFaq(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  query: URLSearchParams,
+) {
+  const words = (query.get('q') ?? '').slice(0, longestSearch).trim()
+  const chosen = query.get('subject') ?? ''
+  const api = readPublic(context, request)
+  const [subjects, found] = await Promise.all([
+    api.GET('/global_constant/faq-category/'),
+    api.GET('/global_constant/faq/', {
+      params: {
+        query: {
+          page_size: all,
+          ...(words && { search: words }),
+          ...(chosen && { faq_category: chosen }),
+        },
+      },
+    }),
+  ])
+  const groups: { slug: string; name: string; questions: Question[] }[] = []
+  const { results, count } = orThrow(found)
+  for (const { id, question, answer, faq_category } of results) {
+    const slug = faq_category?.slug ?? ''
+    let group = groups.find((known) => known.slug === slug)
+    if (!group) {
+      group = { slug, name: faq_category?.name ?? '', questions: [] }
+      groups.push(group)
+    }
+    group.questions.push({ id, question, answer: richText(answer) })
+  }
+  return {
+    words,
+    chosen,
+    count,
+    subjects: orThrow(subjects).map(({ slug, name }) => ({ slug, name })),
+    groups,
+  }
+}

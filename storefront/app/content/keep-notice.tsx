@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../parts/button.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { chooseStorage } from '../platform/optional-storage.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './storage-choice.module.css'
+
+/**
+ * Asks, where something would be kept for the first time, whether it may be. It covers nothing that has to be read,
+ * moves nothing, and going on without an answer means no.
+ */
+export default function KeepNotice({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const heading = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  function choose(choice: 'yes' | 'no') {
+    chooseStorage(choice)
+    onClose()
+  }
+
+  return createPortal(
+    <div
+      ref={box}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.notice}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <h2 id={heading}>{t('content.keepTitle')}</h2>
+      <p>{t('content.keepText')}</p>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => choose('yes')}>
+          {t('content.choiceYes')}
+        </Button>
+        <Button look="quiet" onClick={() => choose('no')}>
+          {t('content.choiceNo')}
+        </Button>
+      </div>
+      <LocalLink to="/cookies#choice">{t('content.keepMore')}</LocalLink>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { RichText } from '../catalogue/rich-text.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { LongText } from './long-text.server.ts'
+import styles from './long-text-page.module.css'
+
+const pages = {
+  about: ['/about', 'content.aboutTitle'],
+  terms: ['/terms', 'content.termsTitle'],
+  privacy: ['/privacy', 'content.privacyTitle'],
+  cookies: ['/cookies', 'content.cookiesTitle'],
+  accessibility: ['/accessibility', 'content.accessibilityTitle'],
+  contact: ['/contact', 'content.contactTitle'],
+  faq: ['/faq', 'content.faqTitle'],
+} as const satisfies Record<string, readonly [path: string, title: WordKey]>
+
+type PageName = keyof typeof pages
+
+type LongTextPageProps = {
+  title: WordKey
+  text: LongText
+  /** A legal text says when it changed, and what it holds. */
+  legal?: boolean
+  seeAlso: readonly PageName[]
+  children?: ReactNode
+}
+
+/** A text of the shop, readable from start to end: contents, sections, ways on. */
+export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
+  const t = useWords()
+  const { intro, sections, editedOn } = text
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={[]} here={t(title)} />
+      <article className={styles.text}>
+        <h1>{t(title)}</h1>
+        {editedOn === null && (
+          <EmptyState icon="info" title={t('content.unwritten')} text={t('content.unwrittenText')}>
+            <ButtonLink to="/contact">{t('content.write')}</ButtonLink>
+          </EmptyState>
+        )}
+        {legal && editedOn && (
+          <p className={styles.updated}>
+            <RichWords k="content.updated" values={{ date: <DateText at={editedOn} timeZone="UTC" /> }} />
+          </p>
+        )}
+        <div className={styles.body}>
+          <RichText nodes={intro} />
+        </div>
+        {legal && sections.length > 1 && (
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 id="contents">{t('content.onThisPage')}</h2>
+            <ol>
+              {sections.map(({ title: section }, index) => (
+                <li key={section}>
+                  <a href={`#s${index + 1}`}>{section}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        {sections.map(({ title: section, nodes }, index) => (
+          <section key={section} className={styles.body} aria-labelledby={`s${index + 1}`}>
+            <h2 id={`s${index + 1}`}>{section}</h2>
+            <RichText nodes={nodes} />
+          </section>
+        ))}
+        {children}
+      </article>
+      <nav className={styles.also} aria-labelledby="see-also">
+        <h2 id="see-also">{t('content.seeAlso')}</h2>
+        <ul>
+          {seeAlso.map((name) => {
+            const [to, label] = pages[name]
+            return (
+              <li key={name}>
+                <LocalLink to={to}>{t(label)}</LocalLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { components } from '@marah/contract/client'
+import { type RichNode, richText } from '../catalogue/rich-text.server.ts'
+import { textOf } from './node-text.ts'
+
+export type LongText = {
+  intro: RichNode[]
+  sections: { title: string; nodes: RichNode[] }[]
+  /** Null where the shop has not written it. */
+  editedOn: string | null
+}
+
+/** A long text by its headings, which stand at the top of it: each section can be linked to and is named in the contents. */
+export function longText({ data, edited_on }: components['schemas']['GlobalText']): LongText {
+  const text: LongText = { intro: [], sections: [], editedOn: data ? edited_on : null }
+  for (const node of richText(data)) {
+    const section = text.sections.at(-1)
+    if (typeof node === 'string' && node.trim() === '') continue
+    if (typeof node !== 'string' && node.tag === 'h3')
+      text.sections.push({ title: textOf(node.children), nodes: [] })
+    else (section?.nodes ?? text.intro).push(node)
+  }
+  return text
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '../parts/button.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { languageOf } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { loadWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/membership-page.ts'
+import { contentMeta } from './content-meta.ts'
+import { contentHandle, loadContentWords } from './content-words.ts'
+import styles from './membership.module.css'
+
+export const handle = contentHandle
+export const clientMiddleware = [loadContentWords]
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return contentMeta(
+    { location, origin: matches[0].loaderData?.origin },
+    { title: 'content.memberTitle', description: 'content.memberDescription' },
+  )
+}
+
+const reasons: [IconName, WordKey][] = [
+  ['shield', 'content.memberFree'],
+  ['sun', 'content.memberPlay'],
+  ['check', 'content.memberMark'],
+]
+const steps: WordKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
+
+/** What is the reader's own comes with its words, and only to those who are logged in. */
+const MembershipPart = lazy(async () => {
+  await loadWords(languageOf(location.pathname), 'personal')
+  return import('../accounts/membership-part.tsx')
+})
+
+/** Become a member (specification §2): what it is, for everyone; joining, for customers. */
+export default function MembershipPage() {
+  const t = useWords()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>{t('content.memberTitle')}</h1>
+      <p>{t('content.memberLead')}</p>
+      <ul className={styles.reasons}>
+        {reasons.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {t(text)}
+          </li>
+        ))}
+      </ul>
+      {loggedIn ? (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <MembershipPart />
+        </Suspense>
+      ) : (
+        <>
+          <h2>{t('content.memberHow')}</h2>
+          <ol className={styles.steps}>
+            {steps.map((text) => (
+              <li key={text}>{t(text)}</li>
+            ))}
+          </ol>
+          <div className={styles.ways}>
+            <ButtonLink to="/signup?next=/membership">{t('content.signUp')}</ButtonLink>
+            <ButtonLink to="/login?next=/membership" look="quiet">
+              {t('shell.login')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { RichNode } from '../catalogue/rich-text.server.ts'
+
+/** The words of a tree without its elements. */
+export function textOf(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : textOf(node.children)))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

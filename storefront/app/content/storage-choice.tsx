@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { chooseStorage, onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './storage-choice.module.css'
+
+/** The reader's choice about optional storage, to make and to change: both answers weigh the same. */
+export function StorageChoicePanel() {
+  const t = useWords()
+  const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => undefined)
+  const state = { yes: t('content.choiceOn'), no: t('content.choiceOff') }
+  return (
+    <Panel id="choice" tone="saffron" title={t('content.choiceTitle')}>
+      <p>{t('content.choiceText')}</p>
+      {choice === undefined ? (
+        <noscript>
+          <p>{t('content.choiceNeedsScript')}</p>
+        </noscript>
+      ) : (
+        <p role="status" className={styles.state}>
+          {choice === null ? t('content.choiceUnasked') : state[choice]}
+        </p>
+      )}
+      {choice !== undefined && (
+        <div className={styles.ways}>
+          <Button look="quiet" aria-pressed={choice === 'yes'} onClick={() => chooseStorage('yes')}>
+            {t('content.choiceYes')}
+          </Button>
+          <Button look="quiet" aria-pressed={choice === 'no'} onClick={() => chooseStorage('no')}>
+            {t('content.choiceNo')}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
