@@ -26,7 +26,8 @@ export function tidyManifest(buildDirectory: string): void {
   const manifest: Manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
   const frame = manifest.entry.imports.find((path) => path.includes('/frame-'))
   if (!frame) throw new Error('The entry does not import the frame')
-  const replaced = [manifest.entry.module, ...frameRoutes.map((id) => manifest.routes[id]?.module)]
+  const frames = frameRoutes.flatMap((id) => manifest.routes[id]?.module ?? [])
+  const replaced = [manifest.entry.module, ...frames]
   const everywhere = new Set(manifest.entry.imports)
   for (const route of Object.values(manifest.routes)) {
     if (!route) continue
