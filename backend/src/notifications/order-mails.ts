@@ -1,3 +1,4 @@
+import { countryName } from '../accounts/country-data.ts'
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { linesOf } from '../orders/orders.ts'
@@ -80,13 +81,12 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
 
 function addressLines({ address, language }: OrderRow): string[] {
   if (!address) return []
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   return [
     address.name,
     address.address_line1,
     address.address_line2,
     [address.city, address.state, address.postal_code].filter(Boolean).join(', '),
-    countries.of(address.country) ?? address.country,
+    countryName(address.country, language),
     address.phone,
   ].filter(Boolean)
 }
