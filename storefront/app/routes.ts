@@ -54,6 +54,11 @@ export default [
         route('reviews/write', 'reviews/write-review-page.tsx'),
         route('reviews/:id/report', 'reviews/report-page.tsx'),
         route('questions/ask', 'questions/ask-page.tsx'),
+        route('chats', 'chats/chats-layout.tsx', [
+          index('chats/no-chat-page.tsx'),
+          route('new', 'chats/new-chat-page.tsx'),
+          route(':id', 'chats/chat-page.tsx'),
+        ]),
         route('orders', 'orders/orders-page.tsx'),
         route('orders/:id', 'orders/order-page.tsx'),
       ]),

@@ -12,6 +12,7 @@ export function AccountLinks({ user }: { user: User }) {
   const links: { to: string; label: WordKey }[] = [
     { to: '/orders', label: 'shell.orders' },
     { to: '/wishlist', label: 'wishlist.title' },
+    { to: '/chats', label: 'chats.title' },
     { to: '/reviews', label: 'reviews-own.title' },
     { to: '/cart', label: 'shell.cart' },
     { to: '/refer', label: 'accounts-profile.referTitle' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { ChatLink } from '../sellers/chat-link.tsx'
 import { SellerCards } from '../sellers/seller-card.tsx'
 import type { SellerData } from '../sellers/seller-data.server.ts'
 import { useOptionName } from './option-picker.tsx'
@@ -86,6 +87,7 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
         <>
           <h3>{t('catalogue.seller')}</h3>
           <SellerCards sellers={[seller]} />
+          <ChatLink query={`product=${product.id}`} />
         </>
       )}
     </section>

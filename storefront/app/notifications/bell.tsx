@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { hearMessage } from '../chats/chat-news.ts'
+import { keepChatsUnread, keepSeen, refreshChats } from '../chats/chat-queries.ts'
+import { ChatsLink } from '../chats/chats-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
@@ -12,10 +15,16 @@ import { keepUnread, type Notification, refreshList, unreadQuery } from './notif
 import { renewSubscription } from './push.ts'
 import { shownActions } from './shown-actions.ts'
 
-/** The way to the notifications, with how many are unread; loaded for customers only. */
-export default function Bell({ className }: { className: string | undefined }): ReactNode {
+type BellProps = { className: string | undefined; wideClassName: string | undefined }
+
+/**
+ * The ways to the notifications and, where there is room, to the chats, with how many are unread; loaded for customers
+ * only. What the stream tells is heard here, whichever page is open.
+ */
+export default function Bell({ className, wideClassName }: BellProps): ReactNode {
   return (
     <PersonalData>
+      <ChatsLink className={wideClassName} />
       <BellLink className={className} />
     </PersonalData>
   )
@@ -48,18 +57,34 @@ function hear(event: LiveEvent): void {
     case 'unread':
       keepUnread(event.unread)
       return
+    case 'chats_unread':
+      keepChatsUnread(event.unread)
+      return
+    case 'message':
+      void hearMessage(event.message)
+      return
+    case 'seen':
+      keepSeen(event.conversation, event.seenByOther)
+      return
     case 'opened':
       void refreshList()
+      void refreshChats()
       return
     case 'notification':
       void refreshList()
       // Who looks at the list sees it there; a tab in the background has nobody to tell.
-      if (document.visibilityState === 'visible' && !isListShown()) tell(event.notification)
+      // An unread message was told of when it came.
+      if (document.visibilityState === 'visible' && !isListShown() && !isOfChat(event.notification))
+        tell(event.notification)
   }
 }
 
 function isListShown(): boolean {
   return withoutLanguage(location.pathname) === '/notifications'
+}
+
+function isOfChat({ content_type }: Notification): boolean {
+  return content_type === 'conversation'
 }
 
 function tell(notification: Notification): void {

@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
+import type { ChatMessage } from '../chats/chat-queries.ts'
 import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { apiUrl } from '../platform/personal/api-url.ts'
@@ -9,6 +10,10 @@ import type { Notification } from './notification-queries.ts'
 export type LiveEvent =
   | { name: 'notification'; notification: Notification }
   | { name: 'unread'; unread: number }
+  | { name: 'message'; message: ChatMessage }
+  /** The seller has seen messages up to this id. */
+  | { name: 'seen'; conversation: number; seenByOther: number }
+  | { name: 'chats_unread'; unread: number }
   /** The stream is open again: what was missed meanwhile has to be read. */
   | { name: 'opened' }
 
@@ -120,10 +125,24 @@ async function isStillLoggedIn(): Promise<'again' | 'over'> {
 function eventOf(name: string | undefined, data: string): LiveEvent | null {
   const said: unknown = JSON.parse(data)
   if (typeof said !== 'object' || said === null) return null
-  if (name === 'unread' && 'unread' in said && typeof said.unread === 'number') {
-    return { name, unread: said.unread }
+  switch (name) {
+    case 'unread':
+    case 'chats_unread':
+      return 'unread' in said && typeof said.unread === 'number' ? { name, unread: said.unread } : null
+    case 'notification':
+      return 'title' in said ? { name, notification: said as Notification } : null
+    case 'message':
+      return 'conversation' in said && 'text' in said ? { name, message: said as ChatMessage } : null
+    case 'seen':
+      return 'conversation' in said &&
+        'seen_by_other' in said &&
+        typeof said.conversation === 'number' &&
+        typeof said.seen_by_other === 'number'
+        ? { name, conversation: said.conversation, seenByOther: said.seen_by_other }
+        : null
+    default:
+      return null
   }
-  return name === 'notification' && 'title' in said ? { name, notification: said as Notification } : null
 }
 
 /** Ends early when the connection is back. */

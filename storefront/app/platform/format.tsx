@@ -34,10 +34,11 @@ export function formatNumber(language: Language, value: number): string {
   return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
 }
 
-export type DateStyle = 'day' | 'moment' | 'month'
+export type DateStyle = 'day' | 'short' | 'moment' | 'month'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   month: { month: 'long', year: 'numeric' },
 }

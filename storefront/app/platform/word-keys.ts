@@ -4,6 +4,7 @@ type Files = {
   'accounts-entry': typeof import('../../words/en/accounts-entry.json')
   'accounts-profile': typeof import('../../words/en/accounts-profile.json')
   dummy: typeof import('../../words/en/dummy.json')
+  chats: typeof import('../../words/en/chats.json')
   cart: typeof import('../../words/en/cart.json')
   content: typeof import('../../words/en/content.json')
   checkout: typeof import('../../words/en/checkout.json')

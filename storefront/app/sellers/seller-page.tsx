@@ -9,6 +9,7 @@ import { languageOf, useLanguage } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/seller-page.ts'
+import { ChatLink } from './chat-link.tsx'
 import styles from './seller-card.module.css'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function SellerPage({ loaderData: { seller, listing } }: Route.ComponentProps) {
   const t = useWords()
   const language = useLanguage()
-  const { name, description, image_sources, total_products, products_sold, response_rate, joined_since } =
+  const { id, name, description, image_sources, total_products, products_sold, response_rate, joined_since } =
     seller
   return (
     <div className="page">
@@ -52,6 +53,7 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
             <bdi>{name}</bdi>
           </h1>
           {description && <p>{description}</p>}
+          <ChatLink query={`seller=${id}`} />
         </div>
         <dl className={styles.figures}>
           <div>
@@ -66,7 +68,8 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
             <div>
               <dt>{t('sellers.responseRate')}</dt>
               <dd>
-                <bdi dir="ltr">{formatNumber(language, response_rate)}%</bdi>
+                <bdi dir="ltr">{formatNumber(language, response_rate)}%</bdi>{' '}
+                <small>{t('sellers.responseRule')}</small>
               </dd>
             </div>
           )}

@@ -16,6 +16,7 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
     title: 'shell.footerYou',
     links: [
       { to: '/orders', label: 'shell.orders' },
+      { to: '/chats', label: 'shell.chats' },
       { to: '/wishlist', label: 'shell.wishlist' },
       { to: '/cart', label: 'shell.cart' },
       { to: '/account', label: 'shell.profile' },

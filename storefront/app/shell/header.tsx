@@ -52,7 +52,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
           <SchemeToggle />
           {loggedIn && (
             <Suspense fallback={<span className={styles.tool} />}>
-              <Bell className={styles.tool} />
+              <Bell className={styles.tool} wideClassName={`${styles.tool} ${styles.wide}`} />
             </Suspense>
           )}
           <LocalLink

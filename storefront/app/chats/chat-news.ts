@@ -1,0 +1,24 @@
+import { languageOf, withoutLanguage } from '../platform/language.tsx'
+import { queries } from '../platform/personal/queries.ts'
+import { wordsOf } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { addMessage, type ChatMessage, conversationQuery } from './chat-queries.ts'
+
+/** A message has come: shown where its conversation is open, told of everywhere else. */
+export async function hearMessage(message: ChatMessage): Promise<void> {
+  addMessage(message)
+  if (message.from === 'customer' || document.visibilityState !== 'visible' || isShown(message)) return
+  const id = String(message.conversation)
+  const known = await queries.fetchQuery(conversationQuery(id)).catch(() => undefined)
+  if (!known || isShown(message)) return
+  const t = wordsOf(languageOf(location.pathname))
+  toasts.show({
+    text: t('chats.newMessage', { name: known.vendor.name }),
+    tone: 'info',
+    action: { label: t('chats.open'), to: `/chats/${id}` },
+  })
+}
+
+function isShown({ conversation }: ChatMessage): boolean {
+  return withoutLanguage(location.pathname).replace(/\/$/, '') === `/chats/${conversation}`
+}

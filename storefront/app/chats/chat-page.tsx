@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/chat-page.ts'
+import { conversationQuery } from './chat-queries.ts'
+import styles from './chats.module.css'
+import { ConversationView } from './conversation-view.tsx'
+
+export default function ChatPage({ params }: Route.ComponentProps) {
+  const t = useWords()
+  const conversation = useQuery(conversationQuery(params.id))
+  if (conversation.isError && !conversation.data && failureFrom(conversation.error).status === 404)
+    return (
+      <EmptyState icon="search" title={t('chats.missing')} text={t('chats.missingText')} live>
+        <ButtonLink to="/chats">{t('chats.back')}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <Loaded
+      query={conversation}
+      skeleton={
+        <div className={styles.waiting}>
+          <Skeleton lines={6} />
+        </div>
+      }
+    >
+      {(found) => <ConversationView key={found.id} conversation={found} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet, useMatch } from 'react-router'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/chats-layout.ts'
+import styles from './chats.module.css'
+import { ConversationList } from './conversation-list.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'chats.title')
+}
+
+/** The list beside a conversation; on phones one at a time, each with its own address. */
+export default function ChatsLayout({ params }: Route.ComponentProps & { params: { id?: string } }) {
+  const t = useWords()
+  const isOpening = useMatch('/:language?/chats/new') !== null
+  const isOne = params.id !== undefined || isOpening
+  return (
+    <div className={`page ${styles.page}`} data-one={isOne || undefined}>
+      <h1 className={styles.title}>{t('chats.title')}</h1>
+      <LoggedIn>
+        <div className={styles.columns}>
+          <nav className={styles.list} aria-label={t('chats.list')}>
+            <ConversationList current={params.id} />
+          </nav>
+          <div className={styles.one}>
+            <Outlet />
+          </div>
+        </div>
+      </LoggedIn>
+    </div>
+  )
+}

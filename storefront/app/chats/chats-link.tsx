@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import styles from '../notifications/bell.module.css'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { chatsUnreadQuery } from './chat-queries.ts'
+
+/** The way to the chats, with how many messages are unread. */
+export function ChatsLink({ className }: { className: string | undefined }) {
+  const t = useWords()
+  const unread = useQuery(chatsUnreadQuery).data ?? 0
+  const label = t('chats.link', { count: unread })
+  return (
+    <LocalLink to="/chats" className={className} aria-label={label} title={label}>
+      <span className={styles.icon}>
+        <Icon name="chat" />
+        {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} />}
+      </span>
+    </LocalLink>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { FieldError } from '../parts/text-field.tsx'
+import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
+import { useWords } from '../platform/words.tsx'
+import { faultOf, madeSmaller, pictureTypes } from '../reviews/picked-files.ts'
+import styles from './composer.module.css'
+import { send } from './outbox.ts'
+
+const longest = 2000
+
+/** Where a message is written. What was typed outlives a reload and a look at another page. */
+export function Composer({ conversation, owner }: { conversation: string; owner: number }) {
+  const t = useWords()
+  const kept = `chat-draft-${conversation}`
+  const [text, setText] = useState(() => {
+    const draft = keptInput(kept, owner)
+    return typeof draft === 'string' ? draft.slice(0, longest) : ''
+  })
+  const [picture, setPicture] = useState<{ file: File; preview: string }>()
+  const [problem, setProblem] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const preview = picture?.preview
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
+
+  function write(next: string) {
+    setText(next)
+    setProblem(undefined)
+    if (next) keepInput(kept, owner, next)
+    else dropKeptInput(kept)
+  }
+
+  async function pick(file: File | undefined) {
+    if (!file) return
+    if (!pictureTypes.includes(file.type)) return setProblem(t('chats.faultType'))
+    const small = await madeSmaller(file)
+    if (faultOf(small, { pictures: 0, videos: 0 })) return setProblem(t('chats.faultSize'))
+    setProblem(undefined)
+    setPicture({ file: small, preview: URL.createObjectURL(small) })
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const said = text.trim()
+    field.current?.focus()
+    if (!said && !picture) return setProblem(t('chats.nothing'))
+    send(conversation, owner, { text: said, file: picture?.file })
+    write('')
+    setPicture(undefined)
+  }
+
+  /** Enter sends where there is a keyboard; on a phone it starts a new line. Never while letters are being composed. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    submit()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const file = [...event.clipboardData.files].find(({ type }) => pictureTypes.includes(type))
+    if (!file) return
+    event.preventDefault()
+    void pick(file)
+  }
+
+  function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    void pick(currentTarget.files?.[0])
+    // The same file may be chosen again after it was taken out.
+    currentTarget.value = ''
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {picture && (
+        <div className={styles.chosen}>
+          <img src={picture.preview} alt={t('chats.picture')} />
+          <button type="button" onClick={() => setPicture(undefined)}>
+            {t('chats.removePicture')}
+          </button>
+        </div>
+      )}
+      <div className={styles.row}>
+        <label className={styles.tool} title={t('chats.addPicture')}>
+          <Icon name="picture" />
+          <span className="unseen">{t('chats.addPicture')}</span>
+          <input type="file" accept={pictureTypes.join(',')} className="unseen" onChange={onFile} />
+        </label>
+        <textarea
+          ref={field}
+          aria-label={t('chats.message')}
+          placeholder={t('chats.message')}
+          dir="auto"
+          rows={1}
+          maxLength={longest}
+          value={text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <button type="submit" className={styles.send} aria-label={t('chats.send')} title={t('chats.send')}>
+          <Icon name="send" forward />
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('chats.hint')}
+      </p>
+      <FieldError id={`${id}-error`} error={problem} />
+    </form>
+  )
+}

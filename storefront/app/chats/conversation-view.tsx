@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Conversation } from './chat-queries.ts'
+import { Composer } from './composer.tsx'
+import styles from './conversation-view.module.css'
+import { Messages } from './messages.tsx'
+import { restore } from './outbox.ts'
+import { SellerMark } from './seller-mark.tsx'
+
+/** One conversation: with whom and about what, what was said, and a place to write. */
+export function ConversationView({ conversation }: { conversation: Conversation }) {
+  const t = useWords()
+  const { vendor, subject, customer } = conversation
+  const id = String(conversation.id)
+  useEffect(() => restore(id, customer.id), [id, customer.id])
+  return (
+    <section className={styles.view} aria-labelledby="chat-with">
+      <header className={styles.head}>
+        <LocalLink to="/chats" className={styles.back} aria-label={t('chats.back')} title={t('chats.back')}>
+          <Icon name="chevron" forward />
+        </LocalLink>
+        <SellerMark image={vendor.image} />
+        <div className={styles.who}>
+          <h2 id="chat-with">
+            <LocalLink to={`/sellers/${vendor.slug}`}>
+              <bdi>{vendor.name}</bdi>
+            </LocalLink>
+          </h2>
+          {subject && (
+            <p>
+              <RichWords
+                k="chats.about"
+                values={{
+                  name: (
+                    <LocalLink to={subject.kind === 'product' ? `/p/${subject.id}` : `/orders/${subject.id}`}>
+                      <bdi>{subject.name}</bdi>
+                    </LocalLink>
+                  ),
+                }}
+              />
+            </p>
+          )}
+        </div>
+      </header>
+      <Messages conversation={conversation} />
+      <Composer conversation={id} owner={customer.id} />
+    </section>
+  )
+}

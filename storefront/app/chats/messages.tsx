@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Button } from '../parts/button.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import { type ChatMessage, type Conversation, messagesQuery, tellSeen } from './chat-queries.ts'
+import { Message, UnsentMessage } from './message.tsx'
+import styles from './messages.module.css'
+import { outboxQuery } from './outbox.ts'
+
+/** What was said, oldest first, its end in view. What comes is read out by a screen reader as it comes. */
+export function Messages({ conversation }: { conversation: Conversation }) {
+  const t = useWords()
+  const id = String(conversation.id)
+  const messages = useInfiniteQuery(messagesQuery(id))
+  const outbox = useQuery(outboxQuery(id)).data
+  const said = messages.data?.pages.flatMap(({ results }) => results).toReversed() ?? []
+  useSeen(conversation, said)
+  const stored = new Set(said.map(({ client_key }) => client_key))
+  const unsent = outbox.filter(({ key }) => !stored.has(key))
+  const lastOwn = said.findLast(({ from }) => from === 'customer')
+  return (
+    <div
+      className={styles.scroller}
+      role="log"
+      aria-label={t('chats.log', { name: conversation.vendor.name })}
+      // Whoever has no mouse scrolls it with the arrow keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard.
+      tabIndex={0}
+    >
+      <div className={styles.inner}>
+        <Loaded query={messages} skeleton={<Skeleton lines={6} />}>
+          {() => (
+            <>
+              {messages.hasNextPage && (
+                <Button
+                  look="quiet"
+                  busy={messages.isFetchingNextPage}
+                  onClick={() => void messages.fetchNextPage()}
+                >
+                  {t('chats.earlier')}
+                </Button>
+              )}
+              {said.length === 0 && unsent.length === 0 && <p className={styles.begin}>{t('chats.begin')}</p>}
+              <ol className={styles.list}>
+                {said.map((message) => (
+                  <Message
+                    key={message.id}
+                    message={message}
+                    isSeen={message === lastOwn && message.id <= conversation.seen_by_other}
+                  />
+                ))}
+                {unsent.map((one) => (
+                  <UnsentMessage
+                    key={one.key}
+                    unsent={one}
+                    conversation={id}
+                    owner={conversation.customer.id}
+                  />
+                ))}
+              </ol>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+/** Tells the shop what the customer is looking at; a tab in the background looks at nothing. */
+function useSeen(conversation: Conversation, said: readonly ChatMessage[]) {
+  const isVisible = useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+  const last = said.findLast(({ from }) => from === 'seller')?.id
+  useEffect(() => {
+    if (isVisible && last !== undefined) void tellSeen(String(conversation.id), last)
+  }, [isVisible, last, conversation.id])
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { LoadFailed } from '../accounts/load-failed.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { conversationQuery } from './chat-queries.ts'
+import styles from './chats.module.css'
+
+/** `?product=12`, `?seller=3` or `?order=…&seller=3`: opens the conversation and goes there. */
+export default function NewChatPage() {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const asked = {
+    ...numbered('product', query.get('product')),
+    ...numbered('vendor', query.get('seller')),
+    ...(query.has('order') && { order: query.get('order') ?? '' }),
+  }
+  const opened = useQuery({
+    queryKey: ['chat-open', asked],
+    queryFn: () => call(api.POST('/chat/conversation/', { body: asked })),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const id = opened.data?.id
+  useEffect(() => {
+    if (id === undefined) return
+    queries.setQueryData(conversationQuery(String(id)).queryKey, opened.data)
+    void navigate(hrefIn(language, `/chats/${id}`), { replace: true })
+  }, [id, opened.data, language, navigate])
+  if (opened.isError) {
+    const failure = failureFrom(opened.error)
+    if (failure.status !== 400 && failure.status !== 404)
+      return <LoadFailed error={opened.error} onRetry={() => void opened.refetch()} />
+    const [why] = Object.values(failure.fields)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('chats.missing')}
+        text={why?.[0] ?? failureText(t, failure)}
+        heading="h2"
+        live
+      >
+        <ButtonLink to="/chats">{t('chats.back')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <span className="unseen" role="status">
+        {t('chats.opening')}
+      </span>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
+
+function numbered<Name extends string>(name: Name, text: string | null): { [name in Name]?: number } {
+  return text === null ? {} : ({ [name]: Number(text) } as { [name in Name]?: number })
+}

@@ -1,0 +1,127 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, type ApiFailure, failureOfNetwork } from '../platform/personal/errors.ts'
+import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { upload } from '../reviews/upload.ts'
+import { addMessage, type ChatMessage } from './chat-queries.ts'
+
+/** A message that the shop does not have yet. */
+export type Unsent = {
+  /** The name under which it is sent, each time the same: the shop keeps one. */
+  readonly key: string
+  readonly text: string
+  readonly file?: File | undefined
+  /** An address of this browser, for showing the picture. */
+  readonly preview?: string | undefined
+  readonly at: string
+  /** Why the last try failed; undefined while it is on its way. */
+  readonly failure?: ApiFailure | undefined
+}
+
+/** What is being sent, by conversation. It lives with the other personal data and goes at logout. */
+export function outboxQuery(conversation: string) {
+  return queryOptions({
+    queryKey: ['chat-outbox', conversation],
+    queryFn: (): Unsent[] => [],
+    enabled: false,
+    initialData: (): Unsent[] => [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** One after the other in a conversation, so that they arrive as they were written. */
+const lines = new Map<string, Promise<void>>()
+
+export function send(
+  conversation: string,
+  owner: number,
+  { text, file }: { text: string; file: File | undefined },
+): void {
+  const unsent: Unsent = {
+    key: newKey(),
+    text,
+    at: new Date().toISOString(),
+    ...(file && { file, preview: URL.createObjectURL(file) }),
+  }
+  change(conversation, owner, (list) => [...list, unsent])
+  queue(conversation, owner, unsent)
+}
+
+export function sendAgain(conversation: string, owner: number, unsent: Unsent): void {
+  const { failure: _, ...again } = unsent
+  change(conversation, owner, (list) => list.map((one) => (one.key === unsent.key ? again : one)))
+  queue(conversation, owner, again)
+}
+
+export function discard(conversation: string, owner: number, { key, preview }: Unsent): void {
+  if (preview) URL.revokeObjectURL(preview)
+  change(conversation, owner, (list) => list.filter((one) => one.key !== key))
+}
+
+function queue(conversation: string, owner: number, unsent: Unsent): void {
+  const before = lines.get(conversation) ?? Promise.resolve()
+  lines.set(
+    conversation,
+    before.then(() => transmit(conversation, owner, unsent)),
+  )
+}
+
+async function transmit(conversation: string, owner: number, unsent: Unsent): Promise<void> {
+  const form = new FormData()
+  form.set('client_key', unsent.key)
+  if (unsent.text) form.set('text', unsent.text)
+  if (unsent.file) form.set('image', unsent.file)
+  try {
+    const sent = await upload(`/chat/conversation/${conversation}/message/`, form, () => undefined)
+    addMessage(sent as ChatMessage)
+    discard(conversation, owner, unsent)
+  } catch (error) {
+    const failure = error instanceof ApiError ? error.failure : failureOfNetwork(error)
+    change(conversation, owner, (list) =>
+      list.map((one) => (one.key === unsent.key ? { ...one, failure } : one)),
+    )
+  }
+}
+
+/** Only where the outbox is still there: at logout it went, and nothing of it comes back. */
+function change(conversation: string, owner: number, how: (list: Unsent[]) => Unsent[]): void {
+  const { queryKey } = outboxQuery(conversation)
+  const list = queries.getQueryData<Unsent[]>(queryKey)
+  if (!list) return
+  const next = how(list)
+  queries.setQueryData<Unsent[]>(queryKey, next)
+  const texts = next.flatMap(({ key, text, at }) => (text ? [{ key, text, at }] : []))
+  if (texts.length > 0) keepInput(keptName(conversation), owner, texts)
+  else dropKeptInput(keptName(conversation))
+}
+
+/** What a reload interrupted comes back as unsent, under its old names; pictures cannot be kept. */
+export function restore(conversation: string, owner: number): void {
+  const { queryKey } = outboxQuery(conversation)
+  if ((queries.getQueryData<Unsent[]>(queryKey) ?? []).length > 0) return
+  const kept = keptInput(keptName(conversation), owner)
+  if (!Array.isArray(kept)) return
+  const failure = failureOfNetwork(null)
+  const list = kept.flatMap((one: unknown) => (isKept(one) ? [{ ...one, failure }] : []))
+  queries.setQueryData<Unsent[]>(queryKey, list)
+}
+
+function isKept(value: unknown): value is Pick<Unsent, 'key' | 'text' | 'at'> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['key', 'text', 'at'].every((name) => typeof Reflect.get(value, name) === 'string')
+  )
+}
+
+function keptName(conversation: string): string {
+  return `chat-unsent-${conversation}`
+}
+
+/** 128 random bits; `crypto.randomUUID` would need a secure context. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

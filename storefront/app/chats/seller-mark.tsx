@@ -1,0 +1,11 @@
+import { Icon } from '../parts/icon.tsx'
+import styles from './seller-mark.module.css'
+
+/** The seller's picture, or a sign in its place. The name stands beside it. */
+export function SellerMark({ image }: { image: string | null }) {
+  return (
+    <span className={styles.mark}>
+      {image ? <img src={image} alt="" width={44} height={44} loading="lazy" /> : <Icon name="chat" />}
+    </span>
+  )
+}
