@@ -1687,6 +1687,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/return-image/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a picture to an own return that is not decided yet; five at most. */
+        post: operations["addReturnImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/{id}/return/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of an order may go back, by the rules of its products, and its returns, newest first. */
+        get: operations["listReturns"];
+        put?: never;
+        /** Send lines back inside their product’s time; 409 `not_returnable` after it. */
+        post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/orders/{id}/return/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What sending these lines back would give back; changes nothing. */
+        post: operations["previewReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/return/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Keep the goods after all; 409 `return_decided` once the shop has decided. */
+        delete: operations["withdrawReturn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/return/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What became of a return: `received` gives the money back, `exchanged` says that something else was sent, `refused` neither; 409 when it is decided. */
+        post: operations["decideDeskReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. */
+        get: operations["listDeskOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vendor/desk/order/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already or has ended. */
+        post: operations["moveDeskOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/global_constant/globals/about/": {
         parameters: {
             query?: never;
@@ -2296,6 +2416,8 @@ export interface components {
             discount_currency: components["schemas"]["Currency"];
             /** @description What one unit costs: price less discount. */
             final_price: components["schemas"]["Money"];
+            /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
+            lowest_price_30_days: components["schemas"]["Money"] | null;
             product_option: number[];
             product_option_details: components["schemas"]["ProductOption"][];
             product_media: components["schemas"]["ProductMedia"][];
@@ -2620,6 +2742,8 @@ export interface components {
                 discount_currency: components["schemas"]["Currency"];
                 /** @description What one unit costs: price less discount. */
                 final_price: components["schemas"]["Money"];
+                /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
+                lowest_price_30_days: components["schemas"]["Money"] | null;
                 product_option: number[];
                 product_option_details: components["schemas"]["ProductOption"][];
                 product_media: components["schemas"]["ProductMedia"][];
@@ -2721,6 +2845,8 @@ export interface components {
                 discount_currency: components["schemas"]["Currency"];
                 /** @description What one unit costs: price less discount. */
                 final_price: components["schemas"]["Money"];
+                /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
+                lowest_price_30_days: components["schemas"]["Money"] | null;
                 product_option: number[];
                 product_option_details: components["schemas"]["ProductOption"][];
                 product_media: components["schemas"]["ProductMedia"][];
@@ -2827,7 +2953,7 @@ export interface components {
             /** @description What has happened, oldest first. */
             timeline: {
                 /** @enum {string} */
-                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed";
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
                 on: components["schemas"]["Instant"];
                 /** @description Of a refund. */
                 amount: components["schemas"]["Money"] | null;
@@ -2836,6 +2962,8 @@ export interface components {
             actions: {
                 /** @description Until it is handed over to the courier. */
                 cancel: boolean;
+                /** @description While something of it may be sent back, by the rules of its products. */
+                return_until: components["schemas"]["Instant"] | null;
             };
         };
         RefundPreview: {
@@ -2848,6 +2976,50 @@ export interface components {
              * @example Visa •••• 4242
              */
             refund_to: string | null;
+        };
+        OrderReturn: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            /** @example R-100007 */
+            number: string;
+            /** Format: uuid */
+            order: string;
+            /** @enum {string} */
+            kind: "refund" | "exchange";
+            /** @enum {string} */
+            status: "requested" | "received" | "refunded" | "exchanged" | "refused" | "withdrawn";
+            note: string;
+            items: {
+                /** @description Of the line of the order. */
+                id: number;
+                name: string;
+                quantity: number;
+                /** @enum {string} */
+                reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                amount: components["schemas"]["Money"];
+            }[];
+            images: {
+                id: number;
+                image_sources: components["schemas"]["ImageSources"];
+            }[];
+            refund_amount: components["schemas"]["Money"];
+            refund_amount_currency: components["schemas"]["Currency"];
+            withdrawable: boolean;
+        };
+        DeskOrder: {
+            id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
+            number: string;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            items: {
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
+            returns: components["schemas"]["OrderReturn"][];
         };
         GlobalText: {
             id: number;
@@ -9101,6 +9273,564 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addReturnImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                    return: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a picture to an own return that is not decided yet; five at most. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        image_sources: components["schemas"]["ImageSources"];
+                        return: number;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReturns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What of an order may go back, by the rules of its products, and its returns, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            id: number;
+                            /** @description Units that may still go back. */
+                            quantity: number;
+                            until: components["schemas"]["Instant"];
+                            refund: boolean;
+                            exchange: boolean;
+                        }[];
+                        returns: components["schemas"]["OrderReturn"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Lines of the order by their id. */
+                    items: {
+                        id: number;
+                        quantity: number;
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                    }[];
+                    /** @enum {string} */
+                    kind?: "refund" | "exchange";
+                    /** @description In own words; for an exchange, what is wanted instead (required there). */
+                    reason?: string;
+                    /** @description The same key asks once only. */
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Send lines back inside their product’s time; 409 `not_returnable` after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReturn"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Lines of the order by their id. */
+                    items: {
+                        id: number;
+                        quantity: number;
+                        /** @enum {string} */
+                        reason: "too_small" | "too_large" | "damaged" | "not_as_described" | "changed_mind" | "other";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What sending these lines back would give back; changes nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keep the goods after all; 409 `return_decided` once the shop has decided. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+        };
+    };
+    decideDeskReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "received" | "exchanged" | "refused";
+                };
+            };
+        };
+        responses: {
+            /** @description What became of a return: `received` gives the money back, `exchanged` says that something else was sent, `refused` neither; 409 when it is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReturn"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeskOrders: {
+        parameters: {
+            query?: {
+                /** @description From 1; `last` for the last page. Past the end: 404. */
+                page?: string;
+                /** @description 1 to 100; 20 unless told. */
+                page_size?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        next: string | null;
+                        previous: string | null;
+                        results: components["schemas"]["DeskOrder"][];
+                    };
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moveDeskOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Opaque to the client. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "delivery" | "completed";
+                };
+            };
+        };
+        responses: {
+            /** @description Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already or has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChanged"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -82,6 +82,10 @@ export const ProductStock = z
     discount: Money.meta({ description: 'Taken off the price; 0.00 when none.' }),
     discount_currency: Currency,
     final_price: Money.meta({ description: 'What one unit costs: price less discount.' }),
+    lowest_price_30_days: Money.nullable().meta({
+      description:
+        'The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one.',
+    }),
     product_option: z.array(z.int()),
     product_option_details: z.array(ProductOption),
     product_media: z.array(ProductMedia),

@@ -222,7 +222,7 @@ function addUnits(
     batch.units.push(unit)
     const carried = refs.map((ref) => found(options, optionId(ref)))
     for (const { id } of carried) batch.links.push({ productStockId: unit.id, productOptionId: id })
-    return { ...unit, options: carried.sort(compareOptions) }
+    return { ...unit, options: carried.sort(compareOptions), lowestPrice: null }
   })
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '../platform/columns.ts'
 import type { Queryable } from '../platform/database.ts'
 import { vendor } from '../sellers/tables.ts'
+import { loadLowestPrices } from './price-history.ts'
 import {
   category,
   product,
@@ -15,7 +16,11 @@ import {
 export type OptionRow = typeof productOption.$inferSelect
 export type MediaRow = typeof productMedia.$inferSelect
 /** A unit on sale with its options, colour first. */
-export type UnitRow = typeof productStock.$inferSelect & { readonly options: readonly OptionRow[] }
+export type UnitRow = typeof productStock.$inferSelect & {
+  readonly options: readonly OptionRow[]
+  /** Of the 30 days before its discount. */
+  readonly lowestPrice: number | null
+}
 /** Something that a product is filed under. */
 export type NamedRow = { readonly id: number; readonly slug: string; readonly name: LocalizedText }
 
@@ -30,7 +35,7 @@ export type ProductRow = typeof product.$inferSelect & {
   readonly media: readonly MediaRow[]
 }
 
-/** The published products among these ids that have a unit on sale. Six queries, however many products. */
+/** The published products among these ids that have a unit on sale. Seven queries, however many products. */
 export async function loadProductRows(
   queryable: Queryable,
   productIds: readonly number[],
@@ -98,10 +103,12 @@ async function loadUnits(queryable: Queryable, productIds: number[]): Promise<Un
     .from(productStockOption)
     .innerJoin(productOption, eq(productOption.id, productStockOption.productOptionId))
     .where(inArray(productOption.productId, productIds))
+  const lowest = await loadLowestPrices(queryable, stock)
   const optionById = new Map(options.map((option) => [option.id, option]))
   const optionsOf = Map.groupBy(links, ({ unit }) => unit)
   return stock.map((row) => ({
     ...row,
+    lowestPrice: lowest.get(row.id) ?? null,
     options: (optionsOf.get(row.id) ?? [])
       .flatMap((link) => optionById.get(link.option) ?? [])
       .sort(compareOptions),

@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
+import { loadLowestPrices } from './price-history.ts'
 import { compareOptions, type MediaRow, type OptionRow, type UnitRow } from './product-rows.ts'
 import { product, productMedia, productOption, productStock, productStockOption } from './tables.ts'
 
@@ -31,11 +32,20 @@ export async function loadStockUnits(
     .innerJoin(product, eq(product.id, productStock.productId))
     .where(inArray(productStock.id, ids))
   const options = await loadOptions(queryable, ids)
+  const lowest = await loadLowestPrices(
+    queryable,
+    rows.map(({ stock }) => stock),
+  )
   const media = await loadMedia(queryable, [...new Set(rows.map(({ stock }) => stock.productId))], options)
   return new Map(
     rows.map(({ stock, isPublished }) => {
       const own = options.filter(({ stockId }) => stockId === stock.id).map(({ option }) => option)
-      const json = unitJson({ ...stock, options: own.sort(compareOptions) }, media, language, mediaUrl)
+      const unit = {
+        ...stock,
+        options: own.sort(compareOptions),
+        lowestPrice: lowest.get(stock.id) ?? null,
+      }
+      const json = unitJson(unit, media, language, mediaUrl)
       return [stock.id, isPublished && stock.isActive ? json : { ...json, quantity: 0 }]
     }),
   )
@@ -97,6 +107,7 @@ export function unitJson(
     discount: decimalText(unit.discount),
     discount_currency: unit.discountCurrency,
     final_price: decimalText(finalPrice(unit)),
+    lowest_price_30_days: unit.lowestPrice === null ? null : decimalText(unit.lowestPrice),
     product_option: unit.options.map(({ id }) => id),
     product_option_details: unit.options.map((option) => optionJson(option, language)),
     product_media: mediaOf(unit, media)

@@ -121,6 +121,27 @@ export const productStock = pgTable(
   ],
 )
 
+/**
+ * What a unit cost before, one row a price that has ended; the price of today is the unit's own, since the last row ended.
+ * A trigger on `product_stock` writes it (migrations), so that no writer of prices can forget to, and new units cost nothing.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productStockId: integer('product_stock_id')
+      .notNull()
+      .references(() => productStock.id, { onDelete: 'cascade' }),
+    finalPrice: minorUnits('final_price').notNull(),
+    wasDiscounted: boolean('was_discounted').notNull(),
+    startedOn: instant('started_on').notNull(),
+    endedOn: instant('ended_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productStockId, table.startedOn] }),
+    check('price_history_lasts', sql`${table.startedOn} < ${table.endedOn}`),
+  ],
+)
+
 export const productStockOption = pgTable(
   'product_stock_option',
   {

@@ -52,7 +52,7 @@ export async function fillDemoCustomer(tx: Transaction, passwordHash: string): P
     .onConflictDoNothing()
     .returning({ id: user.id })
   if (!created) return
-  await tx.insert(address).values(
-    addresses.map((each, index) => ({ ...each, userId: created.id, isDefault: index === 0 })),
-  )
+  await tx
+    .insert(address)
+    .values(addresses.map((each, index) => ({ ...each, userId: created.id, isDefault: index === 0 })))
 }

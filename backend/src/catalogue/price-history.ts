@@ -1,0 +1,56 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { priceHistory } from './tables.ts'
+
+type PastPrice = Omit<typeof priceHistory.$inferSelect, 'productStockId'>
+type Priced = { readonly price: number; readonly discount: number }
+
+const window = 30 * 86_400_000
+
+/**
+ * The lowest price of the 30 days before the discount of today began. A discount that only grew is one discount since its
+ * first day, and a price that rose in between ends it (Directive 98/6/EC, article 6a, paragraphs 2 and 5).
+ */
+export function lowestBeforeDiscount(now: Priced, newestFirst: readonly PastPrice[]): number | null {
+  if (now.discount === 0) return null
+  let price = now.price - now.discount
+  let place = 0
+  for (const past of newestFirst) {
+    if (!past.wasDiscounted || past.finalPrice < price) break
+    price = past.finalPrice
+    place += 1
+  }
+  const before = newestFirst.slice(place)
+  const [last] = before
+  if (!last) return null
+  const from = last.endedOn.getTime() - window
+  return Math.min(
+    ...before.filter(({ endedOn }) => endedOn.getTime() > from).map(({ finalPrice }) => finalPrice),
+  )
+}
+
+/** By the id of a unit; units without a discount, and those that were never sold without it, are left out. */
+export async function loadLowestPrices(
+  queryable: Queryable,
+  units: readonly (Priced & { readonly id: number })[],
+): Promise<Map<number, number>> {
+  const discounted = units.filter(({ discount }) => discount > 0)
+  if (discounted.length === 0) return new Map()
+  const rows = await queryable
+    .select()
+    .from(priceHistory)
+    .where(
+      inArray(
+        priceHistory.productStockId,
+        discounted.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(priceHistory.startedOn))
+  const past = Map.groupBy(rows, ({ productStockId }) => productStockId)
+  return new Map(
+    discounted.flatMap((unit) => {
+      const lowest = lowestBeforeDiscount(unit, past.get(unit.id) ?? [])
+      return lowest === null ? [] : [[unit.id, lowest] as const]
+    }),
+  )
+}
