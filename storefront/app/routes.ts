@@ -16,6 +16,8 @@ export default [
       route('c/:slug', 'catalogue/category-page.tsx'),
       route('types/:slug', 'catalogue/type-page.tsx'),
       route('p/:slug', 'catalogue/product-page.tsx'),
+      route('sale', 'catalogue/shelf-page.tsx', { id: 'catalogue/sale-page' }),
+      route('new', 'catalogue/shelf-page.tsx', { id: 'catalogue/new-page' }),
       route('search', 'search/search-page.tsx'),
       route('sellers/:slug', 'sellers/seller-page.tsx'),
       route('faq', 'content/faq-page.tsx'),

@@ -49,6 +49,7 @@ function item(id: number, price: string, quantity: number, more: Partial<CartIte
       discount: '0.00',
       discount_currency: 'USD',
       final_price: price,
+      lowest_price_30_days: null,
       product_option: [],
       product_option_details: [],
       product_media: [],

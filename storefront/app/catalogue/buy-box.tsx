@@ -157,23 +157,33 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
   const { currency, priceFrom, priceTo } = product
   // Until a variant is chosen: the one that "from" speaks of.
   const shown = unit ?? product.units.find(({ price }) => price === priceFrom)
-  const saved = shown ? Number(shown.before) - Number(shown.price) : 0
+  // What a saving is counted from by law: judgment C-330/23.
+  const before = shown?.lowest ?? shown?.before
+  const saved = Number(before) - Number(shown?.price)
   return (
     <div className={styles.price} aria-live="polite">
       <Price
         amount={shown?.price ?? priceFrom}
         currency={currency}
-        before={shown?.before}
+        before={before}
         from={!unit && priceFrom !== priceTo}
       />
-      {shown && saved > 0 && (
+      {saved > 0 && (
         <p className={styles.saved}>
           <RichWords
             k="catalogue.youSave"
             values={{
               amount: <Money amount={saved.toFixed(2)} currency={currency} />,
-              percent: Math.round((saved / Number(shown.before)) * 100),
+              percent: Math.round((saved / Number(before)) * 100),
             }}
+          />
+        </p>
+      )}
+      {saved > 0 && shown?.lowest && (
+        <p className={styles.hint}>
+          <RichWords
+            k="catalogue.lowestBefore"
+            values={{ price: <Money amount={shown.lowest} currency={currency} /> }}
           />
         </p>
       )}

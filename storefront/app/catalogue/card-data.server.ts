@@ -39,7 +39,7 @@ function toCard(product: ProductCard, origin: string): CardData {
     seller: product.vendor_details?.name ?? null,
     price: product.price_from,
     currency: product.price_currency,
-    ...(product.list_price_from !== product.price_from && { before: product.list_price_from }),
+    ...beforeOf(product),
     ...(product.price_from !== product.price_to && { from: true as const }),
     rating: product.rating,
     ratings: product.rating_count,
@@ -54,6 +54,15 @@ function toCard(product: ProductCard, origin: string): CardData {
     ),
     stock: stockOf(product),
   }
+}
+
+/** A saving is counted from the lowest price of the 30 days before it (judgment C-330/23), where that is known. */
+function beforeOf({ product_stock, price_from, list_price_from }: ProductCard): Pick<CardData, 'before'> {
+  const unit = product_stock.find(
+    ({ final_price, price }) => final_price === price_from && price === list_price_from,
+  )
+  const before = unit?.lowest_price_30_days ?? list_price_from
+  return Number(before) > Number(price_from) ? { before } : {}
 }
 
 /** Only a colour's own notation may enter the page's markup. */

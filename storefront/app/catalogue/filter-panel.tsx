@@ -119,9 +119,11 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
         <Choice name="in_stock" value="true" count={inStock} checked={isChosen(state, 'in_stock', 'true')}>
           {t('catalogue.inStock')}
         </Choice>
-        <Choice name="on_sale" value="true" count={onSale} checked={isChosen(state, 'on_sale', 'true')}>
-          {t('catalogue.onSale')}
-        </Choice>
+        {(onSale > 0 || isChosen(state, 'on_sale', 'true')) && (
+          <Choice name="on_sale" value="true" count={onSale} checked={isChosen(state, 'on_sale', 'true')}>
+            {t('catalogue.onSale')}
+          </Choice>
+        )}
       </fieldset>
       <div className={styles.apply}>
         <Button type="submit" wide>

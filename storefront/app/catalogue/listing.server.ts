@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { languageOf } from '../platform/language.tsx'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type CardData, hexOf, toCards } from './card-data.server.ts'
-import { type ListState, listHref, readListState, type SeveralKey, severalKeys } from './list-state.ts'
+import { type ListState, listHref, type Ordering, readListState, type SeveralKey, severalKeys } from './list-state.ts'
 import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
@@ -28,20 +28,21 @@ export type ListingData = {
 
 export type ListingView = Omit<ListingData, 'facets'> & Facets
 
-/** What the page itself fixes: its category, type or seller. */
-export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor', string>>
+/** What the page itself fixes: its category, type or seller, or that all is on sale. */
+export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor' | 'on_sale', string>>
 
 /** Of a loader's arguments; `url` is the page's own, also when only its data is asked for. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Products of a scope under the URL's filters. A page past the end leads back to the first. */
+/** Products of a scope under the URL's filters, else in the page's own order. A page past the end leads to the first. */
 export async function loadListing(
   { context, request, url }: PageRequest,
   scope: ListScope,
+  ordering?: Ordering,
 ): Promise<ListingData> {
   const state = readListState(url.searchParams)
   const answer = await readPublic(context, request).GET('/product/product/', {
-    params: { query: { ...queryOf(state), ...scope, page_size: String(cardsPerPage) } },
+    params: { query: { ...(ordering && { ordering }), ...queryOf(state), ...scope, page_size: String(cardsPerPage) } },
   })
   if (answer.response.status === 404 && state.page > 1) {
     throw redirect(listHref(url.pathname, { ...state, page: 1 }))
@@ -52,7 +53,8 @@ export async function loadListing(
     groups: groupsOf(facets, state, scope),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
     inStock: facets.in_stock,
-    onSale: facets.on_sale,
+    // Nothing to choose where the page is of offers alone.
+    onSale: scope.on_sale ? 0 : facets.on_sale,
   }
   // A document holds them once; only a request for data alone is answered with them as data.
   const isDocument = !new URL(request.url).pathname.endsWith('.data')

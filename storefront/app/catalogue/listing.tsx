@@ -17,6 +17,7 @@ import {
   filterFormId,
   type ListState,
   listHref,
+  type Ordering,
   orderings,
   readListState,
   readOrdering,
@@ -42,7 +43,16 @@ const orderingNames: Record<(typeof orderings)[number], WordKey> = {
 }
 
 /** A list of products with its filters, chips, order and pages; the URL holds all of its state. */
-export function Listing({ packed, empty }: { packed: Packed<ListingData>; empty: WordKey }) {
+export function Listing({
+  packed,
+  empty,
+  ordering = '-popularity',
+}: {
+  packed: Packed<ListingData>
+  empty: WordKey
+  /** The page's own, where the reader chooses none. */
+  ordering?: Ordering
+}) {
   const listing = useListing(packed)
   const t = useWords()
   const [query] = useSearchParams()
@@ -75,7 +85,7 @@ export function Listing({ packed, empty }: { packed: Packed<ListingData>; empty:
             {t('catalogue.filters')}
             {chosen > 0 && <span className={styles.number}>{chosen}</span>}
           </a>
-          <Sorting state={state} path={path} />
+          <Sorting state={state} path={path} fallback={state.words ? 'relevance' : ordering} />
         </div>
         <Promoted listing={listing} state={state} path={path} />
         <Chips listing={listing} state={state} path={path} onRemove={() => results.current?.focus()} />
@@ -119,7 +129,7 @@ function useIsChanging(): boolean {
   return useNavigation().location?.pathname === pathname
 }
 
-function Sorting({ state, path }: { state: ListState; path: string }) {
+function Sorting({ state, path, fallback }: { state: ListState; path: string; fallback: Ordering }) {
   const t = useWords()
   const href = useHref()
   const navigate = useNavigate()
@@ -131,7 +141,6 @@ function Sorting({ state, path }: { state: ListState; path: string }) {
   useEffect(() => {
     if (select.current) select.current.value = state.ordering ?? ''
   }, [state.ordering])
-  const fallback = state.words ? 'relevance' : '-popularity'
   return (
     <div className={styles.sorting}>
       <label htmlFor="ordering" className="unseen">
@@ -149,7 +158,7 @@ function Sorting({ state, path }: { state: ListState; path: string }) {
         }}
       >
         <option value="">
-          {t(fallback === 'relevance' ? 'catalogue.byRelevance' : 'catalogue.byPopularity')}
+          {t(fallback === 'relevance' ? 'catalogue.byRelevance' : orderingNames[fallback])}
         </option>
         {orderings
           .filter((ordering) => ordering !== fallback)

@@ -52,6 +52,7 @@ function toUnit(stock: Stock): Unit {
     quantity: stock.quantity,
     price: stock.final_price,
     before: stock.price,
+    ...(stock.lowest_price_30_days !== null && { lowest: stock.lowest_price_30_days }),
     sku: stock.sku_number,
     barcode: stock.barcode,
     options: Object.fromEntries(

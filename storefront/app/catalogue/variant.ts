@@ -7,6 +7,8 @@ export type Unit = {
   quantity: number
   price: string
   before: string
+  /** The lowest of the 30 days before its discount, where there is one. */
+  lowest?: string
   sku: string
   barcode: string
   options: Record<string, string>

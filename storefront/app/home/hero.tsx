@@ -17,7 +17,7 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
           <p>{t('home.lead')}</p>
           <div className={styles.ways}>
             <ButtonLink to="/categories">{t('home.start')}</ButtonLink>
-            <ButtonLink to="/search?on_sale=true" look="quiet">
+            <ButtonLink to="/sale" look="quiet">
               {t('home.seeSale')}
             </ButtonLink>
           </div>

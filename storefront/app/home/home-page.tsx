@@ -106,9 +106,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <CategoryTiles tiles={categories} />
           </section>
         )}
-        <ProductRow title={t('home.newest')} products={newest} more="/search?ordering=-created_on" />
+        <ProductRow title={t('home.newest')} products={newest} more="/new" />
         <Trust />
-        <ProductRow title={t('home.onSale')} products={onSale} more="/search?on_sale=true" />
+        <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />
         {sellers.length > 0 && (
           <section className={styles.section}>
             <h2>{t('home.sellers')}</h2>

@@ -4,7 +4,7 @@ import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
 
 const ownPages: SitemapPage[] = [
-  ...['/', '/welcome', '/categories'],
+  ...['/', '/welcome', '/categories', '/sale', '/new'],
   ...['/faq', '/about', '/contact', '/gallery', '/membership'],
   ...['/terms', '/privacy', '/cookies', '/accessibility'],
 ].map((path) => ({ path }))

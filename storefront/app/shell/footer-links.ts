@@ -7,6 +7,8 @@ export const footerGroups: { title: WordKey; links: { to: string; label: WordKey
     links: [
       { to: '/', label: 'shell.home' },
       { to: '/categories', label: 'shell.allCategories' },
+      { to: '/new', label: 'home.newest' },
+      { to: '/sale', label: 'home.onSale' },
       { to: '/search', label: 'shell.search' },
       { to: '/gallery', label: 'shell.gallery' },
       { to: '/welcome', label: 'shell.aboutMarah' },
