@@ -8,6 +8,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { productQuery } from '../wishlist/wishlist-queries.ts'
 import type { Route } from './+types/write-review-page.ts'
 import styles from './own-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
@@ -27,9 +28,23 @@ export default function WriteReviewPage() {
     <div className={`page ${styles.page}`}>
       <h1>{t('reviews-own.write')}</h1>
       <LoggedIn>
+        <About product={product} />
         <Choice key={`${product} ${stock}`} product={product} stock={stock} />
       </LoggedIn>
     </div>
+  )
+}
+
+/** What the review is about; a product that is no longer offered can be reviewed all the same. */
+function About({ product }: { product: string }) {
+  const { data } = useQuery(productQuery(product, useLanguage()))
+  if (!data) return null
+  return (
+    <p>
+      <LocalLink to={`/p/${data.slug}`}>
+        <bdi>{data.name}</bdi>
+      </LocalLink>
+    </p>
   )
 }
 
@@ -69,13 +84,6 @@ function Choice({ product, stock }: { product: string; stock: number }) {
         }
         return (
           <>
-            {chosen.review && (
-              <p>
-                <LocalLink to={`/p/${chosen.review.product_slug}`}>
-                  <bdi>{chosen.review.product_name}</bdi>
-                </LocalLink>
-              </p>
-            )}
             {chosen.text && (
               <p className={styles.muted}>
                 <bdi>{chosen.text}</bdi>
