@@ -21,6 +21,10 @@ const publicPages = [
   '/p/sunday-pullover-hoodie',
   '/search?q=linen',
   '/sellers/warm-loom',
+  '/faq',
+  '/terms',
+  '/contact',
+  '/gallery',
 ]
 
 for (const language of languages) {

@@ -11,6 +11,15 @@ const pages = [
   '/p/sunday-pullover-hoodie',
   '/sellers/warm-loom',
   '/search',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/about',
+  '/accessibility',
+  '/contact',
+  '/gallery',
+  '/membership',
 ]
 
 const letters = { en: /[a-z]{3}/i, ar: /[\u0621-\u064a]{3}/ } as const

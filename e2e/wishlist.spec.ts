@@ -40,6 +40,7 @@ for (const language of languages) {
     await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'false')
     await heart(page, unit.name).first().click()
     await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: say(language, 'content.choiceYes') }).click()
     await page.goto(at(language, '/c/hoodies'))
     await wake(page)
     await heart(page, card.name).click()

@@ -8,6 +8,7 @@ type Feature =
   | 'cart'
   | 'catalogue'
   | 'checkout'
+  | 'content'
   | 'dummy'
   | 'home'
   | 'notifications'
