@@ -74,7 +74,7 @@ export function deskTalkPage(conversation: DeskConversation, messages: readonly 
 }
 
 function item(message: DeskMessage, isSeen: boolean): Html {
-  return html`<li class="${message.from}">
+  return html`<li class="bubble ${message.from}">
     ${message.image ? html`<img src="${message.image}" alt="Picture" width="160" />` : ''}
     ${message.text ? html`<p lang="${message.language}" dir="auto">${message.text}</p>` : ''}
     <p class="muted">${message.from === 'seller' ? 'You' : 'Customer'} · ${time(message.created_on)}${isSeen ? ' · Seen' : ''}</p>
