@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Detail, entityFields, Instant, optionalText, typedText } from './common.ts'
+import { Detail, entityFields, Instant, optionalText, typedLine } from './common.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
 
@@ -51,7 +51,7 @@ export const register = defineCall({
   access: 'credentials',
   body: z.object({
     email,
-    full_name: typedText(150),
+    full_name: typedLine(150),
     password1: password,
     password2: password,
     is_terms_agreed: z.boolean().optional(),
@@ -127,7 +127,7 @@ export const updateUser = defineCall({
     'Change name, gender, picture, referral source, language of mails, or terms agreement (false to true only); every other field is ignored.',
   access: 'signed-in',
   body: z.object({
-    full_name: typedText(150).optional(),
+    full_name: typedLine(150).optional(),
     gender: Gender.nullable().optional(),
     is_terms_agreed: z.boolean().optional(),
     avatar: z

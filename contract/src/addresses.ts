@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, optionalText, PageQuery, pageOf } from './common.ts'
+import { entityFields, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
 
 export const phone = z.string().trim().max(32)
 const addressFields = {
-  name: optionalText(150).meta({ description: 'Who receives the parcel. Required.' }),
-  label: optionalText(60)
+  name: optionalLine(150).meta({ description: 'Who receives the parcel. Required.' }),
+  label: optionalLine(60)
     .optional()
     .meta({ description: 'What the customer calls the address: Home, Work…' }),
   phone,
-  address_line1: optionalText(200).meta({ description: 'Required.' }),
-  address_line2: optionalText(200),
-  city: optionalText(100).meta({ description: 'City or district.' }),
-  state: optionalText(100).meta({ description: 'State, province, governorate or emirate.' }),
+  address_line1: optionalLine(200).meta({ description: 'Required.' }),
+  address_line2: optionalLine(200),
+  city: optionalLine(100).meta({ description: 'City or district.' }),
+  state: optionalLine(100).meta({ description: 'State, province, governorate or emirate.' }),
   country: z.string().trim().max(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
-  postal_code: optionalText(20),
+  postal_code: optionalLine(20),
 }
 
 export const Address = z

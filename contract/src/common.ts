@@ -65,3 +65,18 @@ export function optionalText(max: number) {
     .transform((text) => text.trim())
     .pipe(z.string().max(max))
 }
+
+/** A name and the like, as `typedText`: what would break its line, in a letter's head or on a label, is a space. */
+export function typedLine(max: number) {
+  return z.string().transform(inOneLine).pipe(typedText(max))
+}
+
+/** As `typedLine`, but may be left empty. */
+export function optionalLine(max: number) {
+  return z.string().transform(inOneLine).pipe(optionalText(max))
+}
+
+/** Leaves NUL to be refused. */
+function inOneLine(text: string): string {
+  return text.replace(/(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu, ' ')
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { session, user } from './tables.ts'
 import { garbageBodies, goodPassword, makeAccount, oddValues, postSignUp } from './test-account.ts'
+import { mailsTo } from './test-mailbox.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -97,6 +98,40 @@ describe('sign-up', () => {
     expect(answer.body.user.created_on).not.toMatch(/^2001/)
     expect(answer.body.user).not.toHaveProperty('is_staff')
   })
+
+  test('is not led astray by the names that objects have of themselves (security.md 18)', async () => {
+    const traps = '"__proto__":{"is_email_verified":true,"is_staff":true},"constructor":{"prototype":{"x":1}}'
+    const answer = await shop.request('POST', '/auth/registration/', {
+      body: `{"email":"proto@example.com","full_name":"P","password1":"${goodPassword}","password2":"${goodPassword}",${traps}}`,
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body.user.is_email_verified).toBe(false)
+    expect(Reflect.get({}, 'x')).toBeUndefined()
+    expect(Reflect.get({}, 'is_staff')).toBeUndefined()
+  })
+})
+
+describe('a name', () => {
+  const broken = 'Layla\r\nBcc: thief@evil.example\u2028Haddad\t'
+  const whole = 'Layla Bcc: thief@evil.example Haddad'
+
+  test('is one line, so that no letter’s head can be broken by it (security.md 39)', async () => {
+    const email = 'one-line@example.com'
+    const { body } = await postSignUp(shop, { email, full_name: broken })
+    const token: string = body.access
+    const read = () => shop.request('GET', '/auth/user/', { token })
+    expect((await read()).body.full_name).toBe(whole)
+    await shop.request('PATCH', '/auth/user/', { token, body: { full_name: 'Layla' } })
+    await shop.request('PATCH', '/auth/user/', { token, body: { full_name: broken } })
+    expect((await read()).body.full_name).toBe(whole)
+    for (const { subject } of await mailsTo(shop, email)) expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('of nothing but blanks and controls is none', async () => {
+    const answer = await postSignUp(shop, { email: 'blank@example.com', full_name: ' \r\n\t' })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body)).toEqual(['full_name'])
+  })
 })
 
 describe('login', () => {
@@ -129,6 +164,28 @@ describe('login', () => {
       expect(answer.body).toEqual({
         non_field_errors: ['This email or password is incorrect, please try again.'],
       })
+    }
+  })
+
+  test('an unknown e-mail takes as long as a wrong password: both are hashed', async () => {
+    const { email } = await makeAccount(shop)
+    const withoutPassword = await makeAccount(shop)
+    await shop.database.db.update(user).set({ passwordHash: null }).where(eq(user.id, withoutPassword.id))
+    const emails = [email, 'nobody@example.com', withoutPassword.email]
+    const taken: number[][] = [[], [], []]
+    // In turns, so that whatever else the machine does slows all of them; the first round fills caches.
+    for (let round = 0; round < 12; round++) {
+      for (const [index, one] of emails.entries()) {
+        const started = performance.now()
+        await shop.request('POST', '/auth/login/', { body: { email: one, password: 'Wrong 7!' } })
+        if (round > 0) taken[index]?.push(performance.now() - started)
+      }
+    }
+    const [wrong = 0, ...others] = taken.map((times) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0)
+    // Without the hash an answer takes a tenth of the time or less.
+    for (const other of others) {
+      expect(other / wrong).toBeGreaterThan(0.5)
+      expect(other / wrong).toBeLessThan(2)
     }
   })
 

@@ -211,6 +211,9 @@ const longestName = 150
 
 /** As the provider has it, as far as it can be stored; somebody without a name is called by their e-mail. */
 function nameOf({ name, email }: PersonWithEmail): string {
-  const text = name.toWellFormed().replaceAll('\0', '').trim()
+  const text = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
   return [...(text || (email.split('@')[0] ?? email))].slice(0, longestName).join('')
 }
