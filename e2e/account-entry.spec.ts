@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { codeTo, countTo, linkTo } from './support/inbox.ts'
+import { codeTo, countTo, freshPhone, linkTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
 import { asCustomer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
 import { labelled, say, saying } from './support/words.ts'
-
-/** A number of the Emirates that nobody else in this run uses. */
-function freshPhone(): string {
-  return `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-}
 
 const easternDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 const otherCode = (code: string) => (code === '100000' ? '100001' : '100000')
@@ -111,7 +106,21 @@ for (const language of languages) {
       await expect
         .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 15_000 })
         .toBeGreaterThanOrEqual(1)
-      expect(await film.evaluate((video: HTMLVideoElement) => video.textTracks.length)).toBe(1)
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.muted = true
+        return video.play()
+      })
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0.5)
+      const captions = () =>
+        film.evaluate(({ textTracks: [track] }: HTMLVideoElement) => ({
+          shown: track?.mode,
+          language: track?.language,
+          lines: track?.cues?.length ?? 0,
+        }))
+      await expect.poll(captions).toMatchObject({ shown: 'showing', language })
+      await expect.poll(async () => (await captions()).lines).toBeGreaterThan(0)
       await page.getByText(word('transcript')).click()
       await expectAccessible(page)
       await button(page, word('goOn')).click()

@@ -38,3 +38,8 @@ export function codeTo(request: APIRequestContext, to: string, after = 0): Promi
 export function linkTo(request: APIRequestContext, to: string, after = 0): Promise<string> {
   return newest(request, to, after, 'link')
 }
+
+/** A number of the Emirates that nobody else in this run uses. */
+export function freshPhone(): string {
+  return `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+}

@@ -4,10 +4,11 @@ import { Button } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { keptInput } from '../platform/personal/kept-input.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import styles from './address-book.module.css'
-import { AddressForm } from './address-form.tsx'
+import { AddressForm, keptAddress } from './address-form.tsx'
 import { type Address, addressesQuery, makeDefault, removeAddress } from './address-queries.ts'
 import { AddressText } from './address-text.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
@@ -28,7 +29,7 @@ export function AddressBook({ owner }: { owner: Owner }) {
 
 function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
   const t = useWords()
-  const [editing, setEditing] = useState<Address | 'new' | null>(null)
+  const [editing, setEditing] = useState<Address | 'new' | null>(() => begun(owner, list))
   const [removing, setRemoving] = useState<Address | null>(null)
   const address = editing === 'new' || editing === null ? undefined : editing
   const book = useRef<HTMLUListElement>(null)
@@ -92,6 +93,12 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
       <RemoveDialog address={removing} onClose={() => setRemoving(null)} />
     </>
   )
+}
+
+/** What was being typed before a reload or the end of a session is open again. */
+function begun({ id }: Owner, list: Address[]): Address | 'new' | null {
+  if (keptInput(keptAddress(), id) !== undefined) return 'new'
+  return list.find((one) => keptInput(keptAddress(one), id) !== undefined) ?? null
 }
 
 function DefaultButton({ address }: { address: Address }) {

@@ -33,9 +33,12 @@ type AddressFormProps = {
   onCancel?: (() => void) | undefined
 }
 
-const kept = 'address'
+/** Under which name an address is kept while it is typed. */
+export function keptAddress(address?: Address): string {
+  return address ? `address-${address.id}` : 'address'
+}
 
-/** An address as its country writes it. What is typed for a new one is kept until it is saved. */
+/** An address as its country writes it. What is typed is kept until it is saved or given up. */
 export function AddressForm(props: AddressFormProps) {
   const countries = useQuery(countriesQuery(useLanguage()))
   return (
@@ -50,10 +53,10 @@ type FieldsProps = AddressFormProps & { countries: { code: string; name: string 
 function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: FieldsProps) {
   const t = useWords()
   const language = useLanguage()
-  const isNew = address === undefined
+  const kept = keptAddress(address)
   const [initial] = useState(
     () =>
-      (isNew ? keptFields(kept, owner.id, addressFields) : undefined) ??
+      keptFields(kept, owner.id, addressFields) ??
       startingValues(address, owner.full_name, t('accounts.labelHome')),
   )
   const [code, setCode] = useState(initial.country)
@@ -72,12 +75,10 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
       const wanted = normalAddress(values, rules)
       // The mark moves to another address; it is never just taken off.
       const saved = await saveAddress({ ...wanted, ...(is_default && { is_default: true }) }, address?.id)
-      if (isNew) dropKeptInput(kept)
+      dropKeptInput(kept)
       onSaved(saved)
     },
-    onChange({ is_default: _, ...values }) {
-      if (isNew) keepInput(kept, owner.id, values)
-    },
+    onChange: ({ is_default: _, ...values }) => keepInput(kept, owner.id, values),
   })
 
   /** Another country has other divisions and codes: what was chosen for the last one means nothing there. */
@@ -86,8 +87,13 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
     form.set({ country: chosen, state: '', postal_code: '' })
   }
 
+  function giveUp() {
+    dropKeptInput(kept)
+    onCancel?.()
+  }
+
   return (
-    <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel}>
+    <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel && giveUp}>
       <TextField
         {...form.field('name')}
         label={t('accounts.recipient')}

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { CodeForm } from './code-form.tsx'
 import { changeEmail, changePhone } from './codes.ts'
-import { EmailField, emailFault } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PasswordField } from './password-fields.tsx'
 import { dropPending, keepPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
@@ -95,10 +95,7 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
 }
 
 function contactFault(t: Words, kind: 'email' | 'phone', value: string) {
-  if (kind === 'email') {
-    const fault = emailFault(t, value)
-    return fault === undefined ? {} : { email: fault }
-  }
+  if (kind === 'email') return emailFaults(t, value)
   return isPhone(normalPhone(value)) ? {} : { phone: t('accounts-entry.phoneInvalid') }
 }
 

@@ -20,8 +20,12 @@ export function EmailField(props: EmailFieldProps) {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** What is wrong with an e-mail address, as far as a browser can tell. */
-export function emailFault(t: Words, email: string): string | undefined {
-  if (email.trim() === '') return t('accounts.emailRequired')
-  return looksLikeEmail.test(email.trim()) ? undefined : t('accounts.emailInvalid')
+/** What is wrong with an e-mail address, as far as a browser can tell; the specification has two texts for it. */
+export function emailFaults(
+  t: Words,
+  email: string,
+  invalid: 'accounts.emailInvalid' | 'accounts.emailOdd' = 'accounts.emailInvalid',
+): { email?: string } {
+  if (email.trim() === '') return { email: t('accounts.emailRequired') }
+  return looksLikeEmail.test(email.trim()) ? {} : { email: t(invalid) }
 }

@@ -7,7 +7,7 @@ import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField, emailFault } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { personalTitle } from './page-title.ts'
@@ -50,10 +50,7 @@ function ByMail() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
-    check({ email }) {
-      const fault = emailFault(t, email)
-      return fault === undefined ? {} : { email: fault }
-    },
+    check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
       await askResetByMail(email)
       setSentTo(email.trim())

@@ -7,7 +7,7 @@ import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/login-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { logIn } from './open-session.ts'
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const form = useForm({
     initial: { email: '', password: '', remember: appState.getState().rememberMe ? 'on' : '' },
     check: ({ email, password }) => ({
-      ...(email.trim() === '' && { email: t('accounts.emailRequired') }),
+      ...emailFaults(t, email, 'accounts.emailOdd'),
       ...(password === '' && { password: t('accounts.passwordRequired') }),
     }),
     send: ({ email, password, remember }) => logIn({ email, password, remember: remember !== '' }),

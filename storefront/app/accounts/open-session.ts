@@ -14,6 +14,7 @@ type SignUp = {
   /** From a friend's link. */
   referral_code?: string | undefined
 }
+type Opened = { access: string; refresh: string; user?: { id: number } | undefined }
 type Reset = { new_password1: string; new_password2: string; uid: string; token: string }
 
 /** Logs in and brings the visitor's cart along. Throws an ApiError when the server refuses. */
@@ -42,11 +43,8 @@ export async function resetAndLogIn(body: Reset): Promise<boolean> {
 }
 
 /** Keeps a session's tokens, as login, sign-up, a reset and social sign-in answer them. */
-export async function openSession(
-  tokens: { access: string; refresh: string },
-  remember: boolean,
-): Promise<void> {
-  if (!beginSession(tokens, remember))
+export async function openSession(tokens: Opened, remember: boolean): Promise<void> {
+  if (!beginSession(tokens, remember, tokens.user?.id))
     throw new ApiError({ status: 400, code: 'storage_blocked', message: undefined, fields: {} })
   // What cannot be merged now stays in the browser; the pages of cart and wishlist try again.
   await mergeVisitorCart().catch(() => undefined)
@@ -54,11 +52,9 @@ export async function openSession(
 }
 
 /** Another back end may answer 201 or 200 without tokens, or without any body. */
-async function openIfGiven(
-  answer: { access?: string; refresh?: string } | undefined,
-  remember: boolean,
-): Promise<boolean> {
+async function openIfGiven(answer: Partial<Opened> | undefined, remember: boolean): Promise<boolean> {
   if (!answer?.access) return false
-  await openSession({ access: answer.access, refresh: answer.refresh ?? '' }, remember)
+  const { access, refresh = '', user } = answer
+  await openSession({ access, refresh, user }, remember)
   return true
 }

@@ -10,7 +10,7 @@ import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
-import { EmailField, emailFault } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import formStyles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { Loaded } from './loaded.tsx'
@@ -119,10 +119,7 @@ function InviteFields({ hint, onSent }: { hint: string; onSent: () => void }) {
   const t = useWords()
   const form = useForm({
     initial: { email: '' },
-    check({ email }) {
-      const fault = emailFault(t, email)
-      return fault === undefined ? {} : { email: fault }
-    },
+    check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
       const known: Referral = await referFriend(email)
       queries.setQueryData(referralQuery.queryKey, known)

@@ -8,7 +8,7 @@ import { useWords, type Words } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/signup-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField, emailFault } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { signUp } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
@@ -90,10 +90,9 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
 
 function checkSignUp(t: Words, values: Values): FieldMessages<keyof Values> {
   const { full_name, email, password1, password2, is_terms_agreed } = values
-  const wrongEmail = emailFault(t, email)
   return {
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),
-    ...(wrongEmail && { email: wrongEmail }),
+    ...emailFaults(t, email),
     ...(!isStrongEnough(password1) && { password1: t('accounts.passwordWeak') }),
     ...(password2 !== password1 && { password2: t('accounts.passwordMismatch') }),
     ...(is_terms_agreed === '' && { is_terms_agreed: t('accounts.agreeRequired') }),

@@ -11,7 +11,7 @@ import { useWords, type Words } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/social-callback-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { EmailField, emailFault } from './email-field.tsx'
+import { EmailField, emailFaults } from './email-field.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 import { FormFrame } from './form-frame.tsx'
 import { openSession } from './open-session.ts'
@@ -157,10 +157,7 @@ function AskEmail({
   const t = useWords()
   const form = useForm({
     initial: { email: '' },
-    check({ email }) {
-      const fault = emailFault(t, email)
-      return fault ? { email: fault } : {}
-    },
+    check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
       onDone(await signIn(errand, { ticket, email: email.trim() }))
     },

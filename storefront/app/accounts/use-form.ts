@@ -115,6 +115,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (blamed !== undefined) return
     const others = Object.entries(failure.fields).find(([name]) => !names.includes(name as Name))
     const whole = options.explain?.(failure) ?? others?.[1][0]
+    // Another back end, and ours for codes, gives the same sentence for the field and for the whole: it is said once.
+    if (whole !== undefined && Object.values(found).includes(whole)) return
     if (whole !== undefined || first === undefined) setProblem(whole ?? failureText(t, failure))
   }
 

@@ -57,9 +57,12 @@ export function dropTokens(): void {
   }
 }
 
-/** Empties what this site stores in the browser: the specification's §4 for logout. `tab`: only what is this tab's own. */
-export function clearStorage(tab?: 'tab'): void {
+/**
+ * Empties what this site stores in the browser: the specification's §4 for logout. `tab`: only what is this tab's own;
+ * `keeping`: which of the tab's keys stay.
+ */
+export function clearStorage(options: { tab?: boolean; keeping?: (key: string) => boolean } = {}): void {
   const [local, session] = stores()
-  session?.clear()
-  if (!tab) local?.clear()
+  if (session) for (const key of Object.keys(session)) if (!options.keeping?.(key)) session.removeItem(key)
+  if (!options.tab) local?.clear()
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { dropKeptInput, keepInput, keptFields, keptInput } from './kept-input.ts'
+import { dropInputOfOthers, dropKeptInput, keepInput, keptFields, keptInput } from './kept-input.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -28,6 +28,14 @@ test('forgetting takes what was typed, and nothing of anyone else’s', () => {
   dropKeptInput('address')
   expect(keptInput('address', 7)).toBeUndefined()
   expect(keptInput('sign-up', 'visitor')).toEqual({})
-  dropKeptInput()
+  dropInputOfOthers()
   expect(Object.keys(sessionStorage)).toEqual(['refresh'])
+})
+
+test('whoever comes next keeps what is theirs, and nothing of others stays', () => {
+  keepInput('address', 7, { name: 'Layla' })
+  keepInput('address-3', 8, { name: 'Nur' })
+  keepInput('sign-up', 'visitor', {})
+  dropInputOfOthers(7)
+  expect(Object.keys(sessionStorage)).toEqual(['input:address'])
 })

@@ -36,11 +36,28 @@ export function keptFields<Name extends string>(
   return whole ? (value as Record<Name, string>) : undefined
 }
 
-/** Forgets what was kept under a name; all of it without one. */
-export function dropKeptInput(name?: string): void {
+/** Whether a key of the tab's storage is something that was being typed. */
+export function isKeptInput(key: string): boolean {
+  return key.startsWith(prefix)
+}
+
+/** Forgets what was kept under a name. */
+export function dropKeptInput(name: string): void {
   try {
-    const keys = name === undefined ? Object.keys(sessionStorage) : [prefix + name]
-    for (const key of keys) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+/** Forgets what anybody but this owner typed; with nobody named, all of it. */
+export function dropInputOfOthers(owner?: number): void {
+  try {
+    const names = Object.keys(sessionStorage)
+      .filter(isKeptInput)
+      .map((key) => key.slice(prefix.length))
+    for (const name of names)
+      if (owner === undefined || keptInput(name, owner) === undefined) dropKeptInput(name)
   } catch {
     // Blocked storage holds nothing.
   }

@@ -1,6 +1,6 @@
 import { changeState, forgetState } from '../app-state.ts'
 import { accessToken, clearStorage, dropTokens, keepTokens } from '../session.ts'
-import { dropKeptInput } from './kept-input.ts'
+import { dropInputOfOthers, isKeptInput } from './kept-input.ts'
 import { queries } from './queries.ts'
 
 const channelName = 'marah-session'
@@ -10,41 +10,57 @@ export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
+/** Whether this tab shows somebody's own things. */
+let inSession = false
 
 /** Aborts with the session that it was taken in. */
 export function sessionSignal(): AbortSignal {
   return running.signal
 }
 
-/** How the last session of this tab ended; told once. */
+/** How the last session of this tab ended, as far as it is known; told once. */
 export function takeSessionEnd(): SessionEnd | undefined {
   const end = lastEnd
   lastEnd = undefined
   return end
 }
 
-/** After login, sign-up or a reset: whatever was stored is cleared first, then the token is kept (specification §4). */
-export function beginSession(tokens: { access: string; refresh?: string }, remember: boolean): boolean {
+/**
+ * After login, sign-up or a reset: whatever was stored is cleared first, then the token is kept (specification §4). What
+ * this `owner` was typing when an earlier session ended stays.
+ */
+export function beginSession(
+  tokens: { access: string; refresh?: string },
+  remember: boolean,
+  owner?: number,
+): boolean {
   forgetPrivateData()
   dropTokens()
-  dropKeptInput()
+  dropInputOfOthers(owner)
   lastEnd = undefined
   const kept = keepTokens(tokens, remember)
+  inSession = kept
   changeState(() => ({ loggedIn: kept, rememberMe: remember }))
   return kept
 }
 
 /** Ends the session in this tab and, through the channel, in all others. The call to the server is the caller's. */
 export function endSession(why: SessionEnd): void {
-  clearStorage()
+  clearStorage({ keeping: keptBy(why) })
   forgetSession(why)
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(why)
   channel.close()
 }
 
-function forgetSession(why: SessionEnd): void {
+/** Who did not choose to leave finds what they were typing after the next login; nobody else is shown it. */
+function keptBy(why: SessionEnd | undefined): (key: string) => boolean {
+  return why === 'left' || why === 'closed' ? () => false : isKeptInput
+}
+
+function forgetSession(why: SessionEnd | undefined): void {
   lastEnd = why
+  inSession = false
   forgetPrivateData()
   forgetState()
 }
@@ -69,27 +85,40 @@ export async function dropServiceWorkers(): Promise<void> {
   )
 }
 
-/** Follows the other tabs: out with them, in with them, onto their newer token. */
+let following: (() => void) | undefined
+
+/**
+ * Follows the other tabs: out with them, in with them, onto their newer token. Once begun it goes on: a tab that has
+ * already been told that nobody is logged in has yet to forget what it holds.
+ */
 export function followSession(): () => void {
+  following ??= follow()
+  return following
+}
+
+function follow(): () => void {
   const channel = new BroadcastChannel(channelName)
+  inSession = accessToken() !== null
   // The tab that ended it has emptied the storage that all share; emptying it again would be told to that tab.
-  function follow(why: SessionEnd) {
-    clearStorage('tab')
+  function leave(why: SessionEnd | undefined) {
+    clearStorage({ tab: true, keeping: keptBy(why) })
     forgetSession(why)
   }
-  channel.onmessage = ({ data }: MessageEvent<SessionEnd>) => follow(data)
-  function onStorage(event: StorageEvent) {
+  channel.onmessage = ({ data }: MessageEvent<SessionEnd>) => leave(data)
+  function onStorage({ key, oldValue, newValue }: StorageEvent) {
     // key null: everything was cleared at once.
-    if (event.key !== 'access' && event.key !== null) return
-    if (accessToken() === null) follow(lastEnd ?? 'over')
-    else {
-      lastEnd = undefined
-      if (event.oldValue === null) queries.clear()
-      changeState(() => ({ loggedIn: true }))
-    }
+    if (key !== 'access' && key !== null) return
+    if (accessToken() === null) return leave(lastEnd)
+    // Somebody has logged in over a session that this tab still shows.
+    if (oldValue === null && newValue !== null && inSession) return location.reload()
+    lastEnd = undefined
+    if (!inSession) queries.clear()
+    inSession = true
+    changeState(() => ({ loggedIn: true }))
   }
   window.addEventListener('storage', onStorage)
   return () => {
+    following = undefined
     channel.close()
     window.removeEventListener('storage', onStorage)
   }
