@@ -42,7 +42,7 @@ export function CartLine({ line, problem, onQuantity, onRemove, onAccept }: Cart
         <OptionText options={line.options} />
         {line.vendor && (
           <p className={styles.vendor}>
-            <RichWords k="cart.soldBy" values={{ vendor: <bdi>{line.vendor}</bdi> }} />
+            <RichWords k="cart.soldBy" values={{ vendor: <Seller line={line} /> }} />
           </p>
         )}
         {!gone && (
@@ -76,6 +76,11 @@ export function CartLine({ line, problem, onQuantity, onRemove, onAccept }: Cart
       </div>
     </li>
   )
+}
+
+function Seller({ line: { vendor, seller } }: { line: LineView }) {
+  const name = <bdi>{vendor}</bdi>
+  return seller ? <LocalLink to={seller}>{name}</LocalLink> : name
 }
 
 function LineNotes({ line, problem, onAccept }: Pick<CartLineProps, 'line' | 'problem' | 'onAccept'>) {

@@ -26,9 +26,11 @@ function product(quantity: number, final_price: string): components['schemas']['
     product_option_details: [],
     product_media: [],
   }
-  return { name: 'قميص', vendor_details: { name: 'نور' }, product_stock: [stock] } as unknown as ReturnType<
-    typeof product
-  >
+  return {
+    name: 'قميص',
+    vendor_details: { slug: 'nur', name: 'نور' },
+    product_stock: [stock],
+  } as unknown as ReturnType<typeof product>
 }
 
 test('until the shop answers, and when it cannot, the snapshot stands', () => {
@@ -43,6 +45,7 @@ test("the shop's answer brings today's price, name and stock", () => {
   expect(visitorLine(item, product(9, '8.50'))).toMatchObject({
     name: 'قميص',
     vendor: 'نور',
+    seller: '/sellers/nur',
     unitPrice: '8.50',
     seenPrice: '10.00',
     lineAmount: '25.50',

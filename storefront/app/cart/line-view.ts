@@ -13,6 +13,8 @@ export type LineView = {
   slug: string
   name: string
   vendor: string
+  /** The seller's page, where it is known. */
+  seller: string | null
   options: { type: string; text: string }[]
   image: ImageSources | null
   unitPrice: string
@@ -36,6 +38,7 @@ export function customerLine(item: CartItem): LineView {
     slug: unit.product_slug,
     name: unit.product_name,
     vendor: unit.vendor_name,
+    seller: item.vendor === null ? null : `/sellers/${item.vendor}`,
     ...partsOf(unit),
     seenPrice: item.price_changed_from,
     quantity: item.quantity,
@@ -55,6 +58,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
     slug: item.product_slug,
     name: item.name,
     vendor: item.vendor_name ?? '',
+    seller: null,
     options: item.options,
     image: item.image_sources ?? null,
     unitPrice: item.unit_price,
@@ -75,6 +79,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
     ...snapshot,
     name: product.name,
     vendor: product.vendor_details?.name ?? '',
+    seller: product.vendor_details && `/sellers/${product.vendor_details.slug}`,
     ...parts,
     seenPrice: parts.unitPrice === item.unit_price ? null : item.unit_price,
     most: Math.min(mostUnits, unit.quantity),

@@ -56,6 +56,23 @@ test('events are told as they come; what is unknown is passed over', async () =>
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1')
 })
 
+test('what is said in chats is told as well; what is half of it is passed over', async () => {
+  answers.push(
+    events(
+      'event: message\ndata: {"id":7,"conversation":1,"text":"Hello"}\n\nevent: message\ndata: {"id":8}\n\n' +
+        'event: seen\ndata: {"conversation":1,"seen_by_other":7}\n\nevent: seen\ndata: {"conversation":"1"}\n\n' +
+        'event: chats_unread\ndata: {"unread":2}\n\n',
+    ),
+  )
+  const heard = follow()
+  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  expect(heard.slice(1)).toEqual([
+    { name: 'message', message: { id: 7, conversation: 1, text: 'Hello' } },
+    { name: 'seen', conversation: 1, seenByOther: 7 },
+    { name: 'chats_unread', unread: 2 },
+  ])
+})
+
 test('a stream that ends or fails is opened again, each time a little later', async () => {
   // Half a second more or less of chance on each second, so that not all come back at once: here none.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
