@@ -236,6 +236,19 @@ export const listRelatedProducts = defineCall({
   errors: [404],
 })
 
+export const listAlsoBought = defineCall({
+  method: 'get',
+  path: '/product/product/{id}/also-bought/',
+  id: 'listAlsoBought',
+  tag: 'catalogue',
+  summary:
+    'Up to 12 products that customers paid for in one order with this one; of at least two customers each, perhaps none.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: z.array(ProductCard) },
+  errors: [404],
+})
+
 export const listCategories = defineCall({
   method: 'get',
   path: '/product/product-category/',

@@ -61,7 +61,7 @@ export async function relatedProducts(services: Services, slugOrId: string, lang
 }
 
 /** The id of a published product. A slug of digits only is an id. */
-async function findProduct({ database }: Services, slugOrId: string): Promise<number> {
+export async function findProduct({ database }: Services, slugOrId: string): Promise<number> {
   const id = maybeId(slugOrId)
   if (id === null && (slugOrId.includes('\0') || !slugOrId.isWellFormed())) throw notFound()
   const [found] = await database.db

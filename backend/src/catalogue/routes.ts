@@ -2,6 +2,7 @@ import {
   getCategory,
   getProduct as getProductCall,
   getProductType,
+  listAlsoBought,
   listCategories,
   listProducts as listProductsCall,
   listProductTypes,
@@ -13,6 +14,7 @@ import { PreparedJson, type Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Catalogue } from './catalogue.ts'
 import { refreshPopularity } from './listing.ts'
+import { alsoBought } from './also-bought.ts'
 import { getProduct, relatedProducts } from './product-detail.ts'
 import { listProducts } from './product-list.ts'
 import { sitemapPage } from './sitemap.ts'
@@ -39,6 +41,12 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
   router.answer(listRelatedProducts, (asked) =>
     answers.answer(asked, async () => {
       const { text, tags } = await relatedProducts(services, asked.params.id, asked.language)
+      return { body: new PreparedJson(text), tags }
+    }),
+  )
+  router.answer(listAlsoBought, (asked) =>
+    answers.answer(asked, async () => {
+      const { text, tags } = await alsoBought(services, asked.params.id, asked.language)
       return { body: new PreparedJson(text), tags }
     }),
   )

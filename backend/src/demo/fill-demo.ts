@@ -12,6 +12,7 @@ import { demoCatalogue } from './catalogue.ts'
 import { renderDemoPictures } from './drawing/render.ts'
 import { fillDemoCustomer, hashedDemoPassword } from './fill-customer.ts'
 import { fillGoods, fillPlaces } from './fill-goods.ts'
+import { fillOrders } from './fill-orders.ts'
 import { fillPastPrices } from './fill-prices.ts'
 import { fillVoices } from './fill-voices.ts'
 import { vendors } from './texts/shop.ts'
@@ -50,6 +51,7 @@ export async function fillDemoShop(
     const places = await fillPlaces(tx, catalogue, pictures)
     const productIds = await fillGoods(tx, catalogue, places, pictures)
     await fillPastPrices(tx, catalogue, productIds)
+    await fillOrders(tx, catalogue, productIds)
     await fillVoices(tx, catalogue, productIds, places.vendors)
     await refreshListings(tx, [...productIds.values()])
     await fillDemoCustomer(tx, passwordHash)

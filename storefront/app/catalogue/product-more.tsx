@@ -3,6 +3,7 @@ import { useWords } from '../platform/words.tsx'
 import { Questions } from '../questions/questions-section.tsx'
 import { Reviews } from '../reviews/reviews-section.tsx'
 import type { Route } from './+types/product-page.ts'
+import type { CardData } from './card-data.server.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-more.module.css'
@@ -15,7 +16,7 @@ type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | 
 /** What answers "is it the right one?": description, facts, reviews, questions, and what goes with it. */
 export default function ProductMore({ loaderData, unit }: MoreProps) {
   const t = useWords()
-  const { product, reviews, questions, related, seller } = loaderData
+  const { product, reviews, questions, bought, related, seller } = loaderData
   return (
     <>
       <div className={styles.more} id={productMoreId}>
@@ -33,16 +34,22 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
         total={product.ratings}
       />
       <Questions product={product.id} questions={questions} />
-      {related.length > 0 && (
-        <section className={styles.section}>
-          <h2>{t('catalogue.related')}</h2>
-          <CardGrid>
-            {related.map((card) => (
-              <ProductCard key={card.slug} product={card} />
-            ))}
-          </CardGrid>
-        </section>
-      )}
+      <Companions title={t('catalogue.alsoBought')} cards={bought} />
+      <Companions title={t('catalogue.related')} cards={related} />
     </>
+  )
+}
+
+function Companions({ title, cards }: { title: string; cards: CardData[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <CardGrid>
+        {cards.map((card) => (
+          <ProductCard key={card.slug} product={card} />
+        ))}
+      </CardGrid>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { components } from '@marah/contract/client'
 import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -28,22 +29,24 @@ import { whenNeeded } from './when-needed.ts'
 // Served with the page, hydrated when someone goes there.
 const ProductMore = lazy(() => whenNeeded(productMoreId, true).then(() => import('./product-more.tsx')))
 
-/** Related products on the page; the API offers up to twelve. */
-const relatedAtMost = 8
+/** Other products on the page, and of these what was bought with it; the API offers up to twelve of each. */
+const companionsAtMost = 8
+const boughtAtMost = 4
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
   const path = { path: { id: params.slug } }
   const product = toProductData(orThrow(await api.GET('/product/product/{id}/', { params: path })))
-  const [reviews, questions, related, terms, vendor] = await Promise.all([
+  const [reviews, questions, related, bought, terms, vendor] = await Promise.all([
     loadReviews({ context, request, url }, product.id),
     loadQuestions({ context, request, url }, product.id),
     api.GET('/product/product/{id}/related/', { params: path }),
+    api.GET('/product/product/{id}/also-bought/', { params: path }),
     api.GET('/cart/delivery-terms/'),
     product.vendor &&
       api.GET('/vendor/vendor/{id}/', { params: { path: { id: String(product.vendor.id) } } }),
   ])
-  for (const [what, { data, response }] of Object.entries({ related, terms })) {
+  for (const [what, { data, response }] of Object.entries({ related, bought, terms })) {
     if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
   }
   return {
@@ -52,7 +55,19 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     questions,
     seller: vendor?.data ? toSeller(vendor.data) : null,
     delivery: terms.data ?? null,
-    related: toCards(related.data?.slice(0, relatedAtMost) ?? [], context.get(originContext)),
+    ...withCompanions(bought.data ?? [], related.data ?? [], context.get(originContext)),
+  }
+}
+
+type Card = components['schemas']['ProductCard']
+
+/** What customers bought with it, then what is like it; nothing twice, and no more in all than there always was. */
+function withCompanions(bought: readonly Card[], related: readonly Card[], origin: string) {
+  const first = bought.slice(0, boughtAtMost)
+  const others = related.filter(({ id }) => !first.some((card) => card.id === id))
+  return {
+    bought: toCards(first, origin),
+    related: toCards(others.slice(0, companionsAtMost - first.length), origin),
   }
 }
 

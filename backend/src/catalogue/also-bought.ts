@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { order, orderLine } from '../orders/tables.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { findProduct } from './product-detail.ts'
+import { withMedia } from './product-list.ts'
+import { cardColumn } from './product-page.ts'
+import { productListing, productStock } from './tables.ts'
+
+const mostShown = 12
+/** The last orders of a product that are looked into: enough to tell, however often it sells. */
+const ordersSeen = 500
+/** What a single customer bought is nobody's business. */
+const fewestCustomers = 2
+
+/** What stood in the same paid orders and stayed with the customer, most customers first. */
+export async function alsoBought(services: Services, slugOrId: string, language: Language) {
+  const id = await findProduct(services, slugOrId)
+  const { rows } = await services.database.db.execute<{ product_id: number; card: string }>(sql`
+    with bought as (
+        select distinct line.order_id from ${productStock} unit
+        join ${orderLine} line on line.product_stock_id = unit.id and line.state = 'sold'
+        where unit.product_id = ${id} order by line.order_id desc limit ${ordersSeen}
+      ),
+      together as (
+        select unit.product_id, count(distinct given.email) as customers
+        from bought
+        join ${order} given on given.id = bought.order_id
+        join ${orderLine} line on line.order_id = given.id and line.state = 'sold'
+        join ${productStock} unit on unit.id = line.product_stock_id
+        where unit.product_id <> ${id}
+        group by unit.product_id having count(distinct given.email) >= ${fewestCustomers}
+      )
+    select product_id, ${cardColumn(language)} as card from together join ${productListing} using (product_id)
+    order by customers desc, popularity desc, product_id limit ${mostShown}`)
+  return {
+    text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
+    tags: ['catalogue', `product:${id}`, ...rows.map((row) => `product-card:${row.product_id}`)],
+  }
+}
