@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -40,6 +41,7 @@ export default function MembershipPage() {
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={[]} here={t('content.memberTitle')} />
       <h1>{t('content.memberTitle')}</h1>
       <p>{t('content.memberLead')}</p>
       <ul className={styles.reasons}>
