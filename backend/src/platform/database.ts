@@ -29,10 +29,17 @@ export type Database = {
 /** Of the 128 MB that are usual a small shop gains nothing: the system keeps the same files in memory. */
 const embeddedBuffers = '24MB'
 
-/** The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. */
-export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+/** `dump` gives the whole database as a tar archive, to open another one with. */
+type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
+
+/**
+ * The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. A new one
+ * begins with what is in `dump`, or empty.
+ */
+export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({
     ...(folder !== null && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
     extensions: { pg_trgm, btree_gist },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
   })
@@ -41,6 +48,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
   return {
     ...common(pool),
     kind: 'embedded',
+    dump: () => pglite.dumpDataDir('none'),
     listen: async (channel, heard) => {
       await pglite.listen(channel, heard)
     },

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { productStock } from '../catalogue/tables.ts'
-import { order, orderLine } from '../orders/tables.ts'
+import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
@@ -17,19 +18,22 @@ export async function checkoutFaults(
     lines
       .filter((line) => line.productStockId === stockId && line.state === state)
       .reduce((sum, line) => sum + line.quantity, 0)
+  const restocked = await restockedUnits(db)
   for (const row of await db.select().from(productStock)) {
     if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
-    if (row.quantity + units(row.id, 'sold') !== initial.get(row.id))
+    if (row.quantity + units(row.id, 'sold') - (restocked.get(row.id) ?? 0) !== initial.get(row.id))
       faults.push(`stock ${row.id} has lost units`)
   }
   const orders = await db.select().from(order)
+  const returned = new Set((await db.select().from(orderReturn)).map(({ orderId }) => orderId))
   for (const paid of await paidSessions(stripe)) {
     const intent = String(paid.payment_intent)
     const refunded = (await stripe.refunds.list({ payment_intent: intent })).data
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
     const served = orders.filter((row) => row.paymentReference === intent && row.status !== 'cancelled')
-    const isRefunded = refunded === paid.amount_total
+    // Goods that were delivered and sent back were both served and refunded.
+    const isRefunded = refunded === paid.amount_total && !served.some(({ id }) => returned.has(id))
     if (served.length + (isRefunded ? 1 : 0) !== 1)
       faults.push(`payment ${paid.id} has ${served.length} orders`)
   }
@@ -40,6 +44,20 @@ export async function checkoutFaults(
     if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
   }
   return faults
+}
+
+/** Of sold lines, what came back and lies on the shelf again. */
+async function restockedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.quantity })
+    .from(orderReturnLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
+    .where(eq(orderReturnLine.isRestocked, true))
+  const units = new Map<number, number>()
+  for (const { stockId, quantity } of rows) {
+    if (stockId !== null) units.set(stockId, (units.get(stockId) ?? 0) + quantity)
+  }
+  return units
 }
 
 function stateOf(row: typeof order.$inferSelect): string {

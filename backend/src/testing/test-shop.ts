@@ -1,8 +1,10 @@
+import { openAsBlob } from 'node:fs'
+import process from 'node:process'
 import { pino } from 'pino'
 import { type Backend, startBackend } from '../backend.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../platform/database.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
+import { administer, preparedDatabase } from './prepared-database.ts'
 
 export type TestShop = {
   readonly backend: Backend
@@ -37,7 +39,6 @@ export async function openTestShop(
     ...environment,
   })
   const { database, drop } = await openTestDatabase()
-  await migrateDatabase(database)
   const backend = await startBackend({
     config,
     database,
@@ -57,16 +58,16 @@ export async function openTestShop(
   }
 }
 
-/** Fresh and empty; `drop` removes what was made on the server. */
+/** Migrated and without rows (`prepared-database.ts`); `drop` removes what was made on the server. */
 export async function openTestDatabase(): Promise<{
   database: Database
   drop: () => Promise<void>
   url: string | null
 }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { database: await openEmbeddedDatabase(null), drop: async () => {}, url: null }
+  if (!server) return { database: await openPrepared(), drop: async () => {}, url: null }
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} template ${prepared()}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openServerDatabase(url.href, 20, () => {})
@@ -77,10 +78,14 @@ export async function openTestDatabase(): Promise<{
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
-  const database = await openServerDatabase(server, 2, () => {})
-  await database.pool.query(statement)
-  await database.close()
+async function openPrepared(): Promise<Database> {
+  return openEmbeddedDatabase(null, await openAsBlob(prepared()))
+}
+
+function prepared(): string {
+  const name = process.env[preparedDatabase]
+  if (!name) throw new Error('Tests run through Vitest, whose configuration prepares their database')
+  return name
 }
 
 async function send(
