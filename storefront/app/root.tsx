@@ -11,6 +11,7 @@ import {
   useLocation,
   useMatches,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './errors/error-page.tsx'
@@ -48,6 +49,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/**
+ * One object each for good. React compares the objects, not the texts, and would write an inline script anew at each
+ * navigation, which the policy of trusted types refuses.
+ */
+const scheme = { __html: schemeScript }
+const asServed = { __html: '' }
+
 /** The frame is read once a document. */
 export const shouldRevalidate = () => false
 
@@ -68,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: schemeScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={scheme} suppressHydrationWarning />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link
           rel="preload"
@@ -85,11 +93,22 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
-        <ScrollRestoration />
+        <KeptScroll />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Puts the page back to where the reader was. Its script is the document's: in the browser it has run already. */
+function KeptScroll() {
+  return import.meta.env.SSR ? <ScrollRestoration /> : <FollowedScroll />
+}
+
+function FollowedScroll() {
+  useScrollRestoration()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: stays as the server wrote it.
+  return <script dangerouslySetInnerHTML={asServed} suppressHydrationWarning />
 }
 
 export default function Root() {
