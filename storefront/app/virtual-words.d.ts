@@ -1,5 +1,5 @@
 declare module 'virtual:words/urls' {
-  const urls: Record<'en' | 'ar', Record<'public' | 'welcome' | 'content' | 'personal', string>>
+  const urls: Record<'en' | 'ar', Record<'public' | 'welcome' | 'content' | 'discovery' | 'personal', string>>
   export default urls
 }
 

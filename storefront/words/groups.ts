@@ -1,6 +1,7 @@
 /**
- * The features whose words every page loads. The landing page and the content pages have groups of their own; all other files in words/ form the
- * `personal` group, loaded only with personal pages: keep this list short, it is part of a visitor's first load.
+ * The features whose words every page loads. The landing page, the content pages and what helps to find have groups of
+ * their own; all other files in words/ form the `personal` group, loaded only with personal pages: keep this list short,
+ * it is part of a visitor's first load.
  */
 const publicFeatures: ReadonlySet<string> = new Set([
   'shell',
@@ -13,7 +14,7 @@ const publicFeatures: ReadonlySet<string> = new Set([
   'cart-add',
 ])
 
-export function groupOf(feature: string): 'public' | 'welcome' | 'content' | 'personal' {
-  if (feature === 'welcome' || feature === 'content') return feature
+export function groupOf(feature: string): 'public' | 'welcome' | 'content' | 'discovery' | 'personal' {
+  if (feature === 'welcome' || feature === 'content' || feature === 'discovery') return feature
   return publicFeatures.has(feature) ? 'public' : 'personal'
 }

@@ -48,7 +48,7 @@ export async function fillOrders(
         const delivered = new Date(paidOn.getTime() + deliveredAfter)
         return {
           ...{ createdOn: paidOn, editedOn: delivered, paidOn, handedOverOn: paidOn, deliveredOn: delivered },
-          ...{ kind: 'cart', status: 'completed', paymentStatus: 'paid', language: 'en' } as const,
+          ...({ kind: 'cart', status: 'completed', paymentStatus: 'paid', language: 'en' } as const),
           ...{ itemsAmount: amount, deliveryFee: 0, amount, currency },
           contentHash: `demo-${nth}`,
           email: `customer-${nth}@marah.example`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompareLink } from '../discovery/compare-link.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -70,6 +71,7 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
           </div>
         ))}
       </dl>
+      <CompareLink slug={product.slug} />
       {services.length > 0 && (
         <>
           <h3>{t('catalogue.services')}</h3>

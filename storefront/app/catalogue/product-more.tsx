@@ -1,3 +1,4 @@
+import { RecentSlot } from '../discovery/recent-slot.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { useWords } from '../platform/words.tsx'
 import { Questions } from '../questions/questions-section.tsx'
@@ -36,6 +37,7 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
       <Questions product={product.id} questions={questions} />
       <Companions title={t('catalogue.alsoBought')} cards={bought} />
       <Companions title={t('catalogue.related')} cards={related} />
+      <RecentSlot now={product.slug} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { toCards } from '../catalogue/card-data.server.ts'
 import { readCategories } from '../catalogue/categories.server.ts'
 import { CategoryTiles } from '../catalogue/category-tile.tsx'
 import { pack, useUnpacked } from '../catalogue/packed.ts'
+import { RecentSlot } from '../discovery/recent-slot.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
@@ -115,6 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <SellerCards sellers={sellers} />
           </section>
         )}
+        <RecentSlot />
       </div>
     </>
   )

@@ -8,6 +8,7 @@ type Files = {
   cart: typeof import('../../words/en/cart.json')
   content: typeof import('../../words/en/content.json')
   checkout: typeof import('../../words/en/checkout.json')
+  discovery: typeof import('../../words/en/discovery.json')
   orders: typeof import('../../words/en/orders.json')
   social: typeof import('../../words/en/social.json')
   notifications: typeof import('../../words/en/notifications.json')

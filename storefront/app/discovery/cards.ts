@@ -1,0 +1,12 @@
+import { toCards } from '../catalogue/card-data.server.ts'
+import { originContext } from '../platform/public-data.server.ts'
+import type { Route } from './+types/cards.ts'
+import { asCard, readProducts } from './read-products.server.ts'
+import { mostRecent } from './recently-viewed.ts'
+
+/** `/cards?product=a&product=b`: the cards of products that the browser names. What it named is kept nowhere. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const products = await readProducts({ context, request, url }, mostRecent)
+  const cards = toCards(products.map(asCard), context.get(originContext))
+  return Response.json(cards, { headers: { 'Cache-Control': 'private, no-store' } })
+}

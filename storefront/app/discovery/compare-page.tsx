@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect } from 'react'
+import type { MiddlewareFunction } from 'react-router'
+import { toCards } from '../catalogue/card-data.server.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
+import type { PageHandle } from '../platform/page-handle.ts'
+import { originContext, readPublic } from '../platform/public-data.server.ts'
+import { pageMeta, placeOf } from '../platform/seo.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/compare-page.ts'
+import { type Compared, toCompared } from './compare-data.server.ts'
+import { compareHref, compareWithout, mostCompared, noteCompared } from './compare-list.ts'
+import styles from './compare-page.module.css'
+import { readProducts } from './read-products.server.ts'
+
+export const handle: PageHandle = { words: 'discovery' }
+
+/** On navigation; a document has its words from entry.client.tsx already. */
+const loadOwnWords: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
+  await loadWords(languageOf(new URL(request.url).pathname), 'discovery')
+  await next()
+}
+export const clientMiddleware = [loadOwnWords]
+
+const mostOffered = 6
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const products = await readProducts({ context, request, url }, mostCompared)
+  const [first] = products
+  const related =
+    first && products.length < mostCompared
+      ? await readPublic(context, request).GET('/product/product/{id}/related/', {
+          params: { path: { id: first.slug } },
+        })
+      : null
+  const others = related?.data?.filter(({ id }) => !products.some((product) => product.id === id)) ?? []
+  return {
+    products: toCompared(products, context.get(originContext)),
+    others: toCards(others.slice(0, mostOffered), context.get(originContext)).map(({ slug, name }) => ({
+      slug,
+      name,
+    })),
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const { language, path } = placeOf(location)
+  const t = wordsOf(language)
+  return [
+    ...pageMeta(language, {
+      title: t('discovery.compareTitle'),
+      description: t('discovery.compareDescription'),
+      path,
+      origin: matches[0].loaderData?.origin ?? '',
+    }),
+    // Combinations without end.
+    ...(location.search ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+  ]
+}
+
+/** Products side by side. Its address holds all of it, so that it can be kept, sent and used without a script. */
+export default function ComparePage({ loaderData: { products, others } }: Route.ComponentProps) {
+  const t = useWords()
+  const slugs = products.map(({ slug }) => slug)
+  const list = slugs.join(' ')
+  useEffect(() => noteCompared(list === '' ? [] : list.split(' ')), [list])
+  return (
+    <div className="page">
+      <Breadcrumbs steps={[]} here={t('discovery.compareTitle')} />
+      <h1>{t('discovery.compareTitle')}</h1>
+      {products.length === 0 ? (
+        <EmptyState icon="search" title={t('discovery.compareEmpty')} text={t('discovery.compareEmptyText')}>
+          <ButtonLink to="/categories">{t('shell.allCategories')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status">{t('discovery.compareCount', { count: products.length })}</p>
+          <Comparison products={products} slugs={slugs} />
+          {others.length > 0 ? (
+            <section className={styles.more} aria-labelledby="more">
+              <h2 id="more">{t('discovery.compareMore')}</h2>
+              <ul>
+                {others.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <LocalLink
+                      to={compareHref(slug, slugs)}
+                      aria-label={t('discovery.compareWith', { name })}
+                      preventScrollReset
+                    >
+                      {name}
+                    </LocalLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            products.length === mostCompared && <p>{t('discovery.compareFull')}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type Row = { name: WordKey; of: (product: Compared) => ReactNode }
+
+function Comparison({ products, slugs }: { products: Compared[]; slugs: string[] }) {
+  const t = useWords()
+  const valuesOf = (type: string) => (product: Compared) =>
+    product.options[type]?.join(t('catalogue.comma')) ?? t('discovery.compareNone')
+  const rows: Row[] = [
+    {
+      name: 'catalogue.price',
+      of: ({ price, currency, before, from }) => (
+        <Price amount={price} currency={currency} before={before} from={from ?? false} />
+      ),
+    },
+    {
+      name: 'catalogue.rating',
+      of: ({ rating, ratings }) =>
+        rating === null ? t('discovery.compareNone') : <Stars rating={rating} count={ratings} />,
+    },
+    {
+      name: 'catalogue.availability',
+      of: ({ stock }) =>
+        stock === 'out'
+          ? t('catalogue.soldOut')
+          : typeof stock === 'number'
+            ? t('catalogue.onlyLeft', { count: stock })
+            : t('catalogue.inStock'),
+    },
+    { name: 'catalogue.color', of: valuesOf('color') },
+    { name: 'catalogue.size', of: valuesOf('size') },
+    { name: 'catalogue.material', of: valuesOf('material') },
+    { name: 'catalogue.condition', of: valuesOf('condition') },
+    { name: 'catalogue.seller', of: ({ seller }) => <bdi>{seller}</bdi> },
+    {
+      name: 'discovery.compareReturns',
+      of: ({ returnDays }) =>
+        returnDays === null
+          ? t('discovery.compareNoReturns')
+          : t('discovery.compareReturnable', { days: returnDays }),
+    },
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard.
+    <section className={styles.scroller} aria-label={t('discovery.compareTitle')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {products.map(({ slug, name, pictures: [picture] }) => (
+              <th key={slug} scope="col">
+                {picture && <Picture sources={picture} alt="" sizes="200px" />}
+                <LocalLink to={`/p/${slug}`}>{name}</LocalLink>
+                <LocalLink
+                  to={compareWithout(slug, slugs)}
+                  className={styles.remove}
+                  aria-label={t('shell.remove', { name })}
+                  preventScrollReset
+                >
+                  <span aria-hidden="true">×</span>
+                </LocalLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{t(name)}</th>
+              {products.map((product) => (
+                <td key={product.slug}>{of(product)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CardData } from '../catalogue/card-data.server.ts'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { Button } from '../parts/button.tsx'
+import { CardGrid } from '../parts/card-grid.tsx'
+import { useHref } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './recent-row.module.css'
+import { forgetViewed, mostRecent, noteViewed, recentlyViewed } from './recently-viewed.ts'
+
+/** What this device looked at lately, as the shop has it now: prices and stock are never kept here. */
+export default function RecentRow({ now }: { now: string | undefined }): ReactNode {
+  const t = useWords()
+  const href = useHref()
+  const [cards, setCards] = useState<CardData[]>([])
+  const [isCleared, setCleared] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const address = href('/cards')
+  useEffect(() => {
+    const slugs = recentlyViewed()
+      .filter((slug) => slug !== now)
+      .slice(0, mostRecent)
+    if (now !== undefined) noteViewed(now)
+    if (slugs.length === 0) return undefined
+    const leaving = new AbortController()
+    readCards(
+      `${address}?${new URLSearchParams(slugs.map((slug) => ['product', slug]))}`,
+      leaving.signal,
+    ).then(
+      setCards,
+      // Offline or gone: a page does without this row.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [now, address])
+
+  function clear() {
+    forgetViewed()
+    setCards([])
+    setCleared(true)
+    status.current?.focus()
+  }
+
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
+        {isCleared && t('discovery.recentCleared')}
+      </p>
+      {cards.length > 0 && (
+        <section className={styles.section} aria-labelledby="recently-viewed">
+          <div className={styles.heading}>
+            <h2 id="recently-viewed">{t('discovery.recentTitle')}</h2>
+            <Button look="plain" onClick={clear}>
+              {t('discovery.recentClear')}
+            </Button>
+          </div>
+          <CardGrid>
+            {cards.map((card) => (
+              <ProductCard key={card.slug} product={card} />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
+  )
+}
+
+async function readCards(address: string, signal: AbortSignal): Promise<CardData[]> {
+  const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`The cards answered ${answer.status}`)
+  return answer.json()
+}
