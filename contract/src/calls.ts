@@ -10,10 +10,12 @@ import * as dummy from './dummy.ts'
 import * as health from './health.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
+import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as profile from './profile.ts'
 import * as questions from './questions.ts'
+import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as sellers from './sellers.ts'
 import * as social from './social.ts'
@@ -45,6 +47,8 @@ export const calls: readonly Call[] = [
   cart,
   checkout,
   orders,
+  returns,
+  orderDesk,
   content,
   health,
   dummy,

@@ -43,6 +43,11 @@ const TimelineEntry = z.object({
     'refund_started',
     'refund_done',
     'refund_failed',
+    'return_requested',
+    'return_received',
+    'return_exchanged',
+    'return_refused',
+    'return_withdrawn',
   ]),
   on: Instant,
   amount: Money.nullable().meta({ description: 'Of a refund.' }),
@@ -72,7 +77,12 @@ export const Order = z
     transaction: z.string().nullable().meta({ description: "The provider's payment reference." }),
     timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
     actions: z
-      .object({ cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }) })
+      .object({
+        cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }),
+        return_until: Instant.nullable().meta({
+          description: 'While something of it may be sent back, by the rules of its products.',
+        }),
+      })
       .meta({ description: 'What the customer may do with it now.' }),
   })
   .meta({ id: 'Order' })

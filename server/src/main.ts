@@ -6,6 +6,9 @@ const usage = `npm run shop -- <command>
   import <file.csv> [--images <folder>] [--dry-run]
                                          import products that Shopify exported
   seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
+  order <number> handed-over|delivered   say where an order is; its customer is told
+  return [<number> received|exchanged|refused]
+                                         list what customers want to send back, or decide one
   reviews [--remove <id>]                list reviews that customers reported, or remove one
   demo [--products <number>]             fill the database with products for trials of scale
 `
@@ -27,6 +30,10 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/import.ts')).importFile(environment, rest)
     case 'seller-token':
       return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
+    case 'order':
+      return (await import('./commands/order.ts')).moveOrder(environment, rest)
+    case 'return':
+      return (await import('./commands/return.ts')).lookAfterReturns(environment, rest)
     case 'reviews':
       return (await import('./commands/reviews.ts')).lookAfterReviews(environment, rest)
     case 'demo':

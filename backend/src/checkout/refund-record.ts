@@ -2,7 +2,7 @@ import { and, eq, or, sql, sum } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { sendRefundNotice } from '../notifications/order-mails.ts'
 import { noticeRefund } from '../notifications/order-notices.ts'
-import { order } from '../orders/tables.ts'
+import { order, orderLine, orderReturnLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alongside, type OrderRow, releaseLines } from './ledger.ts'
@@ -126,6 +126,17 @@ async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Pr
     .update(order)
     .set({ refundedAmount, paymentStatus, editedOn: now() })
     .where(eq(order.id, orderRow.id))
+  await sumUpLines(tx, orderRow.id)
+}
+
+/** What came back for each line by its returns. */
+async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${orderLine} set refunded_amount = (
+      select coalesce(sum(given.amount), 0) from ${orderReturnLine} given
+      join ${refund} paid on paid.return_id = given.return_id and paid.status = 'done'
+      where given.order_line_id = ${orderLine}.id)
+    where order_id = ${orderId}`)
 }
 
 /**

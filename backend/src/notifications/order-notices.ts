@@ -55,6 +55,22 @@ export async function noticeOrderDelivered(services: Services, tx: Transaction, 
   })
 }
 
+/** What the shop has decided about goods that were sent back. */
+export async function noticeReturn(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  about: { id: number; decision: 'received' | 'exchanged' | 'refused'; amount: number },
+): Promise<void> {
+  await noticeOrder(services, tx, order, {
+    type: 'order',
+    word: `return_${about.decision}`,
+    amount: moneyText(about.amount, order.currency),
+    onceKey: `return-decided:${about.id}`,
+    mail: true,
+  })
+}
+
 export async function noticeRefund(
   services: Services,
   tx: Transaction,

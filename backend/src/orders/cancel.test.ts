@@ -7,7 +7,7 @@ import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-
 import { openSession } from '../testing/late-payment.ts'
 import { type PaidOrder, paidOrder } from '../testing/paid-order.ts'
 import { cancelOrder } from './cancel.ts'
-import { moveOrder } from './fulfilment.ts'
+import { moveOrderNumbered } from './fulfilment.ts'
 import { orderNumber } from './number.ts'
 import type { LockOrder } from './own-order.ts'
 import { order, orderLine } from './tables.ts'
@@ -139,9 +139,9 @@ test('an order paid while its customer cancelled it is cancelled all the same, a
   expect((await shop.orderOf(id)).paymentStatus).toBe('refunded')
 })
 
-test.each(['handed-over', 'delivered'] as const)('an order that is %s cannot be cancelled', async (state) => {
+test.each(['delivery', 'completed'] as const)('an order in %s cannot be cancelled', async (state) => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
-  expect(await moveOrder(shop.services, orderNumber(bought.orderId), state)).toBe('done')
+  expect(await moveOrderNumbered(shop.services, orderNumber(bought.orderId), state)).toBe('done')
   for (const method of ['GET', 'POST']) {
     const answer = await shop.send(bought.buyer, method, cancelPath(bought))
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_cancellable' } })
@@ -189,7 +189,7 @@ test('cancelling and handing over at the same moment ends as one of the two', as
     const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
     const [answer, handed] = await Promise.all([
       shop.send(bought.buyer, 'POST', cancelPath(bought)),
-      moveOrder(shop.services, orderNumber(bought.orderId), 'handed-over'),
+      moveOrderNumbered(shop.services, orderNumber(bought.orderId), 'delivery'),
     ])
     const { status } = await shop.orderOf(bought.sessionId)
     expect([status, answer.status, handed]).toEqual(

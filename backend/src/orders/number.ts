@@ -5,9 +5,13 @@ export function orderNumber(id: number): string {
   return `M-${first + id}`
 }
 
-/** The id behind a number as somebody types it; null for what is none. */
+export function returnNumber(id: number): string {
+  return `R-${first + id}`
+}
+
+/** The id behind the number of an order or a return as somebody types it; null for what is none. */
 export function idOfNumber(text: string): number | null {
-  const digits = /^(?:m-?)?(\d{6,10})$/i.exec(text.trim())?.[1]
+  const digits = /^(?:[mr]-?)?(\d{6,10})$/i.exec(text.trim())?.[1]
   const id = Number(digits) - first
   return id > 0 && id <= 2_147_483_647 ? id : null
 }

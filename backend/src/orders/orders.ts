@@ -6,6 +6,8 @@ import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderNumber } from './number.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
+import { type ReturnRow, returnsOf } from './return-json.ts'
+import { isOpen, type Returnable, returnablesOf } from './return-rules.ts'
 import { isCancellable } from './rules.ts'
 import { order, orderLine } from './tables.ts'
 import { refundsOf, timelineOf } from './timeline.ts'
@@ -79,7 +81,28 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await linesOf(queryable, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(await refundsOf(queryable, ids), ({ orderId }) => orderId)
-  return rows.map((row) => present(row, lines.get(row.id) ?? [], refunds.get(row.id) ?? []))
+  const returns = Map.groupBy(await returnsOf(queryable, ids), ({ orderId }) => orderId)
+  const returnables = Map.groupBy(
+    await returnablesOf(queryable, rows, [...lines.values()].flat()),
+    ({ line }) => line.orderId,
+  )
+  const now = new Date()
+  return rows.map((row) =>
+    present(row, {
+      lines: lines.get(row.id) ?? [],
+      refunds: refunds.get(row.id) ?? [],
+      returns: returns.get(row.id) ?? [],
+      open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
+    }),
+  )
+}
+
+type Parts = {
+  readonly lines: readonly OrderLineRow[]
+  readonly refunds: readonly RefundRow[]
+  readonly returns: readonly ReturnRow[]
+  /** What may be sent back now. */
+  readonly open: readonly Returnable[]
 }
 
 export async function linesOf(queryable: Queryable, orderIds: number[]): Promise<OrderLineRow[]> {
@@ -91,7 +114,8 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
-function present(row: OrderRow, lines: OrderLineRow[], refunds: RefundRow[]): OrderAnswer {
+function present(row: OrderRow, { lines, refunds, returns, open }: Parts): OrderAnswer {
+  const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -119,7 +143,10 @@ function present(row: OrderRow, lines: OrderLineRow[], refunds: RefundRow[]): Or
       address: row.address,
     },
     transaction: row.paymentReference,
-    timeline: timelineOf(row, refunds),
-    actions: { cancel: isCancellable(row) },
+    timeline: timelineOf(row, refunds, returns),
+    actions: {
+      cancel: isCancellable(row),
+      return_until: open.length > 0 ? new Date(until).toISOString() : null,
+    },
   }
 }

@@ -1,17 +1,22 @@
+import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
   cancelOrder as cancelOrderCall,
   getOrder,
   listOrders,
   previewCancel as previewCancelCall,
 } from '@marah/contract/orders'
+import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
+import { deskOrders, moveDeskOrder } from './desk.ts'
 import { ownOrders, presentOrder } from './orders.ts'
 import { readOwnOrder } from './own-order.ts'
+import { registerReturns } from './return-routes.ts'
 
 export function registerOrders(router: Router, services: Services): void {
+  registerReturns(router, services)
   const { config, database, now } = services
 
   router.answer(listOrders, async ({ query, user, url }) => {
@@ -36,4 +41,15 @@ export function registerOrders(router: Router, services: Services): void {
     const wish = { reference: params.id, reason: body.reason ?? '' }
     return { status: 200, body: await cancelOrder(services, user.userId, wish) }
   })
+
+  router.answer(listDeskOrders, async ({ vendorId, query, url }) => {
+    const wanted = pageRequest(query)
+    const { total, results } = await deskOrders(services, vendorId, wanted)
+    return { status: 200, body: { ...pageFrame(wanted, total, url, config.PUBLIC_URL), results } }
+  })
+
+  router.answer(moveDeskOrderCall, async ({ vendorId, params, body }) => ({
+    status: 200,
+    body: await moveDeskOrder(services, vendorId, idFrom(params.id), body.status),
+  }))
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import type { ReturnRow } from './return-json.ts'
 import type { order } from './tables.ts'
 
 type OrderRow = typeof order.$inferSelect
@@ -22,13 +23,18 @@ export async function refundsOf(queryable: Queryable, orderIds: readonly number[
 }
 
 /** What has happened to an order, oldest first; of one moment in the order in which it must have happened. */
-export function timelineOf(row: OrderRow, refunds: readonly RefundRow[]): Entry[] {
+export function timelineOf(
+  row: OrderRow,
+  refunds: readonly RefundRow[],
+  returns: readonly ReturnRow[],
+): Entry[] {
   const steps: Step[] = [
     { kind: 'placed', on: row.createdOn },
     { kind: 'paid', on: row.paidOn },
     { kind: 'handed_over', on: row.handedOverOn },
     { kind: 'delivered', on: row.deliveredOn },
     { kind: 'cancelled', on: row.cancelledOn },
+    ...returns.flatMap(returnSteps),
     ...refunds.flatMap(refundSteps),
   ]
   return steps
@@ -39,6 +45,18 @@ export function timelineOf(row: OrderRow, refunds: readonly RefundRow[]): Entry[
       on: on.toISOString(),
       amount: amount === undefined ? null : decimalText(amount),
     }))
+}
+
+const decisions = {
+  received: 'return_received',
+  exchanged: 'return_exchanged',
+  refused: 'return_refused',
+  withdrawn: 'return_withdrawn',
+} as const
+
+function returnSteps({ status, createdOn, decidedOn }: ReturnRow): Step[] {
+  const asked: Step = { kind: 'return_requested', on: createdOn }
+  return status === 'requested' ? [asked] : [asked, { kind: decisions[status], on: decidedOn }]
 }
 
 function refundSteps({ status, amount, createdOn, settledOn }: RefundRow): Step[] {

@@ -22,6 +22,37 @@ export type DeskReview = {
   product_slug: string
   reply: { text: string } | null
 }
+export type DeskOrder = {
+  id: number
+  number: string
+  status: string
+  created_on: string
+  items: { name: string; options: string; quantity: number }[]
+  returns: {
+    id: number
+    number: string
+    kind: string
+    status: string
+    note: string
+    items: { name: string; quantity: number; reason: string }[]
+  }[]
+}
+export type DeskMessage = {
+  id: number
+  from: 'customer' | 'seller'
+  text: string
+  language: string
+  image: string | null
+  created_on: string
+}
+export type DeskConversation = {
+  id: number
+  customer: { full_name: string }
+  subject: { kind: string; id: string; name: string } | null
+  last_message: DeskMessage | null
+  unread: number
+  seen_by_other: number
+}
 export type Outcome = 'done' | 'refused' | 'gone'
 
 export type Desks = {
@@ -30,8 +61,19 @@ export type Desks = {
   list(): readonly Desk[]
   questions(desk: Desk): Promise<DeskQuestion[]>
   reviews(desk: Desk): Promise<DeskReview[]>
+  orders(desk: Desk): Promise<DeskOrder[]>
   answer(desk: Desk, id: string, text: string): Promise<Outcome>
   reply(desk: Desk, id: string, text: string): Promise<Outcome>
+  conversations(desk: Desk): Promise<DeskConversation[]>
+  /** Null where the desk has no such conversation. */
+  conversation(desk: Desk, id: string): Promise<DeskConversation | null>
+  /** Newest first. */
+  messages(desk: Desk, id: string): Promise<DeskMessage[]>
+  /** `message` carries `text`, perhaps `image`, and the `client_key` under which it is stored once. */
+  say(desk: Desk, id: string, message: FormData): Promise<Outcome>
+  seen(desk: Desk, id: string, upTo: number): Promise<void>
+  move(desk: Desk, id: string, status: string): Promise<Outcome>
+  decide(desk: Desk, id: string, status: string): Promise<Outcome>
 }
 
 const patience = 5_000
@@ -44,8 +86,12 @@ export function createDesks(): Desks {
   function ask(desk: Desk, path: string, body?: unknown): Promise<Response> {
     return fetch(apiUrl + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${desk.token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${desk.token}`,
+        // A form brings its own type, with the mark between its parts.
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     })
   }
@@ -70,7 +116,20 @@ export function createDesks(): Desks {
     list: () => known,
     questions: (desk) => read(desk, '/vendor/desk/question/?page_size=50'),
     reviews: (desk) => read(desk, '/vendor/desk/review/?page_size=50'),
+    orders: (desk) => read(desk, '/vendor/desk/order/?page_size=20'),
+    move: (desk, id, status) => tell(desk, `/vendor/desk/order/${id}/`, { status }),
+    decide: (desk, id, status) => tell(desk, `/vendor/desk/return/${id}/`, { status }),
     answer: (desk, id, text) => tell(desk, `/vendor/desk/question/${id}/answer/`, { answer: text }),
     reply: (desk, id, text) => tell(desk, `/vendor/desk/review/${id}/reply/`, { reply: text }),
+    conversations: (desk) => read(desk, '/vendor/desk/conversation/?page_size=50'),
+    conversation: async (desk, id) => {
+      const answer = await ask(desk, `/vendor/desk/conversation/${id}/`)
+      return answer.ok ? ((await answer.json()) as DeskConversation) : null
+    },
+    messages: (desk, id) => read(desk, `/vendor/desk/conversation/${id}/message/?page_size=100`),
+    say: (desk, id, message) => tell(desk, `/vendor/desk/conversation/${id}/message/`, message),
+    seen: async (desk, id, upTo) => {
+      await tell(desk, `/vendor/desk/conversation/${id}/read/`, { up_to: upTo })
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
-import type { Desk, DeskQuestion, DeskReview, Outcome } from '../desk/desks.ts'
+import type { Desk, DeskOrder, DeskQuestion, DeskReview, Outcome } from '../desk/desks.ts'
+import { orderList } from './desk-orders.ts'
 import { frame, time } from './inbox-page.ts'
 import { type Html, icons } from './layout.ts'
 
 const outcomes: Record<Outcome, string> = {
-  done: 'The customer can read it now.',
-  refused: 'The shop did not take this text. It must not be empty, nor longer than 1,000 characters.',
+  done: 'Done. The customer can see it now.',
+  refused: 'The shop did not take this. A text must not be empty, nor longer than 1,000 characters.',
   gone: 'This is no longer there.',
 }
 
@@ -27,15 +28,18 @@ export function desksPage(desks: readonly Desk[]): Html {
 
 type DeskView = {
   desk: Desk
+  orders: readonly DeskOrder[]
   questions: readonly DeskQuestion[]
   reviews: readonly DeskReview[]
   outcome: Outcome | undefined
 }
 
-export function deskPage({ desk, questions, reviews, outcome }: DeskView): Html {
+export function deskPage({ desk, orders, questions, reviews, outcome }: DeskView): Html {
   const body = html`<p><a class="quiet" href="/sandbox/desk">All sellers</a></p>
     <h1><bdi>${desk.name}</bdi></h1>
     ${outcome ? html`<p role="status" class="found">${outcomes[outcome]}</p>` : ''}
+    <p><a class="quiet" href="/sandbox/desk/${desk.slug}/chats">Chats with customers</a></p>
+    ${orderList(desk, orders)}
     <h2 class="part">Questions</h2>
     ${questions.length === 0 ? html`<p class="muted">Nobody has asked anything.</p>` : ''}
     <ul class="messages">${questions.map((question) => questionItem(desk, question))}</ul>

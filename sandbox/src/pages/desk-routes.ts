@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Desk, Desks, Outcome } from '../desk/desks.ts'
+import { deskChatRoutes } from './desk-chat-routes.ts'
 import { deskPage, desksPage } from './desk-page.ts'
 import { pagePolicy } from './layout.ts'
 
@@ -19,10 +20,14 @@ export function deskRoutes(desks: Desks) {
     const desk = find(context)
     if (!desk) return context.text('There is no such desk.', 404)
     const told = context.req.query('told')
-    const [questions, reviews] = [await desks.questions(desk), await desks.reviews(desk)]
+    const [orders, questions, reviews] = [
+      await desks.orders(desk),
+      await desks.questions(desk),
+      await desks.reviews(desk),
+    ]
     context.header('content-security-policy', pagePolicy())
     const outcome = outcomes.find((one) => one === told)
-    return context.html(deskPage({ desk, questions, reviews, outcome }))
+    return context.html(deskPage({ desk, orders, questions, reviews, outcome }))
   })
   app.post('/desk/:slug/:kind{questions|reviews}/:id{[0-9]+}', async (context) => {
     const desk = find(context)
@@ -34,6 +39,16 @@ export function deskRoutes(desks: Desks) {
       kind === 'questions' ? await desks.answer(desk, id, said) : await desks.reply(desk, id, said)
     return context.redirect(`/sandbox/desk/${desk.slug}?told=${outcome}`, 303)
   })
+  app.post('/desk/:slug/:kind{orders|returns}/:id{[0-9]+}', async (context) => {
+    const desk = find(context)
+    if (!desk || !isOwnForm(context)) return context.text('There is no such desk.', 404)
+    const status = String((await context.req.parseBody()).status)
+    const { kind, id } = context.req.param()
+    const outcome =
+      kind === 'orders' ? await desks.move(desk, id, status) : await desks.decide(desk, id, status)
+    return context.redirect(`/sandbox/desk/${desk.slug}?told=${outcome}`, 303)
+  })
+  app.route('/', deskChatRoutes({ desks, find, isOwnForm }))
   return app
 }
 

@@ -11,12 +11,14 @@ type FormFrameProps<Name extends string> = {
   look?: 'main' | 'quiet' | 'danger'
   wide?: boolean
   onCancel?: (() => void) | undefined
+  /** Where "Cancel" could be taken for what the form is about. */
+  cancelLabel?: string
   children: ReactNode
 }
 
 /** What every form has around its fields: what is wrong, the button, and the way out. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
-  const { form, submitLabel, look = 'main', wide = false, onCancel, children } = props
+  const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, children } = props
   const t = useWords()
   return (
     <form {...form.formProps} className={styles.form}>
@@ -29,7 +31,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            {t('accounts.cancel')}
+            {cancelLabel ?? t('accounts.cancel')}
           </Button>
         )}
       </div>

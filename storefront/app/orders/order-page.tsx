@@ -4,6 +4,7 @@ import { failureFrom } from '../accounts/failure-text.ts'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
+import { OrderSellers } from '../chats/order-sellers.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
@@ -11,11 +12,13 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/order-page.ts'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { type Order, orderQuery } from './order-queries.ts'
 import { isPayable, payHref } from './order-status.ts'
+import { ReturnsPanel } from './returns-panel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -79,6 +82,9 @@ function OrderDetails({ order }: { order: Order }) {
             <Panel title={t('orders.sumsTitle')}>
               <OrderSums order={order} />
             </Panel>
+            <OrderChanges order={order} />
+            <ReturnsPanel order={order} />
+            <OrderSellers order={order} />
             {address && (
               <Panel title={t('orders.addressTitle')}>
                 <AddressText address={address} />

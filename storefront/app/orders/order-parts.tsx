@@ -82,12 +82,22 @@ export function Timeline({ order }: { order: Order }) {
   const t = useWords()
   return (
     <ol className={styles.timeline}>
-      {timelineOf(order).map(({ word, at, state }) => (
-        <li key={word} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}>{state === 'done' && <Icon name="check" />}</span>
+      {timelineOf(order).map(({ word, at, amount, state }) => (
+        <li key={`${word} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.dot}>
+            {state === 'done' && <Icon name="check" />}
+            {state === 'failed' && <Icon name="warning" />}
+          </span>
           <div>
             <p>
-              {t(word)}
+              {amount === null ? (
+                t(word)
+              ) : (
+                <RichWords
+                  k={word}
+                  values={{ amount: <Money amount={amount} currency={order.amount_currency} /> }}
+                />
+              )}
               {state === 'done' && <span className="unseen"> {t('orders.stepDone')}</span>}
             </p>
             {at && (
@@ -95,6 +105,8 @@ export function Timeline({ order }: { order: Order }) {
                 <DateText at={at} style="moment" />
               </p>
             )}
+            {word === 'orders.refundFailed' && <p className={styles.at}>{t('orders.refundFailedText')}</p>}
+            {word === 'orders.refundDone' && <p className={styles.at}>{t('orders.refundBankText')}</p>}
           </div>
         </li>
       ))}

@@ -1,51 +1,57 @@
 import { expect, test } from 'vitest'
-import { isPayable, standingOf, timelineOf } from './order-status.ts'
+import type { Order } from './order-queries.ts'
+import { isPayable, isRefundUnderWay, standingOf, timelineOf } from './order-status.ts'
 
-const at = '2026-11-21T10:00:00Z'
-const order = { created_on: at, edited_on: at, order_completion_timestamp: at } as const
+type Kind = Order['timeline'][number]['kind']
 
-const states = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state }) => state)
+function order(status: Order['status'], ...kinds: Kind[]) {
+  const timeline = kinds.map((kind, hour) => ({
+    kind,
+    on: `2026-11-21T1${hour}:00:00Z`,
+    amount: kind.startsWith('refund') ? '9.50' : null,
+  }))
+  return { status, payment_status: status === 'pending' ? 'unpaid' : 'paid', timeline } as const
+}
 
-test('an order goes from done steps over the present one to what lies ahead', () => {
-  const unpaid = { ...order, order_completion_timestamp: null }
-  expect(states(timelineOf({ ...unpaid, status: 'pending' }))).toEqual([
-    'done',
-    'now',
-    'ahead',
-    'ahead',
-    'ahead',
+const told = (shown: ReturnType<typeof order>) =>
+  timelineOf(shown).map(({ word, state }) => `${word.slice('orders.'.length)} ${state}`)
+
+test('an order goes from what has happened over what is now to what lies ahead', () => {
+  const ahead = ['onProgress ahead', 'delivery ahead', 'completed ahead']
+  expect(told(order('pending', 'placed'))).toEqual(['placed done', 'pending now', ...ahead])
+  expect(told(order('on_progress', 'placed', 'paid'))).toEqual([
+    ...['placed done', 'paid done', 'onProgress now'],
+    ...ahead.slice(1),
   ])
-  expect(states(timelineOf({ ...order, status: 'on_progress' }))).toEqual([
-    'done',
-    'done',
-    'now',
-    'ahead',
-    'ahead',
+  expect(told(order('delivery', 'placed', 'paid', 'handed_over'))).toEqual([
+    ...['placed done', 'paid done', 'handedOver done', 'delivery now'],
+    ...ahead.slice(2),
   ])
-  expect(states(timelineOf({ ...order, status: 'delivery' }))).toEqual([
-    'done',
-    'done',
-    'done',
-    'now',
-    'ahead',
-  ])
-  expect(states(timelineOf({ ...order, status: 'completed' }))).toEqual([
-    'done',
-    'done',
-    'done',
-    'done',
-    'done',
+  expect(told(order('completed', 'placed', 'paid', 'handed_over', 'delivered'))).toEqual([
+    'placed done',
+    'paid done',
+    'handedOver done',
+    'delivered done',
   ])
 })
 
 test('a cancelled order ends there, and was paid only if it was', () => {
-  expect(timelineOf({ ...order, status: 'cancelled' }).map(({ word }) => word)).toEqual([
-    'orders.placed',
-    'orders.paid',
-    'orders.cancelled',
-  ])
-  const unpaid = { ...order, order_completion_timestamp: null }
-  expect(timelineOf({ ...unpaid, status: 'cancelled' })).toHaveLength(2)
+  expect(told(order('cancelled', 'placed', 'cancelled'))).toEqual(['placed done', 'cancelled done'])
+  const paid = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started')
+  expect(told(paid).at(-1)).toBe('refundStarted now')
+})
+
+test('a refund is under way until the provider has said how it ends', () => {
+  const started = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started')
+  expect(isRefundUnderWay(started)).toBe(true)
+  for (const end of ['refund_done', 'refund_failed'] as const) {
+    const ended = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started', end)
+    expect(isRefundUnderWay(ended)).toBe(false)
+    expect(timelineOf(ended).at(-1)).toMatchObject({
+      amount: '9.50',
+      state: end === 'refund_done' ? 'done' : 'failed',
+    })
+  }
 })
 
 test('only what waits for money can be paid; a payment under way is said so', () => {

@@ -32,39 +32,58 @@ export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transa
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${order.transaction_id}`
 }
 
-type TimelineStep = { word: WordKey; at: string | null; state: 'done' | 'now' | 'ahead' }
+type Entry = Order['timeline'][number]
+export type TimelineStep = {
+  word: WordKey
+  at: string | null
+  amount: string | null
+  state: 'done' | 'now' | 'ahead' | 'failed'
+}
+
+const happened: Record<Entry['kind'], WordKey> = {
+  placed: 'orders.placed',
+  paid: 'orders.paid',
+  handed_over: 'orders.handedOver',
+  delivered: 'orders.delivered',
+  cancelled: 'orders.cancelled',
+  refund_started: 'orders.refundStarted',
+  refund_done: 'orders.refundDone',
+  refund_failed: 'orders.refundFailed',
+  return_requested: 'orders.returnRequested',
+  return_received: 'orders.returnReceived',
+  return_exchanged: 'orders.returnExchanged',
+  return_refused: 'orders.returnRefused',
+  return_withdrawn: 'orders.returnWithdrawn',
+}
 
 const way: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
-/** The way of an order from the hand of the customer to the door, as far as it is known. */
-export function timelineOf(
-  order: Pick<Order, 'status' | 'created_on' | 'edited_on' | 'order_completion_timestamp'>,
-) {
-  const placed: TimelineStep = { word: 'orders.placed', at: order.created_on, state: 'done' }
-  const paid: TimelineStep = {
-    word: order.order_completion_timestamp === null ? 'orders.pending' : 'orders.paid',
-    at: order.order_completion_timestamp,
-    state: order.order_completion_timestamp === null ? 'now' : 'done',
-  }
-  if (order.status === 'cancelled') {
-    const ended: TimelineStep = { word: 'orders.cancelled', at: order.edited_on, state: 'now' }
-    return order.order_completion_timestamp === null ? [placed, ended] : [placed, paid, ended]
-  }
+/** The way of an order from the hand of the customer to the door: what has happened, what is now, what lies ahead. */
+export function timelineOf(order: Pick<Order, 'status' | 'payment_status' | 'timeline'>): TimelineStep[] {
+  const past = order.timeline.map(
+    ({ kind, on, amount }): TimelineStep => ({
+      word: happened[kind],
+      at: on,
+      amount,
+      state: kind === 'refund_failed' ? 'failed' : 'done',
+    }),
+  )
+  const last = past.at(-1)
+  if (last && isRefundUnderWay(order)) last.state = 'now'
   const reached = way.indexOf(order.status)
-  const steps: [Order['status'], WordKey][] = [
-    ['on_progress', 'orders.onProgress'],
-    ['delivery', 'orders.delivery'],
-    ['completed', 'orders.completed'],
-  ]
+  if (reached === -1 || order.status === 'completed') return past
   return [
-    placed,
-    paid,
-    ...steps.map(([status, word]): TimelineStep => {
-      const place = way.indexOf(status)
-      const last = status === 'completed'
-      const state =
-        place < reached || (last && reached === place) ? 'done' : place === reached ? 'now' : 'ahead'
-      return { word, at: null, state }
+    ...past,
+    ...way.slice(reached).map((status, place): TimelineStep => {
+      const { word } = place === 0 ? standingOf(order) : standings[status]
+      return { word, at: null, amount: null, state: place === 0 ? 'now' : 'ahead' }
     }),
   ]
+}
+
+/** Money is on its way back, and the provider has not said how it ends. */
+export function isRefundUnderWay({ timeline }: Pick<Order, 'timeline'>): boolean {
+  const started = timeline.filter(({ kind }) => kind === 'refund_started').length
+  const ended = timeline.filter(({ kind }) => kind === 'refund_done' || kind === 'refund_failed').length
+  return started > ended
 }

@@ -1,0 +1,105 @@
+import type { DeskOrder } from '@marah/contract/order-desk'
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { product, productStock } from '../catalogue/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { type Handling, moveOrder } from './fulfilment.ts'
+import { orderNumber } from './number.ts'
+import { linesOf } from './orders.ts'
+import type { OrderRow } from './own-order.ts'
+import { type Decision, decideReturn } from './return-decisions.ts'
+import { returnJson, returnsJson, returnsOf } from './return-json.ts'
+import { order, orderLine, orderReturn } from './tables.ts'
+
+type DeskJson = z.input<typeof DeskOrder>
+
+/** Paid orders all of whose lines are the seller's goods: nobody else has a part in the parcel. */
+function isSellers(queryable: Queryable, vendorId: number) {
+  const others = queryable
+    .select({ one: sql`1` })
+    .from(orderLine)
+    .leftJoin(productStock, eq(productStock.id, orderLine.productStockId))
+    .leftJoin(product, eq(product.id, productStock.productId))
+    .where(and(eq(orderLine.orderId, order.id), sql`${product.vendorId} is distinct from ${vendorId}`))
+  return and(inArray(order.status, ['on_progress', 'delivery', 'completed']), notExists(others))
+}
+
+/** What waits to be sent first, then newest first. */
+export async function deskOrders(
+  { database: { db: queryable }, mediaUrl }: Services,
+  vendorId: number,
+  page: PageRequest,
+) {
+  const own = isSellers(queryable, vendorId)
+  const total = await queryable.$count(order, own)
+  const rows = await queryable
+    .select()
+    .from(order)
+    .where(own)
+    .orderBy(sql`${order.status} <> 'on_progress'`, desc(order.id))
+    .limit(page.size)
+    .offset(pageOffset(page, total))
+  return { total, results: await deskJson(queryable, rows, mediaUrl) }
+}
+
+export async function moveDeskOrder(
+  services: Services,
+  vendorId: number,
+  orderId: number,
+  to: Handling,
+): Promise<DeskJson> {
+  return services.database.transaction(async (tx) => {
+    const own = and(eq(order.id, orderId), isSellers(tx, vendorId))
+    const [found] = await tx.select({ id: order.id }).from(order).where(own)
+    if (!found) throw notFound()
+    if ((await moveOrder(services, tx, orderId, to)) !== 'done') throw new Refusal(409, 'not_movable')
+    const [moved] = await tx.select().from(order).where(eq(order.id, orderId))
+    if (!moved) throw notFound()
+    const [json] = await deskJson(tx, [moved], services.mediaUrl)
+    if (!json) throw notFound()
+    return json
+  })
+}
+
+export async function decideReturnAtDesk(
+  services: Services,
+  vendorId: number,
+  returnId: number,
+  decision: Decision,
+) {
+  return services.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: orderReturn.id })
+      .from(orderReturn)
+      .innerJoin(order, eq(order.id, orderReturn.orderId))
+      .where(and(eq(orderReturn.id, returnId), isSellers(tx, vendorId)))
+    if (!found) throw notFound()
+    return returnJson(tx, await decideReturn(services, tx, returnId, decision), services.mediaUrl)
+  })
+}
+
+async function deskJson(
+  queryable: Queryable,
+  rows: readonly OrderRow[],
+  mediaUrl: string,
+): Promise<DeskJson[]> {
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await linesOf(queryable, ids), ({ orderId }) => orderId)
+  const returns = await returnsJson(queryable, await returnsOf(queryable, ids), mediaUrl)
+  return rows.map((row) => ({
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    number: orderNumber(row.id),
+    status: row.status,
+    items: (lines.get(row.id) ?? []).map(({ item, quantity }) => ({
+      name: item.name,
+      options: item.options.map(({ text }) => text).join(' · '),
+      quantity,
+    })),
+    returns: returns.filter((one) => one.order === row.transactionId),
+  }))
+}

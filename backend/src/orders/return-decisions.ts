@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { planRefund, refundable } from '../checkout/refunds.ts'
+import { takeBackStock } from '../checkout/stock.ts'
+import { noticeReturn } from '../notifications/order-notices.ts'
+import type { Transaction } from '../platform/database.ts'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { idOfNumber, orderNumber, returnNumber } from './number.ts'
+import { lockOrder } from './own-order.ts'
+import type { ReturnRow } from './return-json.ts'
+import { orderLine, orderReturn, orderReturnLine } from './tables.ts'
+
+export type Decision = 'received' | 'exchanged' | 'refused'
+
+export async function withdrawReturn(services: Services, userId: number, returnId: number): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: orderReturn.id })
+      .from(orderReturn)
+      .where(and(eq(orderReturn.id, returnId), eq(orderReturn.userId, userId)))
+    if (!own) throw notFound()
+    await decide(services, tx, returnId, 'withdrawn')
+  })
+}
+
+/**
+ * The shop's word on a return, once. What was received goes back on the shelf unless it is damaged, and the money that
+ * was promised for it goes back; for an exchange the shop sends something else instead, or the money if it cannot.
+ * @throws Refusal 409 when it has been decided
+ */
+export async function decideReturn(
+  services: Services,
+  tx: Transaction,
+  returnId: number,
+  decision: Decision,
+): Promise<ReturnRow> {
+  const { row, order } = await decide(services, tx, returnId, decision)
+  if (decision === 'exchanged' && row.kind !== 'exchange') throw new Refusal(409, 'return_not_exchange')
+  if (decision !== 'refused') await restock(tx, returnId)
+  const amount = decision === 'received' ? await owed(tx, row, order) : 0
+  if (amount > 0) {
+    const now = services.now()
+    await planRefund(tx, { order, amount, reason: 'returned', key: `return:${row.id}`, returnId, now })
+  }
+  await noticeReturn(services, tx, order, { id: row.id, decision, amount })
+  return row
+}
+
+/** For the command line; false when nothing of that number waits, or it cannot be decided so. */
+export async function decideReturnNumbered(
+  services: Services,
+  number: string,
+  decision: Decision,
+): Promise<boolean> {
+  const id = idOfNumber(number)
+  if (id === null) return false
+  try {
+    await services.database.transaction((tx) => decideReturn(services, tx, id, decision))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** A line for each return that waits, oldest first. */
+export async function openReturns({ database }: Services): Promise<string[]> {
+  const rows = await database.db
+    .select({ row: orderReturn, given: orderReturnLine, item: orderLine.item })
+    .from(orderReturn)
+    .innerJoin(orderReturnLine, eq(orderReturnLine.returnId, orderReturn.id))
+    .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
+    .where(eq(orderReturn.status, 'requested'))
+    .orderBy(asc(orderReturn.id), asc(orderReturnLine.id))
+  return rows.map(({ row, given, item }) =>
+    [
+      returnNumber(row.id),
+      orderNumber(row.orderId),
+      row.kind,
+      `${given.quantity} × ${item.name}`,
+      given.reason,
+      row.note.replaceAll(/\s+/g, ' '),
+    ].join('  '),
+  )
+}
+
+/** Whoever decides holds the order's lock, as whoever asks for a return or a refund does. */
+async function decide(
+  services: Services,
+  tx: Transaction,
+  returnId: number,
+  status: Exclude<ReturnRow['status'], 'requested'>,
+) {
+  const [found] = await tx
+    .select({ orderId: orderReturn.orderId })
+    .from(orderReturn)
+    .where(eq(orderReturn.id, returnId))
+  if (!found) throw notFound()
+  const { order } = await lockOrder(tx, found.orderId)
+  const now = services.now()
+  const [row] = await tx
+    .update(orderReturn)
+    .set({ status, decidedOn: now, editedOn: now })
+    .where(and(eq(orderReturn.id, returnId), eq(orderReturn.status, 'requested')))
+    .returning()
+  if (!row) throw new Refusal(409, 'return_decided')
+  return { row, order }
+}
+
+/** What was promised, or for goods that should have been exchanged what they cost; never more than is left. */
+async function owed(tx: Transaction, row: ReturnRow, order: Parameters<typeof refundable>[1]) {
+  const lines = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, row.id))
+  const price = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(row.kind === 'refund' ? row.refundAmount : price, await refundable(tx, order))
+}
+
+async function restock(tx: Transaction, returnId: number): Promise<void> {
+  const rows = await tx
+    .select({
+      id: orderReturnLine.id,
+      quantity: orderReturnLine.quantity,
+      productStockId: orderLine.productStockId,
+    })
+    .from(orderReturnLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
+    .where(and(eq(orderReturnLine.returnId, returnId), ne(orderReturnLine.reason, 'damaged')))
+  const units = rows.flatMap(({ id, quantity, productStockId }) =>
+    productStockId === null ? [] : [{ id, quantity, productStockId }],
+  )
+  if (units.length === 0) return
+  await takeBackStock(tx, units, { unsold: false })
+  const ids = units.map(({ id }) => id)
+  await tx.update(orderReturnLine).set({ isRestocked: true }).where(inArray(orderReturnLine.id, ids))
+}

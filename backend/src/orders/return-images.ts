@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { imageSources } from '../platform/images.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { orderReturn, orderReturnImage } from './tables.ts'
+
+const mostImages = 5
+/** Encoding pictures costs seconds of CPU. */
+const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
+
+/** A picture of what is wrong with the goods, while the shop has not decided. */
+export async function addReturnImage(
+  services: Services,
+  userId: number,
+  given: { image: File; return: number },
+) {
+  const { database, files, rateLimits, mediaUrl } = services
+  await rateLimits.spend(uploads, userId)
+  const own = and(eq(orderReturn.id, given.return), eq(orderReturn.userId, userId))
+  const [before] = await database.db.select().from(orderReturn).where(own)
+  if (!before) throw notFound()
+  if (before.status !== 'requested') throw new Refusal(409, 'return_decided')
+  const image = await keepCustomerPicture(files, {
+    picture: given.image,
+    field: 'image',
+    folder: 'returns/',
+  })
+  return database.transaction(async (tx) => {
+    // Several pictures come at once: they take turns to be counted.
+    await tx.select({ id: orderReturn.id }).from(orderReturn).where(own).for('update')
+    const there = await tx.$count(orderReturnImage, eq(orderReturnImage.returnId, given.return))
+    if (there >= mostImages) throw invalidField('image', 'return_images_full', { max: mostImages })
+    const [row] = await tx.insert(orderReturnImage).values({ returnId: given.return, image }).returning()
+    if (!row) throw new Error('A picture of a return was not stored')
+    return { id: row.id, image_sources: imageSources(image, mediaUrl), return: given.return }
+  })
+}

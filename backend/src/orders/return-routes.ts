@@ -1,0 +1,50 @@
+import { decideDeskReturn } from '@marah/contract/order-desk'
+import {
+  addReturnImage as addReturnImageCall,
+  listReturns,
+  previewReturn as previewReturnCall,
+  requestReturn as requestReturnCall,
+  withdrawReturn as withdrawReturnCall,
+} from '@marah/contract/returns'
+import { idFrom } from '../platform/ids.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { decideReturnAtDesk } from './desk.ts'
+import { withdrawReturn } from './return-decisions.ts'
+import { addReturnImage } from './return-images.ts'
+import { returnJson } from './return-json.ts'
+import { previewReturn, readReturns, requestReturn } from './returns.ts'
+
+export function registerReturns(router: Router, services: Services): void {
+  const { database, mediaUrl } = services
+
+  router.answer(listReturns, async ({ params, user }) => ({
+    status: 200,
+    body: await readReturns(services, user.userId, params.id),
+  }))
+
+  router.answer(previewReturnCall, async ({ params, body, user }) => ({
+    status: 200,
+    body: await previewReturn(services, user.userId, params.id, body.items),
+  }))
+
+  router.answer(requestReturnCall, async ({ params, body, user }) => {
+    const row = await requestReturn(services, user.userId, { reference: params.id, wanted: body })
+    return { status: 200, body: await returnJson(database.db, row, mediaUrl) }
+  })
+
+  router.answer(withdrawReturnCall, async ({ params, user }) => {
+    await withdrawReturn(services, user.userId, idFrom(params.id))
+    return { status: 204, body: null }
+  })
+
+  router.answer(addReturnImageCall, async ({ body, user }) => ({
+    status: 201,
+    body: await addReturnImage(services, user.userId, body),
+  }))
+
+  router.answer(decideDeskReturn, async ({ params, body, vendorId }) => ({
+    status: 200,
+    body: await decideReturnAtDesk(services, vendorId, idFrom(params.id), body.status),
+  }))
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
+import { product } from '../catalogue/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { OrderLineRow, OrderRow } from './own-order.ts'
+import { orderReturn, orderReturnLine } from './tables.ts'
+
+/** A line of an order that has arrived, and what its product's rules allow. */
+export type Returnable = {
+  readonly line: OrderLineRow
+  /** Units that are not on their way back already. */
+  readonly left: number
+  readonly until: Date
+  readonly refund: boolean
+  readonly exchange: boolean
+}
+
+const dayMs = 86_400_000
+/** Of a product that is no longer in the catalogue, whose rules nobody can look up: what the shop grants by default. */
+const usualRules = { refund: true, exchange: false, days: 14 }
+
+/** The lines of orders that have arrived, whether their time is over or not. */
+export async function returnablesOf(
+  queryable: Queryable,
+  orders: readonly OrderRow[],
+  lines: readonly OrderLineRow[],
+): Promise<Returnable[]> {
+  const arrived = new Map(
+    orders.flatMap((row) =>
+      row.status === 'completed' && row.deliveredOn ? [[row.id, row.deliveredOn] as const] : [],
+    ),
+  )
+  const candidates = lines.filter(({ orderId, state }) => arrived.has(orderId) && state === 'sold')
+  if (candidates.length === 0) return []
+  const rules = await rulesOf(queryable, candidates)
+  const returning = await returningUnits(queryable, candidates)
+  return candidates.map((line) => {
+    const { refund, exchange, days } = rules.get(line.item.product) ?? usualRules
+    const from = arrived.get(line.orderId)?.getTime() ?? 0
+    const left = line.quantity - (returning.get(line.id) ?? 0)
+    return { line, left, until: new Date(from + days * dayMs), refund, exchange }
+  })
+}
+
+export function isOpen({ left, until, refund, exchange }: Returnable, now: Date): boolean {
+  return left > 0 && until > now && (refund || exchange)
+}
+
+async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
+  const rows = await queryable
+    .select({
+      id: product.id,
+      refund: product.isReturnAvailable,
+      exchange: product.isExchangeAvailable,
+      days: product.returnExchangeDays,
+    })
+    .from(product)
+    .where(inArray(product.id, [...new Set(lines.map(({ item }) => item.product))]))
+  return new Map(rows.map(({ id, ...rules }) => [id, rules]))
+}
+
+/** Units by line that are on their way back or were taken back. */
+async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow[]) {
+  const rows = await queryable
+    .select({ lineId: orderReturnLine.orderLineId, units: sum(orderReturnLine.quantity).mapWith(Number) })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(
+      and(
+        inArray(
+          orderReturnLine.orderLineId,
+          lines.map(({ id }) => id),
+        ),
+        notInArray(orderReturn.status, ['refused', 'withdrawn']),
+      ),
+    )
+    .groupBy(orderReturnLine.orderLineId)
+  return new Map(rows.map(({ lineId, units }) => [lineId, units]))
+}

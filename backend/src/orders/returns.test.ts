@@ -1,0 +1,262 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { product, productStock } from '../catalogue/tables.ts'
+import { refund } from '../checkout/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
+import { paidOrder } from '../testing/paid-order.ts'
+import { moveOrder } from './fulfilment.ts'
+import type { LockOrder } from './own-order.ts'
+import { type Decision, decideReturn } from './return-decisions.ts'
+import { requestReturn } from './returns.ts'
+import { order, orderLine, orderReturn, orderReturnLine } from './tables.ts'
+
+let shop: CheckoutShop
+beforeAll(async () => {
+  shop = await openCheckoutShop()
+})
+afterEach(async () => {
+  shop.clock.aheadMs = 0
+  await shop.switches({})
+  await shop.converge()
+  expect(await shop.faults()).toEqual([])
+})
+afterAll(() => shop.close())
+
+type Line = { id: number; unit: number }
+
+/** An order that has arrived, of so many units each at 25.00; delivery costs 4.90. */
+async function arrivedOrder(where: CheckoutShop, ...quantities: number[]) {
+  const units: { id: number; quantity: number }[] = []
+  for (const quantity of quantities) units.push({ id: await where.unit(quantity, 2500), quantity })
+  const bought = await paidOrder(where, units)
+  await where.database.transaction((tx) => moveOrder(where.services, tx, bought.orderId, 'completed'))
+  const rows = await where.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
+  const lines = units.map(({ id }): Line => {
+    const line = rows.find(({ productStockId }) => productStockId === id)
+    return { id: line?.id ?? 0, unit: id }
+  })
+  const [first = { id: 0, unit: 0 }] = lines
+  const ask = (items: unknown, more: object = {}) =>
+    where.send(bought.buyer, 'POST', `${bought.path}return/`, { items, ...more })
+  return { ...bought, lines, first, ask }
+}
+
+const one = (line: Line, quantity = 1, reason = 'too_small') => ({ id: line.id, quantity, reason })
+
+function decided(id: number, decision: Decision, where: CheckoutShop = shop) {
+  return where.database.transaction((tx) => decideReturn(where.services, tx, id, decision))
+}
+
+function rulesOf(unit: number, rules: Partial<typeof product.$inferInsert>) {
+  const owner = shop.db
+    .select({ id: productStock.productId })
+    .from(productStock)
+    .where(eq(productStock.id, unit))
+  return shop.db.update(product).set(rules).where(eq(product.id, owner))
+}
+
+async function moneyOf(sessionId: string) {
+  const { refundedAmount, paymentStatus, amount } = await shop.orderOf(sessionId)
+  return { refundedAmount, paymentStatus, amount }
+}
+
+test('one of three units goes back: foretold to the cent, on the shelf again, refunded and followed', async () => {
+  const bought = await arrivedOrder(shop, 3)
+  const items = [one(bought.first)]
+  const foretold = await shop.send(bought.buyer, 'POST', `${bought.path}return/preview/`, { items })
+  expect(foretold.body).toEqual({
+    items_amount: '25.00',
+    delivery_fee: '0.00',
+    refund_amount: '25.00',
+    refund_amount_currency: 'USD',
+    refund_to: 'Visa •••• 4242',
+  })
+  const asked = await bought.ask(items, { reason: 'A bit tight' })
+  expect(asked).toMatchObject({
+    status: 200,
+    body: {
+      kind: 'refund',
+      status: 'requested',
+      refund_amount: '25.00',
+      note: 'A bit tight',
+      withdrawable: true,
+    },
+  })
+  expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 0, reserved: 0 })
+  await decided(asked.body.id, 'received')
+  expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 1, reserved: 0 })
+  await shop.converge()
+  expect(await moneyOf(bought.sessionId)).toMatchObject({
+    refundedAmount: 2500,
+    paymentStatus: 'partially_refunded',
+  })
+  const { body } = await shop.send(bought.buyer, 'GET', bought.path)
+  expect(body.cart_frozen_data.items[0].refunded_amount).toBe('25.00')
+  expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['placed', 'paid', 'handed_over', 'delivered'],
+    ...['return_requested', 'return_received', 'refund_started', 'refund_done'],
+  ])
+  const listed = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+  expect(listed.body.lines).toMatchObject([{ id: bought.first.id, quantity: 2, refund: true }])
+  expect(listed.body.returns).toMatchObject([{ status: 'refunded', withdrawable: false }])
+})
+
+test('the delivery fee goes back with the last unit of an order, and then nothing of the payment is left', async () => {
+  const bought = await arrivedOrder(shop, 2, 1)
+  const [a, b] = bought.lines
+  if (!a || !b) throw new Error('The order has two lines')
+  const first = await bought.ask([one(a, 2)])
+  expect(first.body.refund_amount).toBe('50.00')
+  const last = await bought.ask([one(b)])
+  const { amount } = await shop.orderOf(bought.sessionId)
+  expect(last.body.refund_amount).toBe(((amount - 5000) / 100).toFixed(2))
+  for (const { body } of [first, last]) await decided(body.id, 'received')
+  await shop.converge()
+  expect(await moneyOf(bought.sessionId)).toEqual({
+    refundedAmount: amount,
+    paymentStatus: 'refunded',
+    amount,
+  })
+})
+
+test('damaged goods are paid back but do not go on the shelf', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  const { body } = await bought.ask([one(bought.first, 1, 'damaged')])
+  await decided(body.id, 'received')
+  expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 0, reserved: 0 })
+})
+
+test('what was withdrawn or refused gives nothing back and may be asked for again; a decision is the last', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  const withdrawn = (await bought.ask([one(bought.first)])).body
+  const gone = () => shop.send(bought.buyer, 'DELETE', `/order/return/${withdrawn.id}/`)
+  expect((await gone()).status).toBe(204)
+  expect(await gone()).toMatchObject({ status: 409, body: { code: 'return_decided' } })
+  const refused = (await bought.ask([one(bought.first)])).body
+  await decided(refused.id, 'refused')
+  await expect(decided(refused.id, 'received')).rejects.toThrow('return_decided')
+  await shop.converge()
+  expect(await moneyOf(bought.sessionId)).toMatchObject({ refundedAmount: 0, paymentStatus: 'paid' })
+  expect((await bought.ask([one(bought.first)])).status).toBe(200)
+})
+
+test('an exchange says what for, gives no money back and needs a product that is exchanged', async () => {
+  const bought = await arrivedOrder(shop, 2)
+  const items = [one(bought.first)]
+  expect(await bought.ask(items, { kind: 'exchange' })).toMatchObject({
+    status: 400,
+    body: { reason: [expect.any(String)] },
+  })
+  const asked = await bought.ask(items, { kind: 'exchange', reason: 'The same in L' })
+  expect(asked.body).toMatchObject({ kind: 'exchange', refund_amount: '0.00' })
+  await decided(asked.body.id, 'exchanged')
+  await shop.converge()
+  expect((await moneyOf(bought.sessionId)).refundedAmount).toBe(0)
+  await rulesOf(bought.first.unit, { isExchangeAvailable: false })
+  const again = await bought.ask(items, { kind: 'exchange', reason: 'The same in L' })
+  expect(again).toMatchObject({ status: 409, body: { code: 'not_returnable' } })
+  const plain = (await bought.ask(items)).body
+  await expect(decided(plain.id, 'exchanged')).rejects.toThrow('return_not_exchange')
+})
+
+test('the product’s rules decide how long and whether at all', async () => {
+  const bought = await arrivedOrder(shop, 2)
+  await rulesOf(bought.first.unit, { returnExchangeDays: 30 })
+  const before = await shop.send(bought.buyer, 'GET', bought.path)
+  const days = (Date.parse(before.body.actions.return_until) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(30)
+  await shop.db
+    .update(order)
+    .set({ deliveredOn: sql`now() - interval '30 days 1 minute'` })
+    .where(eq(order.id, bought.orderId))
+  expect((await bought.ask([one(bought.first)])).body.code).toBe('not_returnable')
+  expect((await shop.send(bought.buyer, 'GET', bought.path)).body.actions.return_until).toBeNull()
+  await rulesOf(bought.first.unit, { returnExchangeDays: 31, isReturnAvailable: false })
+  expect((await bought.ask([one(bought.first)])).body.code).toBe('not_returnable')
+})
+
+test('an order that has not arrived has nothing to send back', async () => {
+  const unit = await shop.unit(1)
+  const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])
+  const [line] = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
+  const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
+  const answer = await shop.send(bought.buyer, 'POST', `${bought.path}return/`, { items })
+  expect(answer.body.code).toBe('not_returnable')
+})
+
+test('bad requests are answered beside the items, and somebody else’s orders and returns are not there', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  const bad = [[], [one(bought.first, 2)], [one(bought.first, 0)], [one({ id: 999_999, unit: 0 })]]
+  for (const items of [...bad, [one(bought.first), one(bought.first)], [one(bought.first, 1, 'bored')]]) {
+    const answer = await bought.ask(items)
+    expect([answer.status, Object.keys(answer.body)], JSON.stringify(items)).toEqual([400, ['items']])
+  }
+  const asked = await bought.ask([one(bought.first)])
+  const stranger = await shop.buyer()
+  for (const [method, path] of [
+    ['GET', `${bought.path}return/`],
+    ['POST', `${bought.path}return/`],
+    ['POST', `${bought.path}return/preview/`],
+    ['DELETE', `/order/return/${asked.body.id}/`],
+  ] as const) {
+    const body = method === 'POST' ? { items: [one(bought.first)] } : undefined
+    expect((await shop.send(stranger, method, path, body)).status, path).toBe(404)
+    expect((await shop.request(method, path, { body })).status, path).toBe(401)
+  }
+})
+
+async function returningUnits(queryable: Queryable, orderId: number): Promise<number> {
+  const rows = await queryable
+    .select({ quantity: orderReturnLine.quantity })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(eq(orderReturn.orderId, orderId))
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+test('however many ask at once, no unit goes back twice; the same key asks once', async () => {
+  const bought = await arrivedOrder(shop, 3)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => bought.ask([one(bought.first, 2)])))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  const keyed = await Promise.all([1, 2, 3].map(() => bought.ask([one(bought.first)], { key: 'abc' })))
+  expect(new Set(keyed.map(({ body }) => body.id)).size).toBe(1)
+  expect(await returningUnits(shop.db, bought.orderId)).toBe(3)
+})
+
+test('however many decide at once, one refund is made and the unit is on the shelf once', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  const { body } = await bought.ask([one(bought.first)])
+  const results = await Promise.allSettled([1, 2, 3, 4].map(() => decided(body.id, 'received')))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await shop.converge()
+  expect(await shop.db.select().from(refund).where(eq(refund.orderId, bought.orderId))).toHaveLength(1)
+  expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 1, reserved: 0 })
+})
+
+/** Looks without taking turns, and goes on only when all have looked at what was there before. */
+function careless(lookers: number): LockOrder {
+  let seen = 0
+  const barrier = Promise.withResolvers<void>()
+  return async (tx, orderId) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const [row] = await tx.select().from(order).where(eq(order.id, orderId))
+    const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId))
+    if (++seen === lookers) barrier.resolve()
+    await barrier.promise
+    if (!row) throw new Error('There is no such order')
+    return { order: row, lines }
+  }
+}
+
+test('negative control: without the row lock two requests send the same unit back twice', async (context) => {
+  if (shop.database.kind === 'embedded') {
+    return context.skip('the embedded database has one connection: its transactions never overlap')
+  }
+  const bought = await arrivedOrder(shop, 1)
+  const lock = careless(2)
+  const wanted = { items: [{ id: bought.first.id, quantity: 1, reason: 'other' as const }] }
+  const wish = { reference: String(bought.orderId), wanted }
+  await Promise.all([1, 2].map(() => requestReturn(shop.services, bought.buyer.userId, wish, lock)))
+  expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
+})

@@ -1,0 +1,137 @@
+import type { previewReturn as previewCall, requestReturn as requestCall } from '@marah/contract/returns'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { refundable } from '../checkout/refunds.ts'
+import type { Transaction } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { linesOf } from './orders.ts'
+import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
+import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
+import { isOpen, type Returnable, returnablesOf } from './return-rules.ts'
+import { orderReturn, orderReturnLine } from './tables.ts'
+
+type Preview = z.input<(typeof previewCall.answers)[200]>
+type Wanted = z.output<typeof requestCall.body>
+type Items = Wanted['items']
+type Given = { readonly from: Returnable; readonly item: Items[number]; readonly amount: number }
+type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
+
+/** What may go back, and what does. */
+export async function readReturns(services: Services, userId: number, reference: string) {
+  const { db } = services.database
+  const row = await readOwnOrder(db, userId, reference)
+  const returnables = await returnablesOf(db, [row], await linesOf(db, [row.id]))
+  return {
+    lines: returnables
+      .filter((returnable) => isOpen(returnable, services.now()))
+      .map(({ line, left, until, refund, exchange }) => ({
+        id: line.id,
+        quantity: left,
+        until: until.toISOString(),
+        ...{ refund, exchange },
+      })),
+    returns: await returnsJson(db, await returnsOf(db, [row.id]), services.mediaUrl),
+  }
+}
+
+export async function previewReturn(
+  services: Services,
+  userId: number,
+  reference: string,
+  items: Items,
+): Promise<Preview> {
+  const { db } = services.database
+  const row = await readOwnOrder(db, userId, reference)
+  return services.database.transaction(async (tx) => {
+    const found = { order: row, lines: await linesOf(tx, [row.id]) }
+    const { given, deliveryFee, amount } = await plan(services, tx, found, { items, kind: 'refund' })
+    return {
+      items_amount: decimalText(given.reduce((total, each) => total + each.amount, 0)),
+      delivery_fee: decimalText(deliveryFee),
+      refund_amount: decimalText(amount),
+      refund_amount_currency: row.currency,
+      refund_to: row.paymentMethod,
+    }
+  })
+}
+
+/** Under the order's lock, so that no unit goes back twice however many ask at once; the same key asks once. */
+export async function requestReturn(
+  services: Services,
+  userId: number,
+  wish: { reference: string; wanted: Wanted },
+  lock: LockOrder = lockOrder,
+): Promise<ReturnRow> {
+  const { database } = services
+  const { items, kind = 'refund', reason = '', key } = wish.wanted
+  if (kind === 'exchange' && reason === '') throw invalidField('reason', 'return_exchange_for_what')
+  const own = await readOwnOrder(database.db, userId, wish.reference)
+  return database.transaction(async (tx) => {
+    const locked = await lock(tx, own.id)
+    const known = key === undefined ? undefined : await askedBefore(tx, own.id, key)
+    if (known) return known
+    const { given, amount } = await plan(services, tx, locked, { items, kind })
+    const now = services.now()
+    const [row] = await tx
+      .insert(orderReturn)
+      .values({
+        ...{ userId, kind, note: reason },
+        orderId: own.id,
+        clientKey: key ?? null,
+        refundAmount: kind === 'refund' ? amount : 0,
+        createdOn: now,
+        editedOn: now,
+      })
+      .returning()
+    if (!row) throw new Error('A return was not stored')
+    const lines = given.map(({ from, item, amount: of }) => ({
+      returnId: row.id,
+      orderLineId: from.line.id,
+      quantity: item.quantity,
+      reason: item.reason,
+      amount: of,
+    }))
+    await tx.insert(orderReturnLine).values(lines)
+    return row
+  })
+}
+
+async function askedBefore(tx: Transaction, orderId: number, key: string): Promise<ReturnRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orderReturn)
+    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.clientKey, key)))
+  return row
+}
+
+/** What these lines come to. The delivery fee goes back with the last unit of an order, all of which goes back. */
+async function plan(
+  services: Services,
+  tx: Transaction,
+  { order, lines }: LockedOrder,
+  { items, kind }: { items: Items; kind: ReturnRow['kind'] },
+): Promise<Plan> {
+  const returnables = await returnablesOf(tx, [order], lines)
+  const given = items.map((item) => {
+    const from = returnables.find(({ line }) => line.id === item.id)
+    if (!from && lines.some(({ id }) => id === item.id)) throw notReturnable()
+    if (!from) throw invalidField('items', 'return_no_such_line')
+    if (!from[kind] || from.until <= services.now()) throw notReturnable()
+    if (item.quantity > from.left) throw invalidField('items', 'return_too_many', { max: from.left })
+    return { from, item, amount: from.line.unitPrice * item.quantity }
+  })
+  if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
+  const isAll = returnables.every(
+    ({ line, left }) => left === (items.find(({ id }) => id === line.id)?.quantity ?? 0),
+  )
+  const deliveryFee = isAll && kind === 'refund' ? order.deliveryFee : 0
+  const sum = given.reduce((total, { amount }) => total + amount, deliveryFee)
+  return { given, deliveryFee, amount: Math.min(sum, await refundable(tx, order)) }
+}
+
+function notReturnable(): Refusal {
+  return new Refusal(409, 'not_returnable')
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Currency, entityFields, IdParams, ImageSources, Instant, Money, optionalText } from './common.ts'
+import { OrderParams, RefundPreview } from './orders.ts'
+
+export const ReturnReason = z.enum([
+  'too_small',
+  'too_large',
+  'damaged',
+  'not_as_described',
+  'changed_mind',
+  'other',
+])
+const ReturnKind = z.enum(['refund', 'exchange'])
+
+const ReturnItems = z
+  .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(999), reason: ReturnReason }))
+  .min(1)
+  .max(100)
+  .meta({ description: 'Lines of the order by their id.' })
+
+export const OrderReturn = z
+  .object({
+    ...entityFields,
+    number: z.string().meta({ example: 'R-100007' }),
+    order: z.uuid(),
+    kind: ReturnKind,
+    status: z.enum(['requested', 'received', 'refunded', 'exchanged', 'refused', 'withdrawn']),
+    note: z.string(),
+    items: z.array(
+      z.object({
+        id: z.int().meta({ description: 'Of the line of the order.' }),
+        name: z.string(),
+        quantity: z.int(),
+        reason: ReturnReason,
+        amount: Money,
+      }),
+    ),
+    images: z.array(z.object({ id: z.int(), image_sources: ImageSources })),
+    refund_amount: Money,
+    refund_amount_currency: Currency,
+    withdrawable: z.boolean(),
+  })
+  .meta({ id: 'OrderReturn' })
+
+/** A line that may go back, and until when. */
+const ReturnableLine = z.object({
+  id: z.int(),
+  quantity: z.int().meta({ description: 'Units that may still go back.' }),
+  until: Instant,
+  refund: z.boolean(),
+  exchange: z.boolean(),
+})
+
+export const listReturns = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/return/',
+  id: 'listReturns',
+  tag: 'orders',
+  summary: 'What of an order may go back, by the rules of its products, and its returns, newest first.',
+  access: 'signed-in',
+  params: OrderParams,
+  answers: { 200: z.object({ lines: z.array(ReturnableLine), returns: z.array(OrderReturn) }) },
+  errors: [401, 404],
+})
+
+export const previewReturn = defineCall({
+  method: 'post',
+  path: '/order/orders/{id}/return/preview/',
+  id: 'previewReturn',
+  tag: 'orders',
+  summary: 'What sending these lines back would give back; changes nothing.',
+  access: 'signed-in',
+  params: OrderParams,
+  body: z.object({ items: ReturnItems }),
+  answers: { 200: RefundPreview },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const requestReturn = defineCall({
+  method: 'post',
+  path: '/order/orders/{id}/return/',
+  id: 'requestReturn',
+  tag: 'orders',
+  summary: 'Send lines back inside their product’s time; 409 `not_returnable` after it.',
+  access: 'signed-in',
+  params: OrderParams,
+  body: z.object({
+    items: ReturnItems,
+    kind: ReturnKind.optional(),
+    reason: optionalText(1000)
+      .optional()
+      .meta({ description: 'In own words; for an exchange, what is wanted instead (required there).' }),
+    key: z.string().min(1).max(64).optional().meta({ description: 'The same key asks once only.' }),
+  }),
+  answers: { 200: OrderReturn },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const withdrawReturn = defineCall({
+  method: 'delete',
+  path: '/order/return/{id}/',
+  id: 'withdrawReturn',
+  tag: 'orders',
+  summary: 'Keep the goods after all; 409 `return_decided` once the shop has decided.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404, 409],
+})
+
+export const addReturnImage = defineCall({
+  method: 'post',
+  path: '/order/return-image/',
+  id: 'addReturnImage',
+  tag: 'orders',
+  summary: 'Add a picture to an own return that is not decided yet; five at most.',
+  access: 'signed-in',
+  form: z.object({ image: z.file(), return: z.coerce.number().int().positive() }),
+  answers: { 201: z.object({ id: z.int(), image_sources: ImageSources, return: z.int() }) },
+  errors: [400, 401, 404, 409, 413, 415, 429],
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { cancelPreviewQuery, type Order, orderChanged } from './order-queries.ts'
+import { type Refund, RefundSums } from './refund-sums.tsx'
+
+/** Asks before it cancels (specification §4), and says to the cent what goes back and where to. */
+export function CancelDialog({ order }: { order: Order }) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  const preview = useQuery({ ...cancelPreviewQuery(order.transaction_id), enabled: open })
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('orders.cancelOrder')}
+      </Button>
+      <Dialog open={open} title={t('orders.cancelTitle')} onClose={() => setOpen(false)}>
+        <Loaded query={preview} skeleton={<Skeleton lines={4} />}>
+          {(refund) => <CancelForm order={order} refund={refund} onClose={() => setOpen(false)} />}
+        </Loaded>
+      </Dialog>
+    </>
+  )
+}
+
+function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; onClose: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { reason: '' },
+    check: () => ({}),
+    async send({ reason }) {
+      const params = { path: { id: order.transaction_id } }
+      try {
+        const answer = await call(api.POST('/order/orders/{id}/cancel/', { params, body: { reason } }))
+        onClose()
+        toasts.show({ text: t('orders.cancelDone'), tone: 'done' })
+        await orderChanged(answer.order)
+      } catch (error) {
+        if (failureFrom(error).status !== 409) throw error
+        // It was handed over meanwhile: the page behind shows where it is now.
+        onClose()
+        toasts.show({ text: t('orders.cancelTooLate'), tone: 'problem' })
+        await queries.invalidateQueries({ queryKey: ['orders'] })
+      }
+    },
+  })
+  const isPaid = refund.refund_to !== null
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t('orders.cancelForGood')}
+      look="danger"
+      cancelLabel={t('orders.keepOrder')}
+      onCancel={onClose}
+    >
+      <p>{t(isPaid ? 'orders.cancelPaid' : 'orders.cancelUnpaid')}</p>
+      {isPaid && <RefundSums refund={refund} />}
+      <TextArea
+        label={t('orders.cancelReason')}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        value={form.values.reason}
+        error={form.field('reason').error}
+        onChange={(event) => form.set({ reason: event.currentTarget.value })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { components } from '@marah/contract/client'
+import { Money } from '../platform/format.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './order-parts.module.css'
+
+export type Refund = components['schemas']['RefundPreview']
+
+/** What goes back, and where to. */
+export function RefundSums({ refund }: { refund: Refund }) {
+  const t = useWords()
+  const currency = refund.refund_amount_currency
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('orders.items')}</dt>
+        <dd>
+          <Money amount={refund.items_amount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('orders.deliveryFee')}</dt>
+        <dd>
+          <Money amount={refund.delivery_fee} currency={currency} />
+        </dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t('orders.refundAmount')}</dt>
+        <dd>
+          <Money amount={refund.refund_amount} currency={currency} />
+        </dd>
+      </div>
+      {refund.refund_to && (
+        <div>
+          <dt>{t('orders.refundTo')}</dt>
+          <dd>
+            <bdi dir="ltr">{refund.refund_to}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Words } from '../platform/words.tsx'
+import type { ReturnItem, ReturnReason } from './return-queries.ts'
+
+export type ReturnableLine = {
+  id: number
+  quantity: number
+  until: string
+  refund: boolean
+  exchange: boolean
+}
+type Values = Record<string, string>
+
+export const quantityOf = (id: number) => `quantity-${id}`
+export const reasonOf = (id: number) => `reason-${id}`
+
+/** A single unit is most likely what somebody comes to send back. */
+export function initialReturn(lines: readonly ReturnableLine[]): Values {
+  const values: Values = {}
+  for (const { id } of lines) {
+    values[quantityOf(id)] = lines.length === 1 ? '1' : '0'
+    values[reasonOf(id)] = ''
+  }
+  return { ...values, kind: lines.some(({ refund }) => refund) ? 'refund' : 'exchange', reason: '' }
+}
+
+/** The lines chosen so far; without a reason a line counts as "something else" for the preview alone. */
+export function chosenItems(lines: readonly ReturnableLine[], values: Values): ReturnItem[] {
+  return lines.flatMap(({ id }) => {
+    const quantity = Number(values[quantityOf(id)])
+    const reason = (values[reasonOf(id)] || 'other') as ReturnReason
+    return quantity > 0 ? [{ id, quantity, reason }] : []
+  })
+}
+
+export function returnFaults(t: Words, lines: readonly ReturnableLine[], values: Values): Partial<Values> {
+  const faults: Partial<Values> = {}
+  const chosen = chosenItems(lines, values)
+  const [first] = lines
+  if (chosen.length === 0 && first) faults[quantityOf(first.id)] = t('orders.returnNothing')
+  for (const { id } of chosen) {
+    if (!values[reasonOf(id)]) faults[reasonOf(id)] = t('orders.returnChooseReason')
+  }
+  if (values.kind === 'exchange' && values.reason?.trim() === '') {
+    faults.reason = t('orders.returnExchangeRequired')
+  }
+  return faults
+}

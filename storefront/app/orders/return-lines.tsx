@@ -1,0 +1,70 @@
+import type { FormState } from '../accounts/use-form.ts'
+import { OptionText } from '../cart/option-text.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Select } from '../parts/select.tsx'
+import { DateText } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './order-parts.module.css'
+import type { Order } from './order-queries.ts'
+import { quantityOf, type ReturnableLine, reasonOf } from './return-form.ts'
+import type { ReturnReason } from './return-queries.ts'
+
+type ReturnLinesProps = { order: Order; lines: readonly ReturnableLine[]; form: FormState<string> }
+
+/** What may go back: how many of each, and why. */
+export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
+  const t = useWords()
+  const reasons: Record<ReturnReason, string> = {
+    too_small: t('orders.reasonSmall'),
+    too_large: t('orders.reasonLarge'),
+    damaged: t('orders.reasonDamaged'),
+    not_as_described: t('orders.reasonOtherThanDescribed'),
+    changed_mind: t('orders.reasonMind'),
+    other: t('orders.reasonOther'),
+  }
+  return (
+    <ul className={styles.returns}>
+      {lines.map(({ id, quantity, until }) => {
+        const item = order.cart_frozen_data.items.find((line) => line.id === id)?.item
+        if (!item) return null
+        const counts = Array.from({ length: quantity }, (_, place) => String(place + 1))
+        return (
+          <li key={id}>
+            <div className={styles.returnGood}>
+              <span className={styles.picture}>
+                {item.image_sources && <Picture sources={item.image_sources} alt="" sizes="72px" />}
+              </span>
+              <div>
+                <p className={styles.name}>
+                  <bdi>{item.name}</bdi>
+                </p>
+                <OptionText options={item.options} />
+                <p className={styles.at}>
+                  <RichWords k="orders.returnUntil" values={{ date: <DateText at={until} /> }} />
+                </p>
+              </div>
+            </div>
+            <Select
+              {...form.field(quantityOf(id))}
+              label={t('orders.returnHowMany', { name: item.name })}
+              options={[
+                { value: '0', label: t('orders.returnNone') },
+                ...counts.map((count) => ({ value: count, label: count })),
+              ]}
+            />
+            {form.values[quantityOf(id)] !== '0' && (
+              <Select
+                {...form.field(reasonOf(id))}
+                label={t('orders.returnWhy', { name: item.name })}
+                options={[
+                  { value: '', label: '–' },
+                  ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
+                ]}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { useForm } from '../accounts/use-form.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { Choices } from '../parts/choices.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { useHref } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/return-page.ts'
+import { OrderMissing } from './order-missing.tsx'
+import styles from './order-page.module.css'
+import { type Order, orderQuery } from './order-queries.ts'
+import { RefundSums } from './refund-sums.tsx'
+import { chosenItems, initialReturn, type ReturnableLine, returnFaults } from './return-form.ts'
+import { ReturnLines } from './return-lines.tsx'
+import { ReturnPictures } from './return-pictures.tsx'
+import { type ReturnItem, returnPreviewQuery, returnsQuery, sendReturn } from './return-queries.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'orders.returnTitle')
+}
+
+export default function ReturnPage({ params }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <LoggedIn>
+        <ReturnView id={params.id} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function ReturnView({ id }: { id: string }) {
+  const t = useWords()
+  const order = useQuery(orderQuery(id))
+  const returns = useQuery(returnsQuery(id))
+  if (order.isError && !order.data && failureFrom(order.error).status === 404) return <OrderMissing />
+  return (
+    <Loaded query={order} skeleton={<Skeleton lines={9} />}>
+      {(found) => (
+        <>
+          <Breadcrumbs
+            steps={[
+              { name: t('orders.title'), to: '/orders' },
+              { name: found.number, to: `/orders/${found.transaction_id}` },
+            ]}
+            here={t('orders.returnTitle')}
+          />
+          <h1>{t('orders.returnTitle')}</h1>
+          <Loaded query={returns} skeleton={<Skeleton lines={9} />}>
+            {({ lines }) =>
+              lines.length > 0 ? (
+                <ReturnForm order={found} lines={lines} />
+              ) : (
+                <EmptyState icon="returns" title={t('orders.returnOver')} text={t('orders.returnOverText')}>
+                  <ButtonLink to={`/orders/${found.transaction_id}`}>{t('orders.returnBack')}</ButtonLink>
+                </EmptyState>
+              )
+            }
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function ReturnForm({ order, lines }: { order: Order; lines: readonly ReturnableLine[] }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const href = useHref()
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  // One key for this form: a request whose answer was lost is not made twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const form = useForm<string>({
+    initial: initialReturn(lines),
+    check: (values) => returnFaults(t, lines, values),
+    async send(values) {
+      const items = chosenItems(lines, values)
+      const kind = values.kind === 'exchange' ? 'exchange' : 'refund'
+      const wish = { items, kind, reason: values.reason ?? '', key } as const
+      const isWhole = await sendReturn(order.transaction_id, wish, pictures)
+      toasts.show({
+        text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
+        tone: isWhole ? 'done' : 'problem',
+      })
+      await navigate(href(`/orders/${order.transaction_id}`))
+    },
+  })
+  const items = chosenItems(lines, form.values)
+  const isExchange = form.values.kind === 'exchange'
+  const kind = form.field('kind')
+  return (
+    <FormFrame form={form} submitLabel={t('orders.returnSend')}>
+      <Panel title={t('orders.returnWhat')}>
+        <ReturnLines order={order} lines={lines} form={form} />
+      </Panel>
+      <Panel>
+        <Choices
+          name="kind"
+          legend={t('orders.returnKind')}
+          value={form.values.kind ?? ''}
+          options={[
+            { value: 'refund', label: t('orders.kindRefund') },
+            { value: 'exchange', label: t('orders.kindExchange') },
+          ]}
+          error={kind.error}
+          onChange={kind.onChange}
+          onBlur={kind.onBlur}
+        />
+        <TextArea
+          label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
+          name="reason"
+          rows={3}
+          maxLength={1000}
+          required={isExchange}
+          value={form.values.reason}
+          error={form.field('reason').error}
+          onBlur={form.field('reason').onBlur}
+          onChange={(event) => form.set({ reason: event.currentTarget.value })}
+        />
+        <ReturnPictures pictures={pictures} onChange={setPictures} />
+      </Panel>
+      {!isExchange && items.length > 0 && <Preview id={order.transaction_id} items={items} />}
+    </FormFrame>
+  )
+}
+
+function Preview({ id, items }: { id: string; items: ReturnItem[] }) {
+  const t = useWords()
+  const preview = useQuery(returnPreviewQuery(id, items))
+  return (
+    <Panel title={t('orders.refundAmount')}>
+      <Loaded query={preview} skeleton={<Skeleton lines={4} />}>
+        {(refund) => <RefundSums refund={refund} />}
+      </Loaded>
+    </Panel>
+  )
+}

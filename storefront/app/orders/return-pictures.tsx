@@ -1,0 +1,98 @@
+import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { FieldError } from '../parts/text-field.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import { type Fault, faultOf, madeSmaller, pictureTypes } from '../reviews/picked-files.ts'
+import styles from './return-pictures.module.css'
+
+const faultWords: Record<Fault, WordKey> = {
+  type: 'orders.returnPictureType',
+  size: 'orders.returnPictureSize',
+  many: 'orders.returnPictureMany',
+}
+
+type ReturnPicturesProps = { pictures: readonly File[]; onChange: (pictures: readonly File[]) => void }
+
+/** Pictures of what is wrong, from the camera or the device; sent after the request has been taken. */
+export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
+  const t = useWords()
+  const picker = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<string[]>([])
+
+  async function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file may be picked again after a failure.
+    currentTarget.value = ''
+    const taken = [...pictures]
+    const refused: string[] = []
+    for (const file of files) {
+      const smaller = await madeSmaller(file)
+      // A film is no picture, although a review may have one.
+      const fault = pictureTypes.includes(smaller.type)
+        ? faultOf(smaller, { pictures: taken.length, videos: 0 })
+        : 'type'
+      if (fault === undefined) taken.push(smaller)
+      else refused.push(t(faultWords[fault], { name: file.name }))
+    }
+    setFaults(refused)
+    onChange(taken)
+  }
+
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>{t('orders.returnPictures')}</legend>
+      <p>{t('orders.returnPicturesHint')}</p>
+      <div>
+        <Button look="quiet" onClick={() => picker.current?.click()}>
+          {t('orders.returnPick')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('orders.returnPick')}
+          accept={pictureTypes.join()}
+          onChange={(event) => void pick(event)}
+        />
+      </div>
+      <div role="alert">
+        {faults.map((fault) => (
+          <FieldError key={fault} id="return-picture-fault" error={fault} />
+        ))}
+      </div>
+      {pictures.length > 0 && (
+        <ul>
+          {pictures.map((picture, place) => (
+            <Chosen
+              // Two pictures of a phone may have one name.
+              key={`${picture.name} ${picture.size} ${picture.lastModified}`}
+              picture={picture}
+              onDrop={() => onChange(pictures.filter((_, other) => other !== place))}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function Chosen({ picture, onDrop }: { picture: File; onDrop: () => void }) {
+  const t = useWords()
+  const url = useMemo(() => URL.createObjectURL(picture), [picture])
+  useEffect(() => () => URL.revokeObjectURL(url), [url])
+  return (
+    <li>
+      <img src={url} alt={picture.name} />
+      <button
+        type="button"
+        aria-label={t('orders.returnDropPicture', { name: picture.name })}
+        onClick={onDrop}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { upload } from '../reviews/upload.ts'
+
+export type OrderReturn = components['schemas']['OrderReturn']
+export type ReturnReason = OrderReturn['items'][number]['reason']
+export type ReturnItem = { id: number; quantity: number; reason: ReturnReason }
+
+/** What of an order may go back, and what does. */
+export function returnsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'returns', id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/order/orders/{id}/return/', { params: { path: { id } }, signal })),
+  })
+}
+
+export function returnPreviewQuery(id: string, items: ReturnItem[]) {
+  return queryOptions({
+    queryKey: ['orders', 'return-preview', id, items],
+    queryFn: ({ signal }) =>
+      call(
+        api.POST('/order/orders/{id}/return/preview/', { params: { path: { id } }, body: { items }, signal }),
+      ),
+  })
+}
+
+/** Asks for a return and adds its pictures; false when the request stands but not all pictures came through. */
+export async function sendReturn(
+  id: string,
+  wish: { items: ReturnItem[]; kind: OrderReturn['kind']; reason: string; key: string },
+  pictures: readonly File[],
+): Promise<boolean> {
+  const params = { path: { id } }
+  const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: wish }))
+  let isWhole = true
+  for (const picture of pictures.slice(asked.images.length)) {
+    const form = new FormData()
+    form.set('return', String(asked.id))
+    form.set('image', picture)
+    await upload('/order/return-image/', form, () => {}).catch(() => {
+      isWhole = false
+    })
+  }
+  await queries.invalidateQueries({ queryKey: ['orders'] })
+  return isWhole
+}
+
+export async function withdrawReturn(id: number): Promise<void> {
+  await call(api.DELETE('/order/return/{id}/', { params: { path: { id: String(id) } } }))
+  await queries.invalidateQueries({ queryKey: ['orders'] })
+}

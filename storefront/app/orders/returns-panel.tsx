@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { EditDialog } from '../accounts/edit-dialog.tsx'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import styles from './order-parts.module.css'
+import type { Order } from './order-queries.ts'
+import { type OrderReturn, returnsQuery, withdrawReturn } from './return-queries.ts'
+
+const statusWords: Record<OrderReturn['status'], WordKey> = {
+  requested: 'orders.statusRequested',
+  received: 'orders.statusReceived',
+  refunded: 'orders.statusRefunded',
+  exchanged: 'orders.statusExchanged',
+  refused: 'orders.statusRefused',
+  withdrawn: 'orders.statusWithdrawn',
+}
+
+/** The returns of an order and where they stand; nothing where there is none. */
+export function ReturnsPanel({ order }: { order: Order }) {
+  const t = useWords()
+  const hasReturns = order.timeline.some(({ kind }) => kind === 'return_requested')
+  const { data } = useQuery({ ...returnsQuery(order.transaction_id), enabled: hasReturns })
+  if (!data || data.returns.length === 0) return null
+  return (
+    <Panel title={t('orders.returnsTitle')}>
+      <ul className={styles.returns}>
+        {data.returns.map((one) => (
+          <ReturnItem key={one.id} one={one} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ReturnItem({ one }: { one: OrderReturn }) {
+  const t = useWords()
+  return (
+    <li>
+      <p>
+        <bdi dir="ltr">{one.number}</bdi> · <strong>{t(statusWords[one.status])}</strong>
+        {one.kind === 'refund' && (
+          <>
+            {' · '}
+            <Money amount={one.refund_amount} currency={one.refund_amount_currency} />
+          </>
+        )}
+      </p>
+      <ul className={styles.at}>
+        {one.items.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <RichWords k="orders.returnUnits" values={{ count: quantity, name: <bdi>{name}</bdi> }} />
+          </li>
+        ))}
+      </ul>
+      {one.note && (
+        <p className={styles.at} dir="auto">
+          {one.note}
+        </p>
+      )}
+      {one.images.length > 0 && (
+        <div className={styles.returnPictures}>
+          {one.images.map(({ id, image_sources }) => (
+            <Picture key={id} sources={image_sources} alt="" sizes="72px" />
+          ))}
+        </div>
+      )}
+      {one.withdrawable && (
+        <div>
+          <EditDialog
+            look="quiet"
+            label={
+              <>
+                {t('orders.returnWithdraw')}
+                <span className="unseen"> {one.number}</span>
+              </>
+            }
+            title={t('orders.returnWithdrawTitle')}
+          >
+            {(close) => <WithdrawForm one={one} onClose={close} />}
+          </EditDialog>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function WithdrawForm({ one, onClose }: { one: OrderReturn; onClose: () => void }) {
+  const t = useWords()
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      await withdrawReturn(one.id)
+      onClose()
+      toasts.show({ text: t('orders.returnWithdrawDone'), tone: 'done' })
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      submitLabel={t('orders.returnWithdraw')}
+      cancelLabel={t('orders.returnWithdrawKeep')}
+      onCancel={onClose}
+    >
+      <p>
+        <RichWords k="orders.returnWithdrawText" values={{ number: <bdi dir="ltr">{one.number}</bdi> }} />
+      </p>
+    </FormFrame>
+  )
+}
