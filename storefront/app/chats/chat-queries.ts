@@ -1,5 +1,11 @@
 import type { components } from '@marah/contract/client'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryKey,
+  queryOptions,
+  type Updater,
+} from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 
@@ -54,7 +60,18 @@ export const chatsUnreadQuery = queryOptions({
 })
 
 export function keepChatsUnread(unread: number): void {
-  queries.setQueryData(chatsUnreadQuery.queryKey, unread)
+  void put<number>(chatsUnreadQuery.queryKey, unread)
+}
+
+/**
+ * Puts what has just been heard beside what is known. An answer that is still on its way may be from before, and would
+ * take it out again: it is not waited for but asked for anew.
+ */
+async function put<T>(queryKey: QueryKey, change: Updater<T | undefined, T | undefined>): Promise<void> {
+  const isAsked = queries.isFetching({ queryKey, exact: true }) > 0
+  if (isAsked) await queries.cancelQueries({ queryKey, exact: true })
+  queries.setQueryData<T>(queryKey, change)
+  if (isAsked) await queries.invalidateQueries({ queryKey, exact: true })
 }
 
 /** After a time without the stream nobody knows what was missed. */
@@ -71,7 +88,7 @@ type Pages = InfiniteData<{
 
 /** Puts a message where it belongs, whoever told of it first: the answer to sending it, or the stream. */
 export function addMessage(message: ChatMessage): void {
-  queries.setQueryData<Pages>(messagesQuery(String(message.conversation)).queryKey, (data) => {
+  void put<Pages>(messagesQuery(String(message.conversation)).queryKey, (data) => {
     const [newest, ...older] = data?.pages ?? []
     if (!data || !newest) return data
     if (data.pages.some(({ results }) => results.some(({ id }) => id === message.id))) return data
@@ -83,7 +100,7 @@ export function addMessage(message: ChatMessage): void {
 
 /** The seller has seen messages up to this one. */
 export function keepSeen(conversation: number, seenByOther: number): void {
-  queries.setQueryData<Conversation>(
+  void put<Conversation>(
     conversationQuery(String(conversation)).queryKey,
     (known) => known && { ...known, seen_by_other: Math.max(known.seen_by_other, seenByOther) },
   )
@@ -99,7 +116,7 @@ export async function tellSeen(conversation: string, message: number): Promise<v
         body: { up_to: message },
       }),
     )
-    queries.setQueryData(conversationQuery(conversation).queryKey, read)
+    await put<Conversation>(conversationQuery(conversation).queryKey, read)
     await Promise.all([
       queries.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
       queries.invalidateQueries({ queryKey: chatsUnreadQuery.queryKey }),

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  languages,
+  test,
+} from './support/journey.ts'
+import { buy } from './support/orders.ts'
+import {
+  type Customer,
+  enterAs,
+  newCustomer,
+  plentifulUnit,
+  type Unit,
+  unitPath,
+} from './support/shop-api.ts'
+import { say, saying } from './support/words.ts'
+
+/** A red square, drawn once by hand: 8 by 8 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+async function sellerOf(request: APIRequestContext, unit: Unit) {
+  const product = await (await request.get(`/rest/product/product/${unit.slug}/`)).json()
+  return product.vendor_details as { id: number; slug: string; name: string }
+}
+
+/** From the product's page into the conversation with its seller. */
+async function beginFrom(page: Page, language: Language, unit: Unit): Promise<string> {
+  await page.goto(at(language, unitPath(unit)))
+  await page.getByRole('link', { name: say(language, 'sellers.chat') }).click()
+  await page.waitForURL(/\/chats\/\d+$/)
+  await expect(field(page, language)).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+const field = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: say(language, 'chats.message'), exact: true })
+const sendButton = (page: Page, language: Language) =>
+  page.getByRole('button', { name: say(language, 'chats.send'), exact: true })
+const log = (page: Page) => page.getByRole('log')
+
+/** The seller's place in the demo, in a browser window of its own. */
+async function openDesk(browser: Browser, seller: { slug: string }, customer: Customer, id: string) {
+  const desk = await browser.newPage()
+  await desk.goto(`/sandbox/desk/${seller.slug}`)
+  await desk.getByRole('link', { name: 'Chats with customers' }).click()
+  await desk
+    .getByRole('link', { name: customer.name })
+    .and(desk.locator(`[href$="/chats/${id}"]`))
+    .click()
+  return desk
+}
+
+for (const language of languages) {
+  const words = {
+    en: { asked: 'Is the blue one darker?', answered: 'A little darker, yes.', later: 'Here is a picture.' },
+    ar: { asked: 'هل الأزرق أغمق؟', answered: 'نعم، أغمق قليلًا.', later: 'هذه صورة.' },
+  }[language]
+
+  test(`${language}: a customer and a seller talk, each seeing what the other says as it is said`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    const seller = await sellerOf(request, unit)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/chats'))
+    await expect(page.getByRole('heading', { name: say(language, 'chats.empty') })).toBeVisible()
+    await expectAccessible(page)
+
+    const id = await beginFrom(page, language, unit)
+    await expect(log(page).getByText(say(language, 'chats.begin'))).toBeVisible()
+    await sendButton(page, language).click()
+    await expect(page.getByText(say(language, 'chats.nothing'))).toBeVisible()
+    await field(page, language).fill(words.asked)
+    await field(page, language).press('Enter')
+    await expect(log(page).getByText(words.asked)).toBeVisible()
+    await expect(field(page, language)).toHaveValue('')
+
+    // The same customer on another device, looking at something else.
+    const context = await browser.newContext()
+    const elsewhere = await context.newPage()
+    await enterAs(elsewhere, customer)
+    await elsewhere.goto(at(language, '/orders'))
+    await expect(elsewhere.getByRole('link', { name: saying(language, 'chats.link') })).toBeVisible()
+
+    const desk = await openDesk(browser, seller, customer, id)
+    const said = desk.frameLocator('iframe')
+    await expect(said.getByText(words.asked)).toBeVisible()
+    await expect(log(page).getByText(say(language, 'chats.seen'))).toBeVisible()
+    await desk.getByLabel('Message', { exact: true }).fill(words.answered)
+    await desk.getByRole('button', { name: 'Send' }).click()
+    await expect(log(page).getByText(words.answered)).toBeVisible()
+    await elsewhere.getByRole('link', { name: say(language, 'chats.open'), exact: true }).click()
+    await expect(log(elsewhere).getByText(words.answered)).toBeVisible()
+    await expect(said.getByText(/Seen/)).toBeVisible()
+
+    // What is typed on one device is there on the other, with its picture.
+    await elsewhere.locator('input[type=file]').setInputFiles({
+      name: 'blue.png',
+      mimeType: 'image/png',
+      buffer: picture,
+    })
+    await expect(elsewhere.getByRole('button', { name: say(language, 'chats.removePicture') })).toBeVisible()
+    await field(elsewhere, language).fill(words.later)
+    await sendButton(elsewhere, language).click()
+    await expect(log(page).getByText(words.later)).toBeVisible()
+    const shown = log(page).getByRole('img', { name: say(language, 'chats.openPicture') })
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await expect(said.getByRole('img', { name: 'Picture' })).toBeVisible()
+
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say(language, 'chats.back'), exact: true }).click()
+    await expect(page).toHaveURL(at(language, '/chats'))
+    await expect(page.getByRole('link', { name: seller.name })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await context.close()
+    await desk.close()
+  })
+
+  test(`${language}: what did not get through is kept, and sent again it is there once`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    await enterAs(page, customer)
+    const id = await beginFrom(page, language, unit)
+    await field(page, language).fill('half a ')
+    await page.reload()
+    await expect(field(page, language)).toHaveValue('half a ')
+    // The shop stores it, and its answer is lost on the way.
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+    await page.route('**/message/', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort('failed')
+      lose()
+    })
+    const markup = '<img src=x onerror=alert(1)> \u202E&lt;b&gt;'
+    await field(page, language).fill(markup)
+    await sendButton(page, language).click()
+    const again = page.getByRole('button', { name: say(language, 'chats.again') })
+    // The stream may tell of it before the browser knows that the answer was lost.
+    await expect(log(page).getByText(markup)).toHaveCount(1)
+    await lost
+    await page.unroute('**/message/')
+    if (await again.isVisible()) await again.click()
+    await expect(again).toBeHidden()
+    await page.reload()
+    await expect(log(page).getByText(markup)).toHaveCount(1)
+    const stored = await request.get(`/rest/chat/conversation/${id}/message/`, {
+      headers: { Authorization: `Bearer ${customer.access}` },
+    })
+    expect((await stored.json()).count).toBe(1)
+
+    await page.route('**/message/', (route) =>
+      route.request().method() === 'POST' ? route.abort('failed') : route.fallback(),
+    )
+    await field(page, language).fill('Never sent')
+    await sendButton(page, language).click()
+    await expect(again).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(log(page).getByText('Never sent')).toBeVisible()
+    await page.getByRole('button', { name: say(language, 'chats.discard') }).click()
+    await expect(log(page).getByText('Never sent')).toBeHidden()
+    await page.reload()
+    await expect(log(page).getByText(markup)).toBeVisible()
+    await expect(log(page).getByText('Never sent')).toBeHidden()
+  })
+
+  test(`${language}: a visitor is asked to log in first; others' conversations are not there`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    const seller = await sellerOf(request, unit)
+    const opened = await request.post('/rest/chat/conversation/', {
+      headers: { Authorization: `Bearer ${owner.access}` },
+      data: { vendor: seller.id },
+    })
+    const { id } = await opened.json()
+    await page.goto(at(language, `/sellers/${seller.slug}`))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say(language, 'sellers.chat') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/login'))
+    expect(new URL(page.url()).searchParams.get('next')).toContain(`/chats/new?seller=${seller.id}`)
+
+    await enterAs(page, await newCustomer(request, language))
+    await page.goto(at(language, `/chats/${id}`))
+    await expect(page.getByRole('heading', { name: say(language, 'chats.missing') })).toBeVisible()
+    await page.goto(at(language, '/chats/new?product=999999'))
+    await expect(page.getByRole('heading', { name: say(language, 'chats.missing') })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`${language}: an order leads to its seller, and the cart too`, async ({ page, request }) => {
+    const customer = await newCustomer(request, language)
+    const unit = await plentifulUnit(request, language)
+    const seller = await sellerOf(request, unit)
+    const order = await buy(request, customer, unit, { language })
+    await enterAs(page, customer)
+    await page.goto(at(language, `/orders/${order.transactionId}`))
+    await page.locator(`a[href*="/chats/new?order="]`).click()
+    await page.waitForURL(/\/chats\/\d+$/)
+    await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+    await page.goto(at(language, unitPath(unit)))
+    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
+    await page.goto(at(language, '/cart'))
+    await page.locator(`main a[href$="/sellers/${seller.id}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(say(language, 'sellers.totalProducts'))).toBeVisible()
+  })
+}
