@@ -234,6 +234,19 @@ describe('the notice of an unseen message', () => {
   })
 })
 
+test("chats are nobody else's business: a seller's response rate counts the questions on its pages alone", async () => {
+  const figures = async () => (await list(`/vendor/vendor/${good.vendorId}/`, customer.token)).body
+  await chats.say(customer.token, id, 'Not answered yet')
+  expect((await figures()).response_rate).toBeNull()
+  await shop.request('POST', '/product/product-question/', {
+    token: customer.token,
+    body: { product: good.productId, question: 'Does it shrink?' },
+  })
+  expect((await figures()).response_rate).toBe(0)
+  await chats.answer(desk, id, 'Answered here')
+  expect((await figures()).response_rate).toBe(0)
+})
+
 test('closing the account takes its conversations with it', async () => {
   await chats.say(customer.token, id, 'My address is …')
   const closed = await shop.request('DELETE', '/auth/user/', {
