@@ -25,8 +25,9 @@ const picture = Buffer.from(
   'base64',
 )
 
-async function sellerOf(request: APIRequestContext, unit: Unit) {
-  const product = await (await request.get(`/rest/product/product/${unit.slug}/`)).json()
+async function sellerOf(request: APIRequestContext, language: Language, unit: Unit) {
+  const headers = { 'Accept-Language': language }
+  const product = await (await request.get(`/rest/product/product/${unit.slug}/`, { headers })).json()
   return product.vendor_details as { id: number; slug: string; name: string }
 }
 
@@ -68,9 +69,11 @@ for (const language of languages) {
     browser,
     request,
   }) => {
+    // Three windows at once.
+    test.slow()
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    const seller = await sellerOf(request, unit)
+    const seller = await sellerOf(request, language, unit)
     await enterAs(page, customer)
     await page.goto(at(language, '/chats'))
     await expect(page.getByRole('heading', { name: say(language, 'chats.empty') })).toBeVisible()
@@ -187,7 +190,7 @@ for (const language of languages) {
   }) => {
     const owner = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    const seller = await sellerOf(request, unit)
+    const seller = await sellerOf(request, language, unit)
     const opened = await request.post('/rest/chat/conversation/', {
       headers: { Authorization: `Bearer ${owner.access}` },
       data: { vendor: seller.id },
@@ -210,7 +213,7 @@ for (const language of languages) {
   test(`${language}: an order leads to its seller, and the cart too`, async ({ page, request }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    const seller = await sellerOf(request, unit)
+    const seller = await sellerOf(request, language, unit)
     const order = await buy(request, customer, unit, { language })
     await enterAs(page, customer)
     await page.goto(at(language, `/orders/${order.transactionId}`))

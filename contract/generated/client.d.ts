@@ -1652,6 +1652,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order/orders/{id}/buy-again/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put what can still be had of an order into the cart, at the prices of now, and say what cannot. */
+        post: operations["buyAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/order/orders/{id}/cancel/": {
         parameters: {
             query?: never;
@@ -1696,6 +1713,23 @@ export interface paths {
         };
         /** Own orders, newest first. `tab=ongoing`: pending, on progress, delivery; `tab=previous`: the others. */
         get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order/lookup/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old. */
+        get: operations["lookUpOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2622,7 +2656,7 @@ export interface components {
             image_sources: components["schemas"]["ImageSources"] | null;
             /** @description Published products of this seller, those sold out included. */
             total_products: number;
-            /** @description Units in paid orders, less those that came back, and what the seller’s products brought along when they were taken in. */
+            /** @description Units in paid orders, less those of orders cancelled before they left the shop, and what the seller’s products brought along when they were taken in. */
             products_sold: number;
             /** @description Percent of the questions on its product pages that the seller has answered, rounded; null without any. Chats do not count: they are private, and nobody could check the figure. */
             response_rate: number | null;
@@ -2993,6 +3027,29 @@ export interface components {
              * @example Visa •••• 4242
              */
             refund_to: string | null;
+        };
+        OrderGlance: {
+            number: string;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            amount: components["schemas"]["Money"];
+            amount_currency: components["schemas"]["Currency"];
+            refunded_amount: components["schemas"]["Money"];
+            timeline: {
+                /** @enum {string} */
+                kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
+                on: components["schemas"]["Instant"];
+                /** @description Of a refund. */
+                amount: components["schemas"]["Money"] | null;
+            }[];
+            items: {
+                id: number;
+                name: string;
+                options: string;
+                quantity: number;
+            }[];
         };
         OrderReturn: {
             id: number;
@@ -9097,6 +9154,83 @@ export interface operations {
             };
         };
     };
+    buyAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or transaction_id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The same key puts it in once only. */
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Put what can still be had of an order into the cart, at the prices of now, and say what cannot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Units put into the cart. */
+                        added: number;
+                        missing: {
+                            name: string;
+                            /**
+                             * @description `capped`: fewer than ordered then.
+                             * @enum {string}
+                             */
+                            reason: "capped" | "gone";
+                        }[];
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     previewCancel: {
         parameters: {
             query?: never;
@@ -9318,6 +9452,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookUpOrder: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderGlance"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
             /** @description There is no such thing, or it is not yours. */

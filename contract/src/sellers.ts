@@ -15,7 +15,7 @@ export const Vendor = z
       .meta({ description: 'Published products of this seller, those sold out included.' }),
     products_sold: z.int().meta({
       description:
-        'Units in paid orders, less those that came back, and what the seller’s products brought along when they were taken in.',
+        'Units in paid orders, less those of orders cancelled before they left the shop, and what the seller’s products brought along when they were taken in.',
     }),
     response_rate: z.number().nullable().meta({
       description:
