@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { linkTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 import { atDesk, buy } from './support/orders.ts'
-import { asCustomer, dollars, enterAs, messagesTo, newCustomer, plentifulUnit } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
+import {
+  asCustomer,
+  dollars,
+  enterAs,
+  messagesTo,
+  newCustomer,
+  plentifulUnit,
+  someAddress,
+} from './support/shop-api.ts'
+import { labelled, say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-const picture = readFileSync(new URL('../docs/shop.webp', import.meta.url))
+const picture = readFileSync(new URL('../storefront/public/notification.png', import.meta.url))
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
@@ -136,8 +145,8 @@ for (const language of languages) {
       const picker = page.locator('input[type=file]')
       await picker.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
       await expect(page.getByText(word('returnPictureType', { name: 'note.txt' }))).toBeVisible()
-      await picker.setInputFiles({ name: 'torn.webp', mimeType: 'image/webp', buffer: picture })
-      await expect(page.getByRole('img', { name: 'torn.webp' })).toBeVisible()
+      await picker.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: picture })
+      await expect(page.getByRole('img', { name: 'torn.png' })).toBeVisible()
     })
 
     await test.step('two of three are asked for, and what they give back is foretold', async () => {
@@ -187,5 +196,36 @@ for (const language of languages) {
       await expect(page.getByRole('link', { name: word('returnStart') })).toBeVisible()
       await expectGoodScreen(page)
     })
+  })
+
+  test(`an order is bought again: what there is lies in the cart (${language})`, async ({ page }) => {
+    const customer = await newCustomer(page.request, language)
+    const unit = await plentifulUnit(page.request, language)
+    const order = await buy(page.request, customer, unit, { language, quantity: 2 })
+    await enterAs(page, customer)
+    await page.goto(at(language, `/orders/${order.transactionId}`))
+    await page.getByRole('button', { name: word('buyAgain') }).click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}$`))
+    await expect(page.getByText(saying(language, 'orders.boughtAgain'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
+    await expectGoodScreen(page)
+  })
+
+  test(`the link in the mail shows the order to whoever has it, without a login (${language})`, async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request, language)
+    const unit = await plentifulUnit(page.request, language)
+    const order = await buy(page.request, customer, unit, { language })
+    const link = await linkTo(page.request, customer.email)
+    expect(new URL(link).pathname).toBe(at(language, '/orders/lookup'))
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
+    await expect(way(page).filter({ hasText: word('paid') })).toBeVisible()
+    await expect(page.getByText(someAddress.address_line1)).toHaveCount(0)
+    await expectGoodScreen(page)
+    await page.goto(link.slice(0, -9))
+    await expect(page.getByRole('heading', { level: 1, name: word('missing') })).toBeVisible()
+    await expectGoodScreen(page)
   })
 }

@@ -152,3 +152,55 @@ export const cancelOrder = defineCall({
   answers: { 200: RefundPreview.extend({ order: Order }) },
   errors: [400, 401, 404, 409, 415, 503],
 })
+
+export const buyAgain = defineCall({
+  method: 'post',
+  path: '/order/orders/{id}/buy-again/',
+  id: 'buyAgain',
+  tag: 'orders',
+  summary: 'Put what can still be had of an order into the cart, at the prices of now, and say what cannot.',
+  access: 'signed-in',
+  params: OrderParams,
+  body: z.object({
+    key: z.string().min(1).max(64).optional().meta({ description: 'The same key puts it in once only.' }),
+  }),
+  answers: {
+    200: z.object({
+      added: z.int().meta({ description: 'Units put into the cart.' }),
+      missing: z.array(
+        z.object({
+          name: z.string(),
+          reason: z.enum(['capped', 'gone']).meta({ description: '`capped`: fewer than ordered then.' }),
+        }),
+      ),
+    }),
+  },
+  errors: [400, 401, 404, 415],
+})
+
+/** Enough to see how an order stands, and nothing about who ordered it or where it goes. */
+export const OrderGlance = z
+  .object({
+    number: z.string(),
+    status: OrderStatus,
+    payment_status: PaymentStatus,
+    amount: Money,
+    amount_currency: Currency,
+    refunded_amount: Money,
+    timeline: z.array(TimelineEntry),
+    items: z.array(z.object({ id: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'OrderGlance' })
+
+export const lookUpOrder = defineCall({
+  method: 'get',
+  path: '/order/lookup/',
+  id: 'lookUpOrder',
+  tag: 'orders',
+  summary:
+    'An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old.',
+  access: 'credentials',
+  query: z.object({ token: z.string().max(600) }),
+  answers: { 200: OrderGlance },
+  errors: [400, 404],
+})

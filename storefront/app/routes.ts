@@ -64,6 +64,7 @@ export default [
           route(':id', 'chats/chat-page.tsx'),
         ]),
         route('orders', 'orders/orders-page.tsx'),
+        route('orders/lookup', 'orders/lookup-page.tsx'),
         route('orders/:id', 'orders/order-page.tsx'),
         route('orders/:id/return', 'orders/return-page.tsx'),
       ]),

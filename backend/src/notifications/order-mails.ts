@@ -1,6 +1,7 @@
 import { countryName } from '../accounts/country-data.ts'
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
+import { orderLink } from '../orders/order-link.ts'
 import { linesOf } from '../orders/orders.ts'
 import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -22,7 +23,7 @@ export async function sendConfirmation(services: Services, tx: Transaction, orde
       ...(order.paymentMethod ? [{ label: say('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
       ...(order.address ? [{ label: say('mail_order_address'), lines: addressLines(order) }] : []),
     ],
-    action: { label: say('mail_order_action'), address: orderAddress(services, order) },
+    action: { label: say('mail_order_action'), address: await orderAddress(services, order) },
     closing: say('mail_order_closing'),
   }
   await services.messenger.mail(
@@ -52,7 +53,7 @@ export async function sendRefundNotice(
     ],
     rows: [{ label: say('mail_refund_amount'), amount, isTotal: true }],
     facts: order.paymentMethod ? [{ label: say('mail_refund_to'), lines: [order.paymentMethod] }] : [],
-    action: { label: say('mail_order_action'), address: orderAddress(services, order) },
+    action: { label: say('mail_order_action'), address: await orderAddress(services, order) },
     closing: say('mail_refund_closing'),
   }
   await services.messenger.mail(tx, { to: order.email, ...(await writeLetter(letter)) }, `refund:${row.id}`)
@@ -91,6 +92,7 @@ function addressLines({ address, language }: OrderRow): string[] {
   ].filter(Boolean)
 }
 
-function orderAddress({ config }: Services, order: OrderRow): string {
-  return shopAddress(config, order.language, `/orders/${order.transactionId}`)
+/** Opens on any device that reads the mail, without a login. */
+async function orderAddress(services: Services, order: OrderRow): Promise<string> {
+  return shopAddress(services.config, order.language, await orderLink(services, order))
 }

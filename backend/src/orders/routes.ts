@@ -1,16 +1,20 @@
 import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
+  buyAgain as buyAgainCall,
   cancelOrder as cancelOrderCall,
   getOrder,
   listOrders,
+  lookUpOrder as lookUpOrderCall,
   previewCancel as previewCancelCall,
 } from '@marah/contract/orders'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { buyAgain } from './buy-again.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
+import { lookUpOrder } from './order-link.ts'
 import { ownOrders, presentOrder } from './orders.ts'
 import { readOwnOrder } from './own-order.ts'
 import { registerReturns } from './return-routes.ts'
@@ -41,6 +45,16 @@ export function registerOrders(router: Router, services: Services): void {
     const wish = { reference: params.id, reason: body.reason ?? '' }
     return { status: 200, body: await cancelOrder(services, user.userId, wish) }
   })
+
+  router.answer(buyAgainCall, async ({ params, body, user, language }) => {
+    const wish = { reference: params.id, key: body.key, language }
+    return { status: 200, body: await buyAgain(services, user.userId, wish) }
+  })
+
+  router.answer(lookUpOrderCall, async ({ query }) => ({
+    status: 200,
+    body: await lookUpOrder(services, query.token),
+  }))
 
   router.answer(listDeskOrders, async ({ vendorId, query, url }) => {
     const wanted = pageRequest(query)

@@ -12,6 +12,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/order-page.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
@@ -68,6 +69,11 @@ function OrderDetails({ order }: { order: Order }) {
           <>
             <Panel title={t('orders.itemsTitle')}>
               <OrderItems order={order} />
+              {order.order_completion_timestamp !== null && (
+                <div>
+                  <BuyAgain order={order} />
+                </div>
+              )}
             </Panel>
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />

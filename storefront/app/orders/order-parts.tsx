@@ -78,7 +78,9 @@ export function OrderSums({ order }: { order: Order }) {
   )
 }
 
-export function Timeline({ order }: { order: Order }) {
+type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_currency'>
+
+export function Timeline({ order }: { order: Followed }) {
   const t = useWords()
   return (
     <ol className={styles.timeline}>

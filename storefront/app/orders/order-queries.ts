@@ -49,7 +49,7 @@ export async function orderChanged(order: Order): Promise<void> {
 
 export function cancelPreviewQuery(id: string) {
   return queryOptions({
-    queryKey: ['orders', 'cancel', id],
+    queryKey: ['order-previews', 'cancel', id],
     queryFn: ({ signal }) =>
       call(api.GET('/order/orders/{id}/cancel/', { params: { path: { id } }, signal })),
     // What goes back must be right at the moment of asking.

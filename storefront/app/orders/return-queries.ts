@@ -19,7 +19,7 @@ export function returnsQuery(id: string) {
 
 export function returnPreviewQuery(id: string, items: ReturnItem[]) {
   return queryOptions({
-    queryKey: ['orders', 'return-preview', id, items],
+    queryKey: ['order-previews', 'return', id, items],
     queryFn: ({ signal }) =>
       call(
         api.POST('/order/orders/{id}/return/preview/', { params: { path: { id } }, body: { items }, signal }),

@@ -1,0 +1,54 @@
+import type { buyAgain as buyAgainCall } from '@marah/contract/orders'
+import { eq, sum } from 'drizzle-orm'
+import type { z } from 'zod'
+import { openCart } from '../cart/cart.ts'
+import { mergeItems } from '../cart/changes.ts'
+import { cartItem } from '../cart/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { linesOf } from './orders.ts'
+import { readOwnOrder } from './own-order.ts'
+
+type Bought = z.input<(typeof buyAgainCall.answers)[200]>
+
+/** Puts the units of an order into the open cart, as far as they are to be had, and names those that are not. */
+export async function buyAgain(
+  services: Services,
+  userId: number,
+  wish: { reference: string; key: string | undefined; language: Language },
+): Promise<Bought> {
+  const { reference, key, language } = wish
+  const { db } = services.database
+  const lines = await linesOf(db, [(await readOwnOrder(db, userId, reference)).id])
+  const names = new Map(lines.map(({ productStockId, item }) => [productStockId, item.name]))
+  const wanted = lines.flatMap(({ productStockId, quantity }) =>
+    productStockId === null ? [] : [{ product_stock: productStockId, quantity }],
+  )
+  return services.database.transaction(async (tx) => {
+    const before = await unitsIn(tx, userId)
+    const options = { key, language, unknownName: '', now: services.now() }
+    const changed = await mergeItems(tx, userId, wanted, options)
+    const deleted = lines.filter(({ productStockId }) => productStockId === null)
+    return {
+      added: (await unitsIn(tx, userId)) - before,
+      missing: [
+        ...changed.map(({ product_stock, name, reason }) => ({
+          name: name || (names.get(product_stock) ?? ''),
+          reason,
+        })),
+        ...deleted.map(({ item }) => ({ name: item.name, reason: 'gone' as const })),
+      ],
+    }
+  })
+}
+
+/** Under the cart's lock, so that nothing else is counted between two looks. */
+async function unitsIn(tx: Transaction, userId: number): Promise<number> {
+  const open = await openCart(tx, userId)
+  const [row] = await tx
+    .select({ units: sum(cartItem.quantity).mapWith(Number) })
+    .from(cartItem)
+    .where(eq(cartItem.cartId, open.id))
+  return row?.units ?? 0
+}

@@ -1,0 +1,71 @@
+import type { OrderGlance } from '@marah/contract/orders'
+import { eq } from 'drizzle-orm'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { z } from 'zod'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { presentOrder } from './orders.ts'
+import { order } from './tables.ts'
+
+/** As access tokens are, but for another audience: neither is ever taken for the other. */
+const algorithm = 'HS256'
+const issuer = 'marah'
+const audience = 'marah-order-link'
+/** As long as anything can happen to an order: the longest time for returns, and the bank's days after it. */
+const lifeDays = 90
+
+/** Page of the storefront, without its language, that shows an order to whoever holds its mail. */
+export async function orderLink(
+  { secretKey, now }: Pick<Services, 'secretKey' | 'now'>,
+  { transactionId }: { readonly transactionId: string },
+): Promise<string> {
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(transactionId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setExpirationTime(issuedAt + lifeDays * 86_400)
+    .sign(secretKey)
+  return `/orders/lookup?token=${token}`
+}
+
+/** Forged links and those of orders that are gone look alike; an old one is said to be old. */
+export async function lookUpOrder(services: Services, token: string): Promise<z.input<typeof OrderGlance>> {
+  const transactionId = await subjectOf(services, token)
+  const { db } = services.database
+  const [row] = await db.select().from(order).where(eq(order.transactionId, transactionId))
+  if (!row) throw notFound()
+  const { cart_frozen_data, ...shown } = await presentOrder(db, row)
+  return {
+    number: shown.number,
+    status: shown.status,
+    payment_status: shown.payment_status,
+    amount: shown.amount,
+    amount_currency: shown.amount_currency,
+    refunded_amount: shown.refunded_amount,
+    timeline: shown.timeline,
+    items: cart_frozen_data.items.map(({ id, item, quantity }) => ({
+      id,
+      name: item.name,
+      options: item.options.map(({ text }) => text).join(' · '),
+      quantity,
+    })),
+  }
+}
+
+async function subjectOf({ secretKey, now }: Services, token: string): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, secretKey, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: now(),
+    })
+    return payload.sub ?? ''
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Refusal(400, 'link_expired')
+    throw notFound()
+  }
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Button } from '../parts/button.tsx'
+import { languages, useHref, useLanguage } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Order } from './order-queries.ts'
+
+/** The same things once more: into the cart, and what cannot be had is named. */
+export function BuyAgain({ order }: { order: Order }) {
+  const t = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const href = useHref()
+  const [busy, setBusy] = useState(false)
+  // A press whose answer was lost puts nothing in twice.
+  const key = useRef(crypto.randomUUID())
+
+  async function buy() {
+    setBusy(true)
+    try {
+      const params = { path: { id: order.transaction_id } }
+      const body = { key: key.current }
+      const { added, missing } = await call(api.POST('/order/orders/{id}/buy-again/', { params, body }))
+      key.current = crypto.randomUUID()
+      await queries.invalidateQueries({ queryKey: ['cart'] })
+      if (added > 0) toasts.show({ text: t('orders.boughtAgain', { count: added }), tone: 'done' })
+      if (missing.length > 0) {
+        const list = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' })
+        const names = list.format(missing.map(({ name }) => name))
+        toasts.show({ text: t('orders.notAllAgain', { names }), tone: 'problem' })
+      }
+      if (added > 0) await navigate(href('/cart'))
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look="quiet" busy={busy} onClick={() => void buy()}>
+      {t('orders.buyAgain')}
+    </Button>
+  )
+}

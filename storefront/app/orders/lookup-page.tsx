@@ -1,0 +1,110 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { Money } from '../platform/format.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/lookup-page.ts'
+import styles from './order-page.module.css'
+import partStyles from './order-parts.module.css'
+import { Timeline } from './order-parts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'orders.detailsTitle')
+}
+
+function glanceQuery(token: string) {
+  return queryOptions({
+    queryKey: ['order-glance', token],
+    queryFn: ({ signal }) => call(api.GET('/order/lookup/', { params: { query: { token } }, signal })),
+  })
+}
+
+/** An order by the link in its mail: how it stands, without a login, an address or a name. */
+export default function LookupPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const glance = useQuery(glanceQuery(query.get('token') ?? ''))
+  const failure = glance.isError && !glance.data ? failureFrom(glance.error) : undefined
+  if (failure?.status === 404 || failure?.status === 400) {
+    const isOld = failure.code === 'link_expired'
+    return (
+      <div className={`page ${styles.page}`}>
+        <EmptyState
+          icon="search"
+          title={t(isOld ? 'orders.linkOld' : 'orders.missing')}
+          text={t(isOld ? 'orders.linkOldText' : 'orders.linkWrongText')}
+          heading="h1"
+          live
+        >
+          <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={`page ${styles.page}`}>
+      <Loaded query={glance} skeleton={<Skeleton lines={9} />}>
+        {(order) => (
+          <>
+            <header className={styles.head}>
+              <h1>
+                <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+              </h1>
+              <StatusBadge order={order} />
+            </header>
+            <PanelColumns
+              main={
+                <Panel title={t('orders.itemsTitle')}>
+                  <ul className={partStyles.returns}>
+                    {order.items.map(({ id, name, options, quantity }) => (
+                      <li key={id}>
+                        <p>
+                          <RichWords
+                            k="orders.returnUnits"
+                            values={{ count: quantity, name: <bdi>{name}</bdi> }}
+                          />
+                        </p>
+                        <p className={partStyles.at}>
+                          <bdi>{options}</bdi>
+                        </p>
+                      </li>
+                    ))}
+                  </ul>
+                  <p>
+                    {t('orders.totalPayment')}:{' '}
+                    <strong>
+                      <Money amount={order.amount} currency={order.amount_currency} />
+                    </strong>
+                  </p>
+                </Panel>
+              }
+              side={
+                <>
+                  <Panel title={t('orders.progressTitle')}>
+                    <Timeline order={order} />
+                  </Panel>
+                  <Panel>
+                    <p>{t('orders.lookupMore')}</p>
+                    <div>
+                      <ButtonLink look="quiet" to="/orders">
+                        {t('orders.title')}
+                      </ButtonLink>
+                    </div>
+                  </Panel>
+                </>
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
