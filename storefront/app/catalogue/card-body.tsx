@@ -21,19 +21,17 @@ type CardBodyProps = {
   /** Its picture is among the first that are seen. */
   main: boolean
   link: ReactNode
-  /** The tile takes part in the way to the product's page. */
-  travels?: boolean
   second?: ReactNode
   /** Its place is there in any case, so that a heart that comes later moves nothing. */
   heart?: ReactNode
 }
 
 /** What a card shows; the same as React draws it and as the server writes it down once for all lists. */
-export function CardBody({ product, main, link, travels = false, second, heart }: CardBodyProps) {
+export function CardBody({ product, main, link, second, heart }: CardBodyProps) {
   const [picture] = product.pictures
   return (
     <>
-      <div className={travels ? `${styles.tile} ${styles.travels}` : styles.tile}>
+      <div className={styles.tile}>
         {picture ? (
           <Picture sources={picture} alt="" sizes={cardSizes} main={main} />
         ) : (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './gallery.module.css'
 import { mainPictureSizes } from './main-picture.ts'
 import type { ProductPicture } from './product.server.ts'
+import { arrive } from './travelling-picture.ts'
 
 // Fetched when someone looks closer.
 const Zoom = lazy(() => import('./zoom.tsx'))
@@ -23,6 +24,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   const [current, setCurrent] = useState(0)
   const [isUsed, setUsed] = useState(false)
   const [zoomed, setZoomed] = useState<number | null>(null)
+  useLayoutEffect(() => arrive(strip.current), [])
   function followScroll() {
     const element = strip.current
     if (element) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useViewTransitionState } from 'react-router'
 import { Picture } from '../parts/picture.tsx'
-import { LocalLink, useHref } from '../platform/language.tsx'
+import { LocalLink } from '../platform/language.tsx'
 import { HeartSlot } from '../wishlist/heart-slot.tsx'
 import { CardBody, cardSizes } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import { preloadMainPicture } from './main-picture.ts'
 import styles from './product-card.module.css'
+import { setOut } from './travelling-picture.ts'
 
 /** A product in a list: one link, its name; the rest of the card leads there too. `main` fetches the picture first. */
 export function ProductCard({ product, main = false }: { product: CardData; main?: boolean }) {
   const to = `/p/${product.slug}`
-  const travels = useViewTransitionState(useHref()(to))
   const [near, setNear] = useState(false)
   const [first, second] = product.pictures
   function comeNear() {
@@ -24,10 +23,12 @@ export function ProductCard({ product, main = false }: { product: CardData; main
       <CardBody
         product={product}
         main={main}
-        travels={travels}
         heart={<HeartSlot slug={product.slug} name={product.name} />}
         link={
-          <LocalLink to={to} viewTransition>
+          <LocalLink
+            to={to}
+            onClick={({ currentTarget }) => setOut(currentTarget.closest('li')?.firstElementChild)}
+          >
             {product.name}
           </LocalLink>
         }

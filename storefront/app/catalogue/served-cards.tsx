@@ -9,6 +9,7 @@ import { cardSizes } from './card-body.tsx'
 import { preloadMainPicture } from './main-picture.ts'
 import styles from './product-card.module.css'
 import { ServedListingContext } from './served-listing.ts'
+import { setOut } from './travelling-picture.ts'
 
 /** One object for good: React writes HTML anew when it sees another one. */
 const asServed = { __html: '' }
@@ -41,10 +42,8 @@ export function ServedCards({ label }: { label: string }) {
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return
     event.preventDefault()
-    // The picture travels to the page that opens, and only this one: a name may stand in a document once.
-    for (const tile of event.currentTarget.getElementsByClassName(styles.tile ?? ''))
-      tile.classList.toggle(styles.travels ?? '', link.closest('li')?.contains(tile) === true)
-    navigate(link.pathname, { viewTransition: true })
+    setOut(cardOf(link)?.firstElementChild)
+    navigate(link.pathname)
   }
 
   return (

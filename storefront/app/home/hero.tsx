@@ -1,3 +1,4 @@
+import { setOut } from '../catalogue/travelling-picture.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -27,7 +28,11 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
           <ul className={styles.tiles}>
             {pictures.map(({ name, slug, sources }, index) => (
               <li key={slug}>
-                <LocalLink to={`/p/${slug}`} aria-label={name} viewTransition>
+                <LocalLink
+                  to={`/p/${slug}`}
+                  aria-label={name}
+                  onClick={({ currentTarget }) => setOut(currentTarget)}
+                >
                   <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, 30vw" main={index === 0} />
                 </LocalLink>
               </li>
