@@ -11,24 +11,31 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const storefront = join(root, 'storefront')
 const builds = join(storefront, 'build')
 const buildsKept = 4
+/** Somebody who never stops saving gets what there is. */
+const attempts = 3
 
 /**
  * The folder (`client`, `server`) of a storefront built from exactly the present sources. Each state of the sources has
  * a folder of its own, which appears only when it is whole: shops that run or start side by side never disturb each other.
  */
 export async function buildStorefront(signal: AbortSignal): Promise<string> {
-  const folder = join(builds, hashInputs().slice(0, 16))
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  try {
-    await runBuild(unfinished, signal)
-    await compressFiles(join(unfinished, 'client'))
-    renameIfFirst(unfinished, folder)
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+  for (let attempt = 1; ; attempt++) {
+    const state = hashInputs()
+    const folder = join(builds, state.slice(0, 16))
+    if (existsSync(folder)) return folder
+    const unfinished = `${folder}.${process.pid}`
+    try {
+      await runBuild(unfinished, signal)
+      // Saved meanwhile, a file may be in one half of the build as it was and in the other as it is now.
+      if (attempt < attempts && hashInputs() !== state) continue
+      await compressFiles(join(unfinished, 'client'))
+      renameIfFirst(unfinished, folder)
+    } finally {
+      rmSync(unfinished, { recursive: true, force: true })
+    }
+    dropOldBuilds()
+    return folder
   }
-  dropOldBuilds()
-  return folder
 }
 
 /** Another process may have built the same meanwhile: then its folder is as good. */
