@@ -7,6 +7,8 @@ import { type Page, publicPages, warm } from '../pages.ts'
 import { type Figure, figureOf, median } from '../report.ts'
 
 const runs = 3
+/** On a busy machine the browser now and then records no trace (NO_NAVSTART): that says nothing about the page. */
+const attempts = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse as it comes: mobile, simulated slow 4G and a processor four times slower; the median of three runs. */
@@ -27,6 +29,17 @@ export const lighthouseMobile: SiteMeasurement = {
 }
 
 async function audit(url: string): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await auditOnce(url)
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+/** In a browser and a profile of its own. */
+async function auditOnce(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: await findBrowser(),
     chromeFlags: ['--headless', ...browserFlags],
