@@ -4,6 +4,7 @@ import type { Sandbox } from '@marah/sandbox/start'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
+import { serveFeeds } from './feeds.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
 import { forever, staticFiles } from './static-files.ts'
@@ -40,9 +41,13 @@ export function createSite(parts: {
   site.all('/rest/*', (c) => backend.app.fetch(c.req.raw, c.env))
   if (sandbox) site.route('/sandbox', sandbox.app)
   site.route('/', servePictures(parts.mediaFolder, backend.services))
+  site.route('/', serveFeeds(backend.services))
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
-  for (const name of ['/favicon.svg', '/share.jpg', '/notification.png']) {
+  for (const name of [
+    ...['/favicon.svg', '/share.jpg', '/notification.png'],
+    ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+  ]) {
     site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   }
   // Looked at anew each time: an old worker would outlive the shop that it belongs to.
