@@ -118,7 +118,9 @@ describe('an uploaded picture', () => {
     const bomb = await picture(6000, 4000).png({ compressionLevel: 9 }).toBuffer()
     const { status, body } = await upload(bomb)
     expect(status).toBe(400)
-    expect(body).toEqual({ avatar: ['The picture may have at most 20 million pixels. Please make it smaller.'] })
+    expect(body).toEqual({
+      avatar: ['The picture may have at most 20 million pixels. Please make it smaller.'],
+    })
   })
 
   test('that is a picture and a page at once is kept as a picture alone', async () => {

@@ -120,7 +120,7 @@ test('a stranger without a login reaches none of it', async () => {
   for (const path of rest) expect((await shop.request('GET', path)).status, path).toBe(401)
 })
 
-test('no answer and no log holds a password or a code', async () => {
+test('no answer holds a password or a code', async () => {
   const code = codeIn((await mailsTo(shop, owner.email))[0])
   const answers = [
     await shop.request('GET', '/auth/user/', { token: owner.token }),

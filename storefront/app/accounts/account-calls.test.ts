@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
-import { beginSession, takeSessionEnd } from '../platform/personal/logout.ts'
+import { beginSession } from '../platform/personal/logout.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { addressesQuery, makeDefault, removeAddress, saveAddress } from './address-queries.ts'
@@ -11,7 +11,7 @@ import { type AddressValues, addressFields } from './address-rules.ts'
 import { presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
 import { changeEmail, changePhone, digitsOf, proveCode, resendCode } from './codes.ts'
 import { failureFrom } from './failure-text.ts'
-import { closeAccount, logOut } from './log-out.ts'
+import { closeAccount } from './log-out.ts'
 import { logIn, resetAndLogIn, signUp } from './open-session.ts'
 import {
   askResetByMail,
@@ -277,44 +277,6 @@ test('change password: 401 with a token that renews is about the old password, a
   expect(localStorage.getItem('access')).toBe('newer')
 })
 
-describe('addresses', () => {
-  test('read: 400 counts as success', async () => {
-    backEnd.answer(() => ({ status: 400, body: { detail: 'Odd' } }))
-    expect(await queries.fetchQuery(addressesQuery)).toEqual([])
-  })
-
-  test('update: 400 counts as success, and the list is read again; one that names a field is shown', async () => {
-    backEnd.answer(() => ({ status: 400, body: { detail: 'Odd' } }))
-    queries.setQueryData(addressesQuery.queryKey, [])
-    expect(await saveAddress(address, 7)).toBeNull()
-    expect(queries.getQueryState(addressesQuery.queryKey)?.isInvalidated).toBe(true)
-    backEnd.answer(() => ({ status: 400, body: { postal_code: ['Wrong'] } }))
-    await expect(saveAddress(address, 7)).rejects.toMatchObject({
-      failure: { fields: { postal_code: ['Wrong'] } },
-    })
-  })
-
-  test.each([200, 204, 400, 404])('delete: %i means it is gone', async (status) => {
-    backEnd.answer(() => ({ status, ...(status !== 204 && { body: {} }) }))
-    await removeAddress(7)
-    expect(backEnd.sent[0]).toMatchObject({ method: 'DELETE', path: '/base_user/user-address/7/' })
-  })
-
-  test.each([200, 201])('create: %i is success', async (status) => {
-    backEnd.answer(() => ({ status, body: { ...address, id: 9, is_default: true } }))
-    expect(await saveAddress(address, undefined)).toMatchObject({ id: 9 })
-  })
-
-  test('create: 400 gives the body, with or without a field', async () => {
-    backEnd.answer(() => ({ status: 400, body: { country: ['Required'] } }))
-    await expect(saveAddress(address, undefined)).rejects.toMatchObject({
-      failure: { fields: { country: ['Required'] } },
-    })
-    backEnd.answer(() => ({ status: 400, body: { detail: 'No' } }))
-    await expect(saveAddress(address, undefined)).rejects.toMatchObject({ failure: { message: 'No' } })
-  })
-})
-
 test('a friend counts as referred on 200 alone', async () => {
   const referral = { link: 'https://shop.example/signup?ref=x', code: 'x', invited: 1, joined: 0 }
   backEnd.answer(() => ({ status: 200, body: referral }))
@@ -323,35 +285,6 @@ test('a friend counts as referred on 200 alone', async () => {
     backEnd.answer(() => ({ status, body: referral }))
     await expect(referFriend('b@c.example')).rejects.toThrow(ApiError)
   }
-})
-
-test.each([200, 204])('logout: %i clears the storage and marks logged out', async (status) => {
-  backEnd.answer(() => ({ status, ...(status === 200 && { body: { detail: '' } }) }))
-  await logOut()
-  expect(Object.keys(localStorage)).toEqual(['root'])
-  expect(appState.getState().loggedIn).toBe(false)
-  expect(takeSessionEnd()).toBe('left')
-})
-
-test.each([
-  ['refused', () => ({ status: 401, body: { detail: '' } })],
-  ['broken', () => ({ status: 500, body: '<html>' })],
-  ['cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('logout clears all the same when the call is %s', async (_, answer) => {
-  backEnd.answer(answer)
-  await logOut()
-  expect(localStorage.getItem('access')).toBeNull()
-})
-
-test('deletion: 204 clears everything; a wrong password keeps everything', async () => {
-  backEnd.answer(() => ({ status: 400, body: { password: ['Wrong'] } }))
-  await expect(closeAccount('x')).rejects.toMatchObject({ failure: { fields: { password: ['Wrong'] } } })
-  expect(localStorage.getItem('access')).toBe('good')
-  backEnd.answer(() => ({ status: 204 }))
-  await closeAccount('x')
-  expect(JSON.parse(backEnd.sent.at(-1)?.body ?? '')).toEqual({ password: 'x' })
-  expect(Object.keys(localStorage)).toEqual(['root'])
-  expect(takeSessionEnd()).toBe('closed')
 })
 
 test('ready-made pictures may come as a page, a list, one picture, or not at all', async () => {

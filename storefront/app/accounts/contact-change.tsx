@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { TextField } from '../parts/text-field.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -7,9 +5,11 @@ import { changeEmail, changePhone } from './codes.ts'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PasswordField } from './password-fields.tsx'
-import { dropPending, keepPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
+import { type PendingCode, pendingFrom } from './pending-code.ts'
+import { PhoneField } from './phone-field.tsx'
 import { isPhone, normalPhone } from './phone-number.ts'
 import { useForm } from './use-form.ts'
+import { usePendingCode } from './use-pending-code.ts'
 import type { User } from './user-queries.ts'
 
 type ContactChangeProps = {
@@ -26,18 +26,7 @@ type ContactChangeProps = {
 export function ContactChange(props: ContactChangeProps) {
   const { kind, user, onDone, onCancel } = props
   const purpose = `${kind}-change` as const
-  const [pending, setPending] = useState(() => pendingCode(purpose, user.id))
-
-  function keep(next: PendingCode) {
-    keepPending(purpose, user.id, next)
-    setPending(next)
-  }
-
-  function drop() {
-    dropPending(purpose)
-    setPending(undefined)
-  }
-
+  const { pending, keep, drop } = usePendingCode(purpose, user.id)
   if (!pending) return <AskForm {...props} onSent={keep} onCancel={onCancel} />
   return (
     <CodeForm
@@ -78,16 +67,7 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
       {kind === 'email' ? (
         <EmailField {...form.field('email')} label={t('accounts-entry.newEmail')} autoComplete="email" />
       ) : (
-        <TextField
-          {...form.field('phone')}
-          label={t('accounts-entry.phone')}
-          hint={t('accounts-entry.phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={32}
-          required
-        />
+        <PhoneField {...form.field('phone')} />
       )}
       {asksPassword && <PasswordField {...form.field('password')} hint={t('accounts-entry.passwordWhy')} />}
     </FormFrame>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
@@ -12,6 +11,7 @@ import styles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { personalTitle } from './page-title.ts'
 import { askResetByMail, askResetBySms } from './passwords.ts'
+import { PhoneField } from './phone-field.tsx'
 import { isPhone, normalPhone } from './phone-number.ts'
 import tabStyles from './tabs.module.css'
 import { useForm } from './use-form.ts'
@@ -87,16 +87,7 @@ function BySms() {
       submitLabel={t(sentTo ? 'accounts-entry.sendAgain' : 'accounts-entry.sendLink')}
       wide
     >
-      <TextField
-        {...form.field('phone')}
-        label={t('accounts-entry.phone')}
-        hint={t('accounts-entry.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={32}
-        required
-      />
+      <PhoneField {...form.field('phone')} />
       <Sent>{sentTo && t('accounts-entry.linkSent', { to: sentTo })}</Sent>
     </FormFrame>
   )

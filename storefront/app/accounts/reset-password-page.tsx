@@ -11,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { failureFrom } from './failure-text.ts'
 import { FormFrame } from './form-frame.tsx'
 import { Loaded } from './loaded.tsx'
+import { noReferrerMiddleware } from './no-referrer.server.ts'
 import { resetAndLogIn } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
 import { NewPasswordFields, newPasswordFaults, noNewPassword } from './password-fields.tsx'
@@ -18,14 +19,7 @@ import { isResetLinkGood } from './passwords.ts'
 import { useForm } from './use-form.ts'
 import { useWayOn } from './use-way-on.ts'
 
-/** The address holds a secret: no request of this page may name it (security rule 11). */
-export const middleware: Route.MiddlewareFunction[] = [
-  async (_, next) => {
-    const response = await next()
-    response.headers.set('Referrer-Policy', 'no-referrer')
-    return response
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
 export function meta({ location }: Route.MetaArgs) {
   return [

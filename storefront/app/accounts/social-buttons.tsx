@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Icon } from '../parts/icon.tsx'
 import { useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'
 import { useWords } from '../platform/words.tsx'
+import { FormProblem } from './form-notes.tsx'
 import styles from './social.module.css'
 import { goToProvider, type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
@@ -38,14 +38,7 @@ export function SocialButtons({ remember = false }: { remember?: boolean }) {
           {t('social.continueWith', { provider: providerNames[info.provider] })}
         </button>
       ))}
-      <div role="alert">
-        {failed && (
-          <p className={styles.problem}>
-            <Icon name="warning" />
-            {t('social.cannotStart')}
-          </p>
-        )}
-      </div>
+      <FormProblem text={failed ? t('social.cannotStart') : undefined} />
     </section>
   )
 }

@@ -14,20 +14,14 @@ import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 import { FormFrame } from './form-frame.tsx'
+import { noReferrerMiddleware } from './no-referrer.server.ts'
 import { openSession } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
 import { type Errand, type Proof, providerNames, type Return, takeReturn } from './social-flow.ts'
 import { useForm } from './use-form.ts'
 import { keepUser, type User } from './user-queries.ts'
 
-/** The address holds a secret: no request of this page may name it. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async (_, next) => {
-    const response = await next()
-    response.headers.set('Referrer-Policy', 'no-referrer')
-    return response
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
 export function meta({ location }: Route.MetaArgs) {
   return [...personalTitle(location, 'social.title'), { name: 'referrer', content: 'no-referrer' }]

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { failureFrom, failureText } from './failure-text.ts'
+import { FormProblem } from './form-notes.tsx'
 import styles from './social.module.css'
 import { useProvider } from './social-buttons.tsx'
 import { type Provider, providerNames, providersQuery } from './social-flow.ts'
@@ -67,14 +67,7 @@ export function SocialConnections({ connected }: { connected: readonly Provider[
           )
         })}
       </ul>
-      <div role="alert">
-        {failed && (
-          <p className={styles.problem}>
-            <Icon name="warning" />
-            {t('social.cannotStart')}
-          </p>
-        )}
-      </div>
+      <FormProblem text={failed ? t('social.cannotStart') : undefined} />
       <Disconnect provider={leaving} onDone={() => setLeaving(null)} />
     </>
   )
@@ -111,14 +104,7 @@ function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: (
   return (
     <Dialog open={provider !== null} title={t('social.disconnectTitle', { provider: name })} onClose={close}>
       <p>{t('social.disconnectText', { provider: name })}</p>
-      <div role="alert">
-        {problem && (
-          <p className={styles.problem}>
-            <Icon name="warning" />
-            {problem}
-          </p>
-        )}
-      </div>
+      <FormProblem text={problem} />
       <Button look="danger" busy={busy} onClick={() => void disconnect()}>
         {t('social.disconnect')}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -13,9 +13,10 @@ import { FormFrame } from './form-frame.tsx'
 import { Loaded } from './loaded.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { personalTitle } from './page-title.ts'
-import { dropPending, keepPending, type PendingCode, pendingCode, pendingFrom } from './pending-code.ts'
+import { dropPending, type PendingCode, pendingFrom } from './pending-code.ts'
 import { StepCount } from './step-count.tsx'
 import { useForm } from './use-form.ts'
+import { usePendingCode } from './use-pending-code.ts'
 import { useWayOn } from './use-way-on.ts'
 import { type User, userQuery } from './user-queries.ts'
 
@@ -105,15 +106,8 @@ type KnownContactProps = {
 
 /** The code for what the account has already: signing up has mailed one, so the field is there at once. */
 function KnownContact({ purpose, user, to, onProven }: KnownContactProps) {
-  const [pending, setPending] = useState<PendingCode | undefined>(
-    () => pendingCode(purpose, user.id) ?? (purpose === 'email' ? { sentTo: to, resendFrom: 0 } : undefined),
-  )
-
-  function keep(next: PendingCode) {
-    keepPending(purpose, user.id, next)
-    setPending(next)
-  }
-
+  const mailed = purpose === 'email' ? { sentTo: to, resendFrom: 0 } : undefined
+  const { pending, keep } = usePendingCode(purpose, user.id, mailed)
   if (!pending) return <SendCode purpose={purpose} to={to} onSent={keep} />
   return (
     <CodeForm

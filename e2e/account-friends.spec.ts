@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { codeTo, countTo } from './support/inbox.ts'
+import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+for (const language of languages) {
+  const word = (key: string) => say(language, `accounts-profile.${key}`)
+  const account = (key: string) => say(language, `accounts.${key}`)
+
+  async function open(page: Page, path: string): Promise<Customer> {
+    const customer = await newCustomer(page.request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, path))
+    return customer
+  }
+
+  test(`friends are invited by link and by mail, and counted (${language})`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/refer')
+    const friend = freshEmail()
+    await page.getByRole('button', { name: word('copyLink') }).click()
+    await expect(page.getByText(word('linkCopied'))).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).searchParams.get('ref')).toBeTruthy()
+    await page.getByLabel(word('friendEmail')).fill(friend)
+    await page.getByRole('button', { name: word('invite'), exact: true }).click()
+    await expect(page.getByText(word('inviteSent'))).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('1')
+    await expectAccessible(page)
+    await expect.poll(() => countTo(page.request, friend), { timeout: 20_000 }).toBe(1)
+
+    const guest = await page.request.post('/rest/auth/registration/', {
+      data: {
+        email: friend,
+        full_name: 'Friend',
+        password1: password,
+        password2: password,
+        referral_code: new URL(link).searchParams.get('ref'),
+      },
+    })
+    expect(guest.status()).toBe(201)
+    await page.reload()
+    await expect(page.getByRole('definition').last()).toHaveText('1')
+  })
+
+  test(`membership is for proven addresses; a visitor is led to sign up (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/membership'))
+    await expect(page.getByRole('main').getByRole('link', { name: account('signUpTitle') })).toHaveAttribute(
+      'href',
+      at(language, '/signup?next=/membership'),
+    )
+    await expectAccessible(page)
+    const customer = await open(page, '/membership')
+    await expect(page.getByRole('heading', { name: word('proveFirst') })).toBeVisible()
+    const otp = Number(await codeTo(page.request, customer.email))
+    await page.request.post('/rest/auth/registration/verify-email/', {
+      headers: asCustomer(customer),
+      data: { otp },
+    })
+    await page.reload()
+    await page.getByRole('button', { name: word('joinNow') }).click()
+    await expect(page.getByRole('heading', { name: word('youAreMember') })).toBeVisible()
+    await page.goto(at(language, '/account'))
+    await expect(page.getByText(word('member'), { exact: true })).toBeVisible()
+  })
+}

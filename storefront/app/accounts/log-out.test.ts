@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appState } from '../platform/app-state.ts'
+import { beginSession, takeSessionEnd } from '../platform/personal/logout.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { closeAccount, logOut } from './log-out.ts'
+
+let backEnd: ReturnType<typeof scriptBackEnd>
+
+beforeEach(() => {
+  backEnd = scriptBackEnd()
+  beginSession({ access: 'good', refresh: 'r' }, true)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queries.clear()
+})
+
+test.each([200, 204])('logout: %i clears the storage and marks logged out', async (status) => {
+  backEnd.answer(() => ({ status, ...(status === 200 && { body: { detail: '' } }) }))
+  await logOut()
+  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(appState.getState().loggedIn).toBe(false)
+  expect(takeSessionEnd()).toBe('left')
+})
+
+test.each([
+  ['refused', () => ({ status: 401, body: { detail: '' } })],
+  ['broken', () => ({ status: 500, body: '<html>' })],
+  ['cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('logout clears all the same when the call is %s', async (_, answer) => {
+  backEnd.answer(answer)
+  await logOut()
+  expect(localStorage.getItem('access')).toBeNull()
+})
+
+test('deletion: 204 clears everything; a wrong password keeps everything', async () => {
+  backEnd.answer(() => ({ status: 400, body: { password: ['Wrong'] } }))
+  await expect(closeAccount('x')).rejects.toMatchObject({ failure: { fields: { password: ['Wrong'] } } })
+  expect(localStorage.getItem('access')).toBe('good')
+  backEnd.answer(() => ({ status: 204 }))
+  await closeAccount('x')
+  expect(JSON.parse(backEnd.sent.at(-1)?.body ?? '')).toEqual({ password: 'x' })
+  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(takeSessionEnd()).toBe('closed')
+})
