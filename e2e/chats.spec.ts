@@ -123,6 +123,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
+    await expect(sendButton(page, language)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.getByRole('link', { name: say(language, 'chats.back'), exact: true }).click()
     await expect(page).toHaveURL(at(language, '/chats'))
