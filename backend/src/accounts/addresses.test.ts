@@ -49,12 +49,12 @@ test('an address is stored, read, changed and removed', async () => {
 
 test('what is required says so beside its field, each in its own words and in both languages', async () => {
   const required: [string, string, string][] = [
-    ['name', 'Please enter the recipient’s name.', 'يرجى إدخال اسم المستلم.'],
-    ['phone', 'Please enter a number', 'يرجى إدخال رقم'],
-    ['address_line1', 'Please enter address one.', 'يرجى إدخال العنوان الأول.'],
-    ['country', 'Please choose a country.', 'يرجى اختيار الدولة.'],
-    ['state', 'Please choose a state or district.', 'يرجى اختيار الولاية أو المنطقة.'],
-    ['postal_code', 'Please enter the postal code.', 'يرجى إدخال الرمز البريدي.'],
+    ['name', 'Please enter the recipient’s name.', 'يُرجى إدخال اسم المستلم.'],
+    ['phone', 'Please enter a number', 'يُرجى إدخال رقم'],
+    ['address_line1', 'Please enter address one.', 'يُرجى إدخال العنوان الأول.'],
+    ['country', 'Please choose a country.', 'يُرجى اختيار الدولة.'],
+    ['state', 'Please choose a state or district.', 'يُرجى اختيار الولاية أو المنطقة.'],
+    ['postal_code', 'Please enter the postal code.', 'يُرجى إدخال الرمز البريدي.'],
   ]
   for (const [field, en, ar] of required) {
     const { [field as keyof typeof address]: _, ...missing } = { ...address, ...egyptian }
