@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
+import { keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { imagePath, type StoredImage } from '../platform/images.ts'
@@ -28,7 +29,7 @@ export async function addImage(
   await rateLimits.spend(imageUploads, userId)
   await requireOwn(services, userId, given.review)
   await requireRoom(services, given.review)
-  const image = await encodeImage(services, new Uint8Array(await given.image.arrayBuffer()))
+  const image = await keepCustomerPicture(services.files, { picture: given.image, field: 'image', folder })
   try {
     return await database.transaction(async (tx) => {
       const own = await lockOwn(tx, userId, given.review)
@@ -156,17 +157,6 @@ async function requireRoom({ database }: Services, reviewId: number): Promise<vo
 
 function tooMany(): InvalidInput {
   return new InvalidInput({ image: [say('review_images_full', { max: mostImages })] })
-}
-
-async function encodeImage({ files }: Services, bytes: Uint8Array): Promise<StoredImage> {
-  // The image library is large; most visitors never upload anything.
-  const { createImageStore, ImageRefused, uploadLimits } = await import('../platform/image-store.ts')
-  try {
-    return await createImageStore(files).keep(bytes, uploadLimits, folder)
-  } catch (error) {
-    if (error instanceof ImageRefused) throw invalidField('image', error.code)
-    throw error
-  }
 }
 
 function checked(bytes: Uint8Array) {

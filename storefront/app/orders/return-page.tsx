@@ -75,6 +75,9 @@ function ReturnView({ id }: { id: string }) {
   )
 }
 
+const kinds = ['refund', 'exchange'] as const
+const kindWords = { refund: 'orders.kindRefund', exchange: 'orders.kindExchange' } as const
+
 function ReturnForm({ order, lines }: { order: Order; lines: readonly ReturnableLine[] }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -110,10 +113,9 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
           name="kind"
           legend={t('orders.returnKind')}
           value={form.values.kind ?? ''}
-          options={[
-            { value: 'refund', label: t('orders.kindRefund') },
-            { value: 'exchange', label: t('orders.kindExchange') },
-          ]}
+          options={kinds
+            .filter((one) => lines.some((line) => line[one]))
+            .map((one) => ({ value: one, label: t(kindWords[one]) }))}
           error={kind.error}
           onChange={kind.onChange}
           onBlur={kind.onBlur}
