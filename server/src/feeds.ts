@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { googleFeed } from '@marah/backend/catalogue/feeds/google-feed'
 import { newFeed } from '@marah/backend/catalogue/feeds/new-feed'
 import type { Services } from '@marah/backend/platform/services'
@@ -41,7 +42,7 @@ export function serveFeeds(services: Services): Hono {
   for (const [name, feed] of Object.entries(feeds)) {
     for (const path of [`/feeds/${name}`, `/ar/feeds/${name}`]) {
       app.get(path, (c) => {
-        const body = kept.get(path) ?? ReadableStream.from(encoded(making(feed, path)))
+        const body = kept.get(path) ?? flowing(making(feed, path))
         const answer = c.body(body)
         mark(answer.headers, headers)
         return answer
@@ -51,7 +52,7 @@ export function serveFeeds(services: Services): Hono {
   return app
 }
 
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const utf8 = new TextEncoder()
-  for await (const piece of pieces) yield utf8.encode(piece)
+/** Pieces are made as fast as they are read, and no faster. */
+function flowing(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(pieces).map((piece: string) => Buffer.from(piece))) as ReadableStream<Uint8Array>
 }

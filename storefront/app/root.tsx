@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './errors/error-page.tsx'
-import { directionOf, LanguageContext, languageOf } from './platform/language.tsx'
+import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
         <script dangerouslySetInnerHTML={scheme} suppressHydrationWarning />
+        <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link
           rel="preload"

@@ -18,6 +18,8 @@ export default [
       route('p/:slug', 'catalogue/product-page.tsx'),
       route('sale', 'catalogue/shelf-page.tsx', { id: 'catalogue/sale-page' }),
       route('new', 'catalogue/shelf-page.tsx', { id: 'catalogue/new-page' }),
+      route('manifest.webmanifest', 'seo/manifest.ts'),
+      route('offline', 'offline/offline-page.tsx'),
       route('compare', 'discovery/compare-page.tsx'),
       route('cards', 'discovery/cards.ts'),
       route('search', 'search/search-page.tsx'),

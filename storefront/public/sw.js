@@ -1,8 +1,136 @@
-// The shop's service worker: shows push messages and opens what they are about. It keeps no page and no answer.
+// The shop's service worker. It shows push messages and opens what they are about, and it keeps public pages that were
+// seen, so that they open without a connection. Nothing personal is ever kept: such answers say `no-store`, the API is
+// not even looked at, and everything goes at logout (app/platform/personal/logout.ts).
 
-self.addEventListener('install', () => self.skipWaiting())
-// Pages that are open already can then be led to what a message is about.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+const pages = 'marah-pages-1'
+const files = 'marah-files-1'
+const pictures = 'marah-pictures-1'
+const limits = { [pages]: 60, [files]: 250, [pictures]: 150 }
+/** Longer than this, nobody waits for a page that is there already. */
+const patience = 4_000
+const offlinePages = ['/offline', '/ar/offline']
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepOfflinePages(), self.skipWaiting()])),
+)
+// Pages that are open already can then be led to what a message is about. What they still ask for is named by its
+// content, so that a newer worker serves an older page as well.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event, files))
+  else if (pathname.startsWith('/media/')) event.respondWith(fromCacheFirst(event, pictures))
+  else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event))
+  // The data of a page that the shop's own script opens; what is only fetched ahead is no visit.
+  else if (pathname.endsWith('.data') && request.mode === 'cors') event.respondWith(openData(event))
+})
+
+// A page that was opened without loading a document is kept as one, to open again without a connection.
+self.addEventListener('message', (event) => {
+  const seen = event.data?.seen
+  if (typeof seen === 'string') event.waitUntil(keepSeen(seen))
+})
+
+function isPage(pathname) {
+  return !/^\/(rest|sandbox)(\/|$)/.test(pathname)
+}
+
+/** Names hold a hash of the content: what is there is right for ever. */
+async function fromCacheFirst(event, name) {
+  const known = await caches.match(event.request, { cacheName: name, ignoreVary: true })
+  if (known) return known
+  const answer = await fetch(event.request)
+  if (answer.status === 200) event.waitUntil(keep(name, event.request.url, answer.clone()))
+  return answer
+}
+
+async function openPage(event) {
+  const { url } = event.request
+  const coming = fetch(event.request).then((answer) => {
+    if (isPublic(answer)) event.waitUntil(keep(pages, url, answer.clone()))
+    return answer
+  })
+  const known = () => caches.match(url, { cacheName: pages, ignoreVary: true })
+  const late = new Promise((resolve) => setTimeout(resolve, patience)).then(known)
+  try {
+    return (await Promise.race([coming, late])) ?? (await coming)
+  } catch {
+    const page = (await known()) ?? (await offlinePage(url))
+    return page ?? Response.error()
+  }
+}
+
+/** Without a connection the page is opened as a document: that one may be kept, or there is a page that says why. */
+async function openData(event) {
+  try {
+    return await fetch(event.request)
+  } catch (error) {
+    const client = await self.clients.get(event.clientId)
+    const page = new URL(event.request.url)
+    page.pathname = page.pathname.replace(/(?:\/?_root)?\.data$/, '') || '/'
+    page.searchParams.delete('_routes')
+    if (client) void client.navigate(page.href).catch(() => undefined)
+    throw error
+  }
+}
+
+async function offlinePage(url) {
+  const [english, arabic] = offlinePages
+  const isArabic = /^\/ar(\/|$)/.test(new URL(url).pathname)
+  return caches.match(isArabic ? arabic : english, { cacheName: pages, ignoreVary: true })
+}
+
+/** Only what the shop itself calls the same for everyone. */
+function isPublic(answer) {
+  const rule = answer.headers.get('Cache-Control') ?? ''
+  return (
+    answer.status === 200 && !answer.redirected && /\bpublic\b/.test(rule) && !/no-store|private/.test(rule)
+  )
+}
+
+async function keepSeen(href) {
+  const url = new URL(href)
+  url.hash = ''
+  if (url.origin !== self.location.origin || !isPage(url.pathname)) return
+  if (await caches.match(url.href, { cacheName: pages, ignoreVary: true })) return
+  try {
+    const answer = await fetch(url.href, { headers: { Accept: 'text/html' }, credentials: 'omit' })
+    if (isPublic(answer)) await keep(pages, url.href, answer)
+  } catch {
+    // The next visit keeps it.
+  }
+}
+
+/** The page that says that there is no connection, in both languages, with all that it is drawn with. */
+async function keepOfflinePages() {
+  for (const path of offlinePages) {
+    const answer = await fetch(path, { credentials: 'omit' })
+    if (!isPublic(answer)) continue
+    const html = await answer.clone().text()
+    await keep(pages, new URL(path, self.location.origin).href, answer)
+    const cache = await caches.open(files)
+    const wanted = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g))]
+    await Promise.all(wanted.map((file) => cache.add(file).catch(() => undefined)))
+  }
+}
+
+async function keep(name, url, answer) {
+  const cache = await caches.open(name)
+  // Put anew, so that the oldest stand first.
+  await cache.delete(url, { ignoreVary: true })
+  await cache.put(url, answer)
+  const kept = (await cache.keys()).filter(({ url: key }) => !offlinePages.includes(new URL(key).pathname))
+  for (const old of kept.slice(0, Math.max(0, kept.length - limits[name]))) await cache.delete(old)
+}
+
+async function dropOldCaches() {
+  for (const name of await caches.keys()) if (!Object.hasOwn(limits, name)) await caches.delete(name)
+}
 
 self.addEventListener('push', (event) => {
   const told = event.data?.json()

@@ -156,7 +156,7 @@ function Comparison({ products, slugs }: { products: Compared[]; slugs: string[]
           <tr>
             <td />
             {products.map(({ slug, name, pictures: [picture] }) => (
-              <th key={slug} scope="col">
+              <th key={slug} scope="col" className={styles.product}>
                 {picture && <Picture sources={picture} alt="" sizes="200px" />}
                 <LocalLink to={`/p/${slug}`}>{name}</LocalLink>
                 <LocalLink

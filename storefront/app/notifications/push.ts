@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { registerWorker, workerRegistration } from '../offline/worker.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { settingsQuery } from './settings-queries.ts'
-
-const worker = '/sw.js'
 
 /** `unsupported`: this browser cannot; `blocked`: somebody has said no, and only they can take that back. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -34,7 +33,7 @@ export async function subscribeToPush(): Promise<PushState> {
   if (permission !== 'granted') return 'off'
   const key = await queries.fetchQuery(pushKeyQuery)
   if (key === null) return 'unsupported'
-  const registration = await register()
+  const registration = await registerWorker()
   const subscription =
     (await subscriptionFor(registration, key)) ??
     (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
@@ -70,7 +69,7 @@ function isSupported(): boolean {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(worker)
+  const registration = await workerRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
@@ -93,25 +92,6 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   if (!p256dh || !auth) throw new Error('The subscription has no keys')
   const keys = { p256dh: base64Url(p256dh), auth: base64Url(auth) }
   await call(api.POST('/api/push-subscription/', { body: { endpoint, keys } }))
-}
-
-type ScriptUrlPolicy = { createScriptURL(url: string): string }
-type PolicyFactory = { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
-
-let policy: ScriptUrlPolicy | undefined
-
-/** The shop's one Trusted Types policy (security rule 31): it lets our worker be registered and nothing else. */
-async function register(): Promise<ServiceWorkerRegistration> {
-  const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined
-  const rules: ScriptUrlPolicy = {
-    createScriptURL(url) {
-      if (url !== worker) throw new TypeError('Only the shop’s own worker is registered')
-      return url
-    },
-  }
-  policy ??= factory ? factory.createPolicy('marah-worker', rules) : rules
-  await navigator.serviceWorker.register(policy.createScriptURL(worker))
-  return navigator.serviceWorker.ready
 }
 
 function base64Url(bytes: ArrayBuffer): string {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -16,6 +16,20 @@ import { Toaster } from './toaster.tsx'
 // Fetched when a first modal is to be shown: few visits show one.
 const ModalHost = lazy(() => import('./modal-host.tsx'))
 
+/** Whoever does something here may come back without a connection; a first load fetches nothing for that. */
+function keepPagesOnceUsed() {
+  const listening = new AbortController()
+  function begin() {
+    listening.abort()
+    import('../offline/worker.ts').then(
+      ({ keepPages }) => keepPages(),
+      () => undefined,
+    )
+  }
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { signal: listening.signal })
+  return () => listening.abort()
+}
+
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useWords()
@@ -28,6 +42,11 @@ export default function ShellLayout() {
     document.documentElement.dataset.hydrated = ''
     repeatEarlyPress()
   }, [])
+  useEffect(keepPagesOnceUsed, [])
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    navigator.serviceWorker?.controller?.postMessage({ seen: location.origin + pathname + search })
+  }, [pathname, search])
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  return (await Array.fromAsync(pieces)).join('')
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
 }
 
 const google = (language: 'en' | 'ar') =>

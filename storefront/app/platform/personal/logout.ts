@@ -70,7 +70,13 @@ function forgetPrivateData(): void {
   running.abort()
   running = new AbortController()
   queries.clear()
-  if ('caches' in window) void caches.delete('personal').catch(() => undefined)
+  void dropCaches().catch(() => undefined)
+}
+
+/** Only public pages are kept, yet which ones somebody has seen is theirs. */
+async function dropCaches(): Promise<void> {
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /** Push messages to this browser stop, and its worker goes with all that it keeps. */

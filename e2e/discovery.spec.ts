@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Language,
+  languages,
+  test,
+} from './support/journey.ts'
+import { say, saying } from './support/words.ts'
+
+type Unit = { final_price: string; price: string; lowest_price_30_days: string | null }
+type Card = { slug: string; name: string; created_on: string; product_stock: Unit[] }
+
+async function products(request: APIRequestContext, language: Language, query: string): Promise<Card[]> {
+  const answer = await request.get(`/rest/product/product/?${query}`, {
+    headers: { 'Accept-Language': language },
+  })
+  return (await answer.json()).results
+}
+
+/** As many as a test names, each surely there. */
+async function some(request: APIRequestContext, language: Language, count: number) {
+  const list = await products(request, language, `page_size=${count}`)
+  expect(list).toHaveLength(count)
+  return (place: number): Card => {
+    const card = list[place]
+    if (!card) throw new Error('The demo shop has too few products.')
+    return card
+  }
+}
+
+/** What a page that is open asks for without anybody's doing: the lower parts wake at the first sign of a reader. */
+const wake = (page: Page) => page.mouse.move(20, 20)
+
+for (const language of languages) {
+  test(`a discount is told with the lowest price of the 30 days before it (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const offers = await products(request, language, 'on_sale=true&page_size=100')
+    const isTold = ({ final_price, lowest_price_30_days: lowest }: Unit) =>
+      lowest !== null && Number(lowest) > Number(final_price)
+    const offer = offers.find(({ product_stock }) => product_stock.every(isTold))
+    expect(offer).toBeDefined()
+    const [unit] = offer?.product_stock ?? []
+    await page.goto(at(language, `/p/${offer?.slug}`))
+    const told = page.getByText(saying(language, 'catalogue.lowestBefore'))
+    await expect(told).toContainText(String(Number(unit?.lowest_price_30_days)))
+    // The price that is struck out is that one, and no higher one that nobody was asked lately.
+    await expect(page.locator('main del').first()).toContainText(String(Number(unit?.lowest_price_30_days)))
+    await expectAccessible(page)
+  })
+
+  test(`sale and new arrivals are pages with filters and an order of their own (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+    await page.goto(at(language, '/'))
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: say(language, 'home.onSale') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say(language, 'home.onSale') })).toBeVisible()
+    const offers = await products(request, language, 'on_sale=true&ordering=-popularity&page_size=24')
+    await expect(cards).toHaveText(offers.map(({ name }) => name))
+    await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('price')
+    await expect(page).toHaveURL(/\/sale\?ordering=price$/)
+    const cheapest = await products(request, language, 'on_sale=true&ordering=price&page_size=24')
+    await expect(cards).toHaveText(cheapest.map(({ name }) => name))
+
+    await page.goto(at(language, '/new'))
+    const newest = await products(request, language, 'ordering=-created_on&page_size=24')
+    await expect(cards).toHaveText(newest.map(({ name }) => name))
+    await expect(page.getByLabel(say(language, 'catalogue.sortBy'))).toHaveValue('')
+    await expectAccessible(page)
+    expect(await (await request.get('/sitemaps/1.xml')).text()).toContain(at(language, '/sale'))
+  })
+
+  test(`what customers bought together stands in the served page (${language})`, async ({ request }) => {
+    const paths = (await products(request, language, 'page_size=24')).map(({ slug }) => slug)
+    const companions = await Promise.all(
+      paths.map(async (slug) => (await request.get(`/rest/product/product/${slug}/also-bought/`)).json()),
+    )
+    const place = companions.findIndex((bought: Card[]) => bought.length > 0)
+    expect(place).toBeGreaterThanOrEqual(0)
+    const html = await (await request.get(at(language, `/p/${paths[place]}`))).text()
+    expect(html).toContain(say(language, 'catalogue.alsoBought'))
+    expect(html).toContain(`href="${at(language, `/p/${companions[place][0].slug}`)}"`)
+  })
+
+  test(`what was looked at is kept with permission alone, and can be cleared (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const given = await some(request, language, 2)
+    const [first, second] = [given(0), given(1)]
+    const row = page.getByRole('region', { name: say(language, 'discovery.recentTitle') })
+    await page.goto(at(language, `/p/${first.slug}`))
+    await wake(page)
+    await expect(page.getByRole('link', { name: say(language, 'catalogue.compare') })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+
+    await page.goto(at(language, '/cookies'))
+    await page.getByRole('button', { name: say(language, 'content.choiceYes') }).click()
+    for (const product of [first, second]) {
+      await page.goto(at(language, `/p/${product.slug}`))
+      await wake(page)
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
+        .toContain(product.slug)
+    }
+    await expect(row.getByRole('link', { name: first.name })).toBeVisible()
+    await expect(row.getByRole('link', { name: second.name })).toHaveCount(0)
+    await page.goto(at(language, '/'))
+    await expect(row.getByRole('link', { name: second.name })).toBeVisible()
+    await expectAccessible(page)
+
+    await row.getByRole('button', { name: say(language, 'discovery.recentClear') }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.getByText(say(language, 'discovery.recentCleared'))).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+  })
+
+  test(`products are put side by side, up to four, and taken out again (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const given = await some(request, language, 5)
+    const table = page.getByRole('table')
+    const columns = table.getByRole('columnheader')
+    await page.goto(at(language, '/compare'))
+    await expect(page.getByRole('heading', { name: say(language, 'discovery.compareEmpty') })).toBeVisible()
+    await page.goto(at(language, `/p/${given(0).slug}`))
+    await wake(page)
+    await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+    await expect(columns).toHaveCount(1)
+    // On the way through the shop the list goes along.
+    await columns.getByRole('link', { name: given(0).name, exact: true }).click()
+    await page
+      .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
+      .getByRole('link')
+      .last()
+      .click()
+    await page.waitForURL(/\/c\//)
+    await page.getByRole('main').getByRole('heading', { level: 3 }).last().getByRole('link').click()
+    await page.waitForURL(/\/p\//)
+    await wake(page)
+    await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+    await expect(columns).toHaveCount(2)
+
+    const query = [0, 1, 2, 3, 4].map((place) => `product=${given(place).slug}`).join('&')
+    await page.goto(at(language, `/compare?${query}`))
+    await expect(columns).toHaveCount(4)
+    await expect(page.getByText(say(language, 'discovery.compareFull'))).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: say(language, 'shell.remove', { name: given(1).name }) }).click()
+    await expect(columns).toHaveCount(3)
+    await expect(page).not.toHaveURL(new RegExp(`product=${given(1).slug}(&|$)`))
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`comparing is all links (${language})`, async ({ page, request }) => {
+      const [product] = await products(request, language, 'page_size=1')
+      await page.goto(at(language, `/p/${product?.slug}`))
+      await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+      const columns = page.getByRole('table').getByRole('columnheader')
+      await expect(columns).toHaveCount(1)
+      await page
+        .getByRole('region', { name: say(language, 'discovery.compareMore') })
+        .getByRole('link')
+        .first()
+        .click()
+      await expect(columns).toHaveCount(2)
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { enterAs, newCustomer } from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+/** The addresses of all that the shop's worker keeps. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+    }
+    return kept
+  })
+
+/** The worker comes with the first press, and has the page once it is there. */
+async function press(page: Page, path: string) {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([path, '/offline', '/ar/offline']))
+}
+
+for (const language of languages) {
+  test(`pages that were seen open without a connection, others say why they do not (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const category = at(language, '/c/hoodies')
+    await press(page, category)
+    // Opened by the shop's own script, without a document.
+    const link = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await page.waitForURL(/\/p\//)
+    const product = new URL(page.url()).pathname
+    await expect.poll(() => keptBy(page)).toContain(product)
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText(say(language, 'shell.offline'))).toBeVisible()
+    await page.goto(category)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await page.goto(at(language, '/c/sneakers'))
+    await expect(
+      page.getByRole('heading', { level: 1, name: say(language, 'shell.offlineTitle') }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
+
+  test(`nothing personal is kept, and nothing at all after logout (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await press(page, at(language, '/'))
+    await enterAs(page, customer)
+    for (const path of ['/account', '/orders', '/cart']) {
+      await page.goto(at(language, path))
+      await page.keyboard.press('Shift')
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    }
+    await press(page, at(language, '/'))
+    const kept = await keptBy(page)
+    expect(kept.filter((path) => /^(?:\/ar)?\/(?:account|orders|cart|login|rest|_app)/.test(path))).toEqual(
+      [],
+    )
+    await page.goto(at(language, '/account'))
+    const logOut = { name: say(language, 'accounts.logOut') }
+    await page.getByRole('button', logOut).click()
+    await page.getByRole('dialog').getByRole('button', logOut).click()
+    await expect(page).not.toHaveURL(/account/)
+    await expect.poll(async () => (await keptBy(page)).length).toBe(0)
+  })
+}
+
+test('the shop can be installed, in the language of its page', async ({ request }) => {
+  for (const language of languages) {
+    const html = await (await request.get(at(language, '/'))).text()
+    const address = at(language, '/manifest.webmanifest')
+    expect(html).toContain(`<link rel="manifest" href="${address}"`)
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ lang: language, start_url: at(language, '/'), display: 'standalone' })
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    for (const { src } of manifest.icons) {
+      const icon = await request.get(src)
+      expect(icon.headers()['content-type']).toBe('image/png')
+    }
+  }
+})

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/offline-page.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  const t = wordsOf(languageOf(location.pathname))
+  return [
+    { title: `${t('shell.offlineTitle')} · ${t('shell.name')}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** What opens instead of a page that was never seen, while there is no connection (public/sw.js). */
+export default function OfflinePage() {
+  const t = useWords()
+  return (
+    <div className="page">
+      <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
+        <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

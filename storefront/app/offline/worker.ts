@@ -1,0 +1,38 @@
+import { storageChoice } from '../platform/optional-storage.ts'
+
+const worker = '/sw.js'
+
+type ScriptUrlPolicy = { createScriptURL(url: string): string }
+type PolicyFactory = { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
+
+let policy: ScriptUrlPolicy | undefined
+
+/** The shop's one Trusted Types policy (security rule 31): it lets our worker be registered and nothing else. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined
+  const rules: ScriptUrlPolicy = {
+    createScriptURL(url) {
+      if (url !== worker) throw new TypeError('Only the shop’s own worker is registered')
+      return url
+    },
+  }
+  policy ??= factory ? factory.createPolicy('marah-worker', rules) : rules
+  await navigator.serviceWorker.register(policy.createScriptURL(worker))
+  return navigator.serviceWorker.ready
+}
+
+export function workerRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.getRegistration(worker)
+}
+
+/** Pages that are seen open again without a connection; not for readers who want nothing kept. */
+export async function keepPages(): Promise<void> {
+  if (!('serviceWorker' in navigator) || storageChoice() === 'no') return
+  try {
+    const { active } = await registerWorker()
+    // This page was loaded before the worker was there.
+    active?.postMessage({ seen: location.href })
+  } catch {
+    // Private windows of some browsers refuse: then pages need a connection.
+  }
+}

@@ -1,0 +1,40 @@
+import { directionOf, hrefIn, languageOf } from '../platform/language.tsx'
+import { wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/manifest.ts'
+
+/** What a device needs to know to install the shop (w3.org/TR/appmanifest), in the language of its address. */
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const t = wordsOf(language)
+  const start = hrefIn(language, '/')
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const shortcut = (name: string, path: string) => ({ name, url: hrefIn(language, path) })
+  return new Response(
+    JSON.stringify({
+      id: '/',
+      name: t('shell.name'),
+      short_name: t('shell.name'),
+      description: t('home.description'),
+      lang: language,
+      dir: directionOf(language),
+      start_url: start,
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf4ea',
+      theme_color: '#3b1f47',
+      categories: ['shopping'],
+      icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+      shortcuts: [
+        shortcut(t('shell.cart'), '/cart'),
+        shortcut(t('shell.orders'), '/orders'),
+        shortcut(t('home.onSale'), '/sale'),
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
+  )
+}
