@@ -54,5 +54,7 @@ export function serveFeeds(services: Services): Hono {
 
 /** Pieces are made as fast as they are read, and no faster. */
 function flowing(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(pieces).map((piece: string) => Buffer.from(piece))) as ReadableStream<Uint8Array>
+  return Readable.toWeb(
+    Readable.from(pieces).map((piece: string) => Buffer.from(piece)),
+  ) as ReadableStream<Uint8Array>
 }

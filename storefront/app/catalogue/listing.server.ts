@@ -3,7 +3,14 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { languageOf } from '../platform/language.tsx'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type CardData, hexOf, toCards } from './card-data.server.ts'
-import { type ListState, listHref, type Ordering, readListState, type SeveralKey, severalKeys } from './list-state.ts'
+import {
+  type ListState,
+  listHref,
+  type Ordering,
+  readListState,
+  type SeveralKey,
+  severalKeys,
+} from './list-state.ts'
 import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
@@ -42,7 +49,9 @@ export async function loadListing(
 ): Promise<ListingData> {
   const state = readListState(url.searchParams)
   const answer = await readPublic(context, request).GET('/product/product/', {
-    params: { query: { ...(ordering && { ordering }), ...queryOf(state), ...scope, page_size: String(cardsPerPage) } },
+    params: {
+      query: { ...(ordering && { ordering }), ...queryOf(state), ...scope, page_size: String(cardsPerPage) },
+    },
   })
   if (answer.response.status === 404 && state.page > 1) {
     throw redirect(listHref(url.pathname, { ...state, page: 1 }))

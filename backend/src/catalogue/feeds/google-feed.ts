@@ -72,7 +72,8 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
   // Without a picture an item is refused, and with it perhaps the feed.
   if (!picture) return ''
   const shown = options.filter(({ option_type: type }) => type === 'color' || type === 'size')
-  const optionText = (type: string) => options.find(({ option_type }) => option_type === type)?.option_text_value
+  const optionText = (type: string) =>
+    options.find(({ option_type }) => option_type === type)?.option_text_value
   const query = new URLSearchParams(shown.map(({ option_type, key }) => [option_type, key]))
   const name = textIn(language, row.name)
   const title = [name, ...shown.map(({ option_text_value }) => option_text_value)].join(' – ')

@@ -1,0 +1,20 @@
+import { calls } from '@marah/contract/calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ NODE_ENV: 'development' })
+})
+afterAll(() => shop.close())
+
+test('every call of the contract is served', () => {
+  const served = new Set(shop.backend.app.routes.map(({ method, path }) => `${method} ${path}`))
+  const missing = calls
+    .map(
+      ({ method, path }) =>
+        `${method.toUpperCase()} /rest${path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`,
+    )
+    .filter((call) => !served.has(call))
+  expect(missing).toEqual([])
+})
