@@ -47,7 +47,11 @@ for (const language of languages) {
     ).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
-    await page.reload()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(language, 'shell.tryAgain') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/c/sneakers')}$`))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 

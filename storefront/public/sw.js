@@ -60,8 +60,7 @@ async function openPage(event) {
   try {
     return (await Promise.race([coming, late])) ?? (await coming)
   } catch {
-    const page = (await known()) ?? (await offlinePage(url))
-    return page ?? Response.error()
+    return (await known()) ?? (await offlinePage(url)) ?? Response.error()
   }
 }
 
@@ -80,9 +79,13 @@ async function openData(event) {
 }
 
 async function offlinePage(url) {
+  const { pathname, search } = new URL(url)
   const [english, arabic] = offlinePages
-  const isArabic = /^\/ar(\/|$)/.test(new URL(url).pathname)
-  return caches.match(isArabic ? arabic : english, { cacheName: pages, ignoreVary: true })
+  const path = /^\/ar(\/|$)/.test(pathname) ? arabic : english
+  const page = await caches.match(path, { cacheName: pages, ignoreVary: true })
+  // Under an address of its own: a page's script takes the address for what it is to show.
+  if (!page || pathname === path) return page
+  return Response.redirect(`${path}?${new URLSearchParams({ next: pathname + search })}`)
 }
 
 /** Only what the shop itself calls the same for everyone. */

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { languageOf } from '../platform/language.tsx'
+import { languageOf, useHref } from '../platform/language.tsx'
+import { safeNext } from '../platform/next.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/offline-page.ts'
 
@@ -15,9 +17,13 @@ export function meta({ location }: Route.MetaArgs) {
 /** What opens instead of a page that was never seen, while there is no connection (public/sw.js). */
 export default function OfflinePage() {
   const t = useWords()
+  const href = useHref()
+  const [query] = useSearchParams()
   return (
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
+        {/* A document of its own, which the worker may have. */}
+        <a href={safeNext(query.get('next'), href('/'))}>{t('shell.tryAgain')}</a>
         <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
       </EmptyState>
     </div>
