@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests wait for a database most of the time: on two cores, two files at once.
+    maxWorkers: 2,
     projects: [
       'storefront',
       {

@@ -20,7 +20,12 @@ type Manifest = {
  */
 export function tidyManifest(buildDirectory: string): void {
   const assets = join(buildDirectory, 'client/assets')
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))
+  // Told by what it holds: a route may well be called manifest too.
+  const file = readdirSync(assets).find(
+    (name) =>
+      /^manifest-[\w-]+\.js$/.test(name) &&
+      readFileSync(join(assets, name), 'utf8').startsWith('window.__reactRouterManifest'),
+  )
   if (!file) throw new Error(`No manifest in ${assets}`)
   const text = readFileSync(join(assets, file), 'utf8')
   const manifest: Manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreState } from '../platform/app-state.ts'
+import { chooseStorage } from '../platform/optional-storage.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { favorites, restoreFavorite, setFavorite } from './favorites.ts'
@@ -36,7 +37,8 @@ function serve(merge: Answer = { status: 200, body: { added: 2, already: 0, gone
   })
 }
 
-test('favourites are kept newest first, each once, and survive a reload', () => {
+test('favourites are kept newest first, each once, and survive a reload where they may be kept', () => {
+  chooseStorage('yes')
   setFavorite(tee, true)
   setFavorite(hoodie, true)
   setFavorite(tee, true)
