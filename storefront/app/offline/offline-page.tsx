@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -19,11 +20,15 @@ export default function OfflinePage() {
   const t = useWords()
   const href = useHref()
   const [query] = useSearchParams()
+  const wanted = query.get('next')
+  // The document that the worker keeps was made without knowing what would be wanted.
+  const [next, setNext] = useState<string | null>(null)
+  useEffect(() => setNext(wanted), [wanted])
   return (
     <div className="page">
       <EmptyState heading="h1" icon="offline" title={t('shell.offlineTitle')} text={t('shell.offline')}>
         {/* A document of its own, which the worker may have. */}
-        <a href={safeNext(query.get('next'), href('/'))}>{t('shell.tryAgain')}</a>
+        <a href={safeNext(next, href('/'))}>{t('shell.tryAgain')}</a>
         <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
       </EmptyState>
     </div>
