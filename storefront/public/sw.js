@@ -2,10 +2,15 @@
 // seen, so that they open without a connection. Nothing personal is ever kept: such answers say `no-store`, the API is
 // not even looked at, and everything goes at logout (app/platform/personal/logout.ts).
 
+/**
+ * Stands, with nothing in it, for the permission to keep. It is made first and so goes first when the caches go at logout:
+ * this worker goes on for the pages that are open, and must not begin anew.
+ */
+const permit = 'marah-keeping-1'
 const pages = 'marah-pages-1'
 const files = 'marah-files-1'
 const pictures = 'marah-pictures-1'
-const limits = { [pages]: 60, [files]: 250, [pictures]: 150 }
+const limits = { [permit]: 0, [pages]: 60, [files]: 250, [pictures]: 150 }
 /** Longer than this, nobody waits for a page that is there already. */
 const patience = 4_000
 const offlinePages = ['/offline', '/ar/offline']
@@ -100,8 +105,11 @@ async function keepSeen(href) {
   const url = new URL(href)
   url.hash = ''
   if (url.origin !== self.location.origin || !isPage(url.pathname)) return
-  if (await caches.match(url.href, { cacheName: pages, ignoreVary: true })) return
   try {
+    // Gone with a session's caches; a page that was logged out of tells nothing any more (app/shell/layout.tsx).
+    if (!(await caches.match(offlinePages[0], { cacheName: pages, ignoreVary: true })))
+      await keepOfflinePages()
+    if (await caches.match(url.href, { cacheName: pages, ignoreVary: true })) return
     const answer = await fetch(url.href, { headers: { Accept: 'text/html' }, credentials: 'omit' })
     if (isPublic(answer)) await keep(pages, url.href, answer)
   } catch {
@@ -111,24 +119,32 @@ async function keepSeen(href) {
 
 /** The page that says that there is no connection, in both languages, with all that it is drawn with. */
 async function keepOfflinePages() {
+  for (const name of Object.keys(limits)) await caches.open(name)
   for (const path of offlinePages) {
     const answer = await fetch(path, { credentials: 'omit' })
     if (!isPublic(answer)) continue
     const html = await answer.clone().text()
     await keep(pages, new URL(path, self.location.origin).href, answer)
-    const cache = await caches.open(files)
     const wanted = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g))]
-    await Promise.all(wanted.map((file) => cache.add(file).catch(() => undefined)))
+    await Promise.all(wanted.map((file) => keepFile(file).catch(() => undefined)))
   }
 }
 
+async function keepFile(path) {
+  const answer = await fetch(path)
+  if (answer.status === 200) await keep(files, new URL(path, self.location.origin).href, answer)
+}
+
 async function keep(name, url, answer) {
+  if (!(await caches.has(permit))) return
   const cache = await caches.open(name)
   // Put anew, so that the oldest stand first.
   await cache.delete(url, { ignoreVary: true })
   await cache.put(url, answer)
   const kept = (await cache.keys()).filter(({ url: key }) => !offlinePages.includes(new URL(key).pathname))
   for (const old of kept.slice(0, Math.max(0, kept.length - limits[name]))) await cache.delete(old)
+  // Logout has come meanwhile.
+  if (!(await caches.has(permit))) await caches.delete(name)
 }
 
 async function dropOldCaches() {

@@ -30,6 +30,13 @@ function keepPagesOnceUsed() {
   return () => listening.abort()
 }
 
+/** A worker that logout has dismissed still serves this page, yet is registered no more, and keeps nothing. */
+async function tellSeen(seen: string) {
+  if (!navigator.serviceWorker?.controller) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  registration?.active?.postMessage({ seen })
+}
+
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useWords()
@@ -45,7 +52,7 @@ export default function ShellLayout() {
   useEffect(keepPagesOnceUsed, [])
   const { pathname, search } = useLocation()
   useEffect(() => {
-    navigator.serviceWorker?.controller?.postMessage({ seen: location.origin + pathname + search })
+    tellSeen(location.origin + pathname + search).catch(() => undefined)
   }, [pathname, search])
   return (
     <>
