@@ -137,6 +137,8 @@ for (const language of languages) {
     await expect(columns).toHaveCount(1)
     // On the way through the shop the list goes along.
     await columns.getByRole('link', { name: given(0).name, exact: true }).click()
+    // The comparison has breadcrumbs as well.
+    await expect(page.getByRole('heading', { level: 1, name: given(0).name, exact: true })).toBeVisible()
     await page
       .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
       .getByRole('link')
