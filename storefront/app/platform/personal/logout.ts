@@ -118,7 +118,8 @@ function follow(): () => void {
     // Somebody has logged in over a session that this tab still shows.
     if (oldValue === null && newValue !== null && inSession) return location.reload()
     lastEnd = undefined
-    if (!inSession) queries.clear()
+    // Screens may have begun to read as the new customer before this is told: emptied only, they would wait for ever.
+    if (!inSession) void queries.resetQueries()
     inSession = true
     changeState(() => ({ loggedIn: true }))
   }
