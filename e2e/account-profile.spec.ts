@@ -142,6 +142,7 @@ for (const language of languages) {
 
     await test.step('closing the dialog by accident loses nothing', async () => {
       await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
       await page.getByRole('button', { name: word('changePassword') }).click()
       await expect(dialog.getByLabel(labelled(account('newPassword')))).toHaveValue('Another-Kite-9')
     })
