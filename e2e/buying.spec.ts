@@ -160,7 +160,9 @@ for (const language of languages) {
 
     await test.step('it is in the list of orders, and its details say the same', async () => {
       await page.getByRole('link', { name: say(language, 'checkout.seeOrder') }).click()
-      await expect(page.getByRole('heading', { name: say(language, 'orders.factsTitle'), exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: say(language, 'orders.factsTitle'), exact: true }),
+      ).toBeVisible()
       const paid = page.getByRole('term').filter({ hasText: say(language, 'orders.totalPayment') })
       await expect(paid.locator('xpath=following-sibling::dd')).toHaveText(total)
       await expectGoodScreen(page)
