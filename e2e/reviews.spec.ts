@@ -1,15 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
-import {
-  addAddress,
-  asCustomer,
-  type Customer,
-  enterAs,
-  newCustomer,
-  plentifulUnit,
-  type Unit,
-  unitPath,
-} from './support/shop-api.ts'
+import { buy } from './support/orders.ts'
+import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
 import { labelled, say, saying } from './support/words.ts'
 
 // A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
@@ -25,7 +17,7 @@ for (const language of languages) {
   }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    await buy(request, customer, unit)
+    await buy(request, customer, unit, { language })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await expect(page.getByRole('heading', { name: say(language, 'reviews-own.waiting') })).toBeVisible()
@@ -98,7 +90,7 @@ for (const language of languages) {
   }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
-    await buy(request, customer, unit)
+    await buy(request, customer, unit, { language })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
     await page.getByRole('link', { name: labelled(say(language, 'reviews-own.write')) }).click()
@@ -173,18 +165,3 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
 }
 
 /** Buys a unit as a customer does, by the calls alone. */
-async function buy(request: APIRequestContext, customer: Customer, unit: Unit): Promise<void> {
-  await addAddress(request, customer)
-  const headers = asCustomer(customer)
-  const opened = await request.post('/rest/stripe/create-buy-now-checkout-session/', {
-    headers,
-    data: { product_stock: unit.id, quantity: 1 },
-  })
-  expect(opened.ok(), await opened.text()).toBe(true)
-  const { checkout_session_id: id } = await opened.json()
-  await request.post(`/sandbox/payments/${id}/pay`, { headers: { accept: 'application/json' } })
-  await expect(async () => {
-    const status = await request.get(`/rest/stripe/checkout-session/${id}/`, { headers })
-    expect((await status.json()).status).toBe('paid')
-  }).toPass()
-}

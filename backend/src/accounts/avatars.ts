@@ -1,9 +1,9 @@
 import type { listAvatars } from '@marah/contract/profile'
 import { and, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keepSquareCustomerPicture } from '../platform/customer-pictures.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { avatarDrawings, drawAvatar } from './avatar-drawings.ts'
@@ -91,7 +91,11 @@ function orderOf(picture: string): number {
 export async function uploadAvatar(services: Services, userId: number, file: File): Promise<UserRow> {
   await services.rateLimits.spend(uploads, userId)
   const before = await loadUser(services, userId)
-  const picture = await kept(services, new Uint8Array(await file.arrayBuffer()))
+  const picture = await keepSquareCustomerPicture(services.files, {
+    picture: file,
+    field: 'avatar',
+    folder: uploadFolder,
+  })
   const [changed] = await services.database.db
     .update(user)
     .set({ avatar: picture, editedOn: services.now() })
@@ -99,18 +103,4 @@ export async function uploadAvatar(services: Services, userId: number, file: Fil
     .returning()
   await forgetUpload(services, before.avatar)
   return changed ?? before
-}
-
-async function kept({ files }: Services, bytes: Uint8Array): Promise<string> {
-  // The image library is large; most visitors never upload anything.
-  const [{ keepSquarePicture }, { ImageRefused }] = await Promise.all([
-    import('../platform/uploads.ts'),
-    import('../platform/image-store.ts'),
-  ])
-  try {
-    return await keepSquarePicture(files, uploadFolder, bytes)
-  } catch (error) {
-    if (error instanceof ImageRefused) throw invalidField('avatar', error.code)
-    throw error
-  }
 }

@@ -1,7 +1,8 @@
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
-import { forgetPictures, picturesOf } from '../chats/pictures.ts'
+import { pictureFilesOf } from '../chats/pictures.ts'
 import { paymentSession } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
+import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -36,7 +37,7 @@ export async function closeAccount(
     if (await mayStillPay(services, tx, userId)) throw new Refusal(409, 'accounts_payment_open')
     await mailAccountClosed(services, tx, owner)
     await takeNameOffVoices(services, tx, userId)
-    const sent = await picturesOf(tx, userId)
+    const sent = await pictureFilesOf(tx, userId)
     await letGo(tx, userId)
     await tx
       .update(user)
@@ -59,7 +60,7 @@ export async function closeAccount(
       .where(eq(user.id, userId))
     return sent
   })
-  await forgetPictures(services, pictures)
+  await forgetFiles(services, pictures)
   await forgetUpload(services, owner.avatar)
 }
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { tellStreams } from '../notifications/notify.ts'
+import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { StoredImage } from '../platform/images.ts'
+import { imagePaths } from '../platform/images.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { invalidField } from '../platform/router.ts'
@@ -10,7 +12,6 @@ import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
 import { lockConversation, ownConversation, type Speaker } from './conversations.ts'
 import { noticeLater } from './notices.ts'
-import { forgetPictures, keepPicture } from './pictures.ts'
 import { chatMessage, conversation } from './tables.ts'
 
 export type MessageRow = typeof chatMessage.$inferSelect
@@ -73,15 +74,18 @@ export async function sendMessage(
   const before = await sentBefore(db, speaker, conversationId, said.client_key)
   if (before) return { row: before, isNew: false }
   await spendLimits(services, speaker, said)
-  const image = said.image ? await keepPicture(services, said.image) : null
+  const image = said.image
+    ? await keepCustomerPicture(services.files, { picture: said.image, field: 'image', folder: 'chats/' })
+    : null
+  const forget = () => forgetFiles(services, image ? imagePaths(image) : [])
   try {
     const sent = await services.database.transaction((tx) =>
       store(services, tx, { speaker, conversationId, text, image, clientKey: said.client_key }),
     )
-    if (!sent.isNew) await forgetPictures(services, [image])
+    if (!sent.isNew) await forget()
     return sent
   } catch (error) {
-    await forgetPictures(services, [image])
+    await forget()
     throw error
   }
 }

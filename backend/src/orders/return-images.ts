@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { keepCustomerPicture } from '../platform/customer-pictures.ts'
-import { imageSources } from '../platform/images.ts'
+import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { imagePaths, imageSources } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
@@ -22,19 +22,30 @@ export async function addReturnImage(
   const own = and(eq(orderReturn.id, given.return), eq(orderReturn.userId, userId))
   const [before] = await database.db.select().from(orderReturn).where(own)
   if (!before) throw notFound()
-  if (before.status !== 'requested') throw new Refusal(409, 'return_decided')
+  requireUndecided(before.status)
   const image = await keepCustomerPicture(files, {
     picture: given.image,
     field: 'image',
     folder: 'returns/',
   })
-  return database.transaction(async (tx) => {
-    // Several pictures come at once: they take turns to be counted.
-    await tx.select({ id: orderReturn.id }).from(orderReturn).where(own).for('update')
-    const there = await tx.$count(orderReturnImage, eq(orderReturnImage.returnId, given.return))
-    if (there >= mostImages) throw invalidField('image', 'return_images_full', { max: mostImages })
-    const [row] = await tx.insert(orderReturnImage).values({ returnId: given.return, image }).returning()
-    if (!row) throw new Error('A picture of a return was not stored')
-    return { id: row.id, image_sources: imageSources(image, mediaUrl), return: given.return }
-  })
+  try {
+    return await database.transaction(async (tx) => {
+      // Several pictures come at once: they take turns to be counted.
+      const [locked] = await tx.select().from(orderReturn).where(own).for('update')
+      if (!locked) throw notFound()
+      requireUndecided(locked.status)
+      const there = await tx.$count(orderReturnImage, eq(orderReturnImage.returnId, given.return))
+      if (there >= mostImages) throw invalidField('image', 'return_images_full', { max: mostImages })
+      const [row] = await tx.insert(orderReturnImage).values({ returnId: given.return, image }).returning()
+      if (!row) throw new Error('A picture of a return was not stored')
+      return { id: row.id, image_sources: imageSources(image, mediaUrl), return: given.return }
+    })
+  } catch (error) {
+    await forgetFiles(services, imagePaths(image))
+    throw error
+  }
+}
+
+function requireUndecided(status: (typeof orderReturn.$inferSelect)['status']): void {
+  if (status !== 'requested') throw new Refusal(409, 'return_decided')
 }

@@ -1,23 +1,46 @@
 import type { Disk } from 'flydrive'
 import type { StoredImage } from './images.ts'
 import { invalidField } from './router.ts'
+import type { Services } from './services.ts'
+
+/** A picture from the form's `field`, for a folder of the file store (with its slash). */
+type Given = { picture: File; field: string; folder: string }
 
 /**
- * A picture that a customer sent in the form's `field`, checked and encoded anew, in a folder of the file store (with its
- * slash) under a name that nobody can guess.
+ * A picture that a customer sent, checked and encoded anew, under a name that nobody can guess.
  * @throws InvalidInput beside the field when it is none that we take
  */
-export async function keepCustomerPicture(
-  files: Disk,
-  given: { picture: File; field: string; folder: string },
-): Promise<StoredImage> {
+export async function keepCustomerPicture(files: Disk, given: Given): Promise<StoredImage> {
   // The image library is large; most visitors never upload anything.
-  const { createImageStore, ImageRefused, uploadLimits } = await import('./image-store.ts')
-  const bytes = new Uint8Array(await given.picture.arrayBuffer())
+  const { createImageStore, uploadLimits } = await import('./image-store.ts')
+  return besideField(given, (bytes) => createImageStore(files).keep(bytes, uploadLimits, given.folder))
+}
+
+/**
+ * The same, cut to a square and kept in one size.
+ * @returns the name below the media address
+ */
+export async function keepSquareCustomerPicture(files: Disk, given: Given): Promise<string> {
+  const { keepSquarePicture } = await import('./square-picture.ts')
+  return besideField(given, (bytes) => keepSquarePicture(files, given.folder, bytes))
+}
+
+async function besideField<Kept>(
+  { picture, field }: Given,
+  keep: (bytes: Uint8Array) => Promise<Kept>,
+): Promise<Kept> {
+  const { ImageRefused } = await import('./image-store.ts')
   try {
-    return await createImageStore(files).keep(bytes, uploadLimits, given.folder)
+    return await keep(new Uint8Array(await picture.arrayBuffer()))
   } catch (error) {
-    if (error instanceof ImageRefused) throw invalidField(given.field, error.code)
+    if (error instanceof ImageRefused) throw invalidField(field, error.code)
     throw error
+  }
+}
+
+/** What is left behind by a storage that is away does no harm: nobody knows its name. */
+export async function forgetFiles({ files, log }: Services, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await files.delete(path).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))
   }
 }

@@ -14,6 +14,11 @@ export function imagePath(image: StoredImage, width: number, format: 'avif' | 'w
   return `${image.hash}-${width}.${format}`
 }
 
+/** The paths of all its encodings. */
+export function imagePaths(image: StoredImage): string[] {
+  return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
+}
+
 /** What the contract calls `image_sources`: ready-made srcsets with absolute addresses. */
 export function imageSources(image: StoredImage, mediaUrl: string) {
   const srcset = (format: 'avif' | 'webp') =>

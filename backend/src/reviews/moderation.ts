@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { product } from '../catalogue/tables.ts'
 import type { Services } from '../platform/services.ts'
-import { filesOf, forgetFiles } from './review-files.ts'
+import { filesOf, forgetReviewFiles } from './review-files.ts'
 import { review, reviewReport } from './tables.ts'
 import { deleteReview } from './write-review.ts'
 
@@ -47,6 +47,6 @@ export async function removeReview(services: Services, reviewId: number): Promis
     await deleteReview(tx, row)
     return paths
   })
-  if (files) await forgetFiles(services, files)
+  if (files) await forgetReviewFiles(services, files)
   return files !== null
 }

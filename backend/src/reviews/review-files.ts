@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
-import { keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
-import { imagePath, type StoredImage } from '../platform/images.ts'
+import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
@@ -56,7 +56,7 @@ export async function addImage(
       return row
     })
   } catch (error) {
-    await forgetFiles(services, pathsOf(image))
+    await forgetReviewFiles(services, imagePaths(image))
     throw error
   }
 }
@@ -74,7 +74,7 @@ export async function removeImage(services: Services, userId: number, imageId: n
     await reviewShownAnew(tx, found.productId)
     return found.image.image
   })
-  await forgetFiles(services, pathsOf(removed))
+  await forgetReviewFiles(services, imagePaths(removed))
 }
 
 /** One video a review: a new one takes the place of the one before. Gives back its path. */
@@ -94,7 +94,7 @@ export async function putVideo(
   try {
     await setVideo(services, userId, given.review, path)
   } catch (error) {
-    await forgetFiles(services, [path])
+    await forgetReviewFiles(services, [path])
     throw error
   }
   return path
@@ -117,7 +117,7 @@ async function setVideo(
     await reviewShownAnew(tx, own.productId)
     return own.video
   })
-  if (before !== null) await forgetFiles(services, [before])
+  if (before !== null) await forgetReviewFiles(services, [before])
 }
 
 /** The files of a review that is about to go. */
@@ -126,20 +126,15 @@ export async function filesOf(tx: Transaction, { id, video }: ReviewRow): Promis
     .select({ image: reviewImage.image })
     .from(reviewImage)
     .where(eq(reviewImage.reviewId, id))
-  return [...rows.flatMap(({ image }) => pathsOf(image)), ...(video === null ? [] : [video])]
+  return [...rows.flatMap(({ image }) => imagePaths(image)), ...(video === null ? [] : [video])]
 }
 
-/** What is left behind by a storage that is away does no harm: nobody knows its name. */
-export async function forgetFiles({ files, log }: Services, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    // Pictures of before customers could upload are shared by content; they stay.
-    if (!path.startsWith(folder)) continue
-    await files.delete(path).catch((error: unknown) => log.warn({ err: error }, 'a file was not removed'))
-  }
-}
-
-function pathsOf(image: StoredImage): string[] {
-  return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
+/** Pictures of before customers could upload are shared by content, outside of this folder; they stay. */
+export async function forgetReviewFiles(services: Services, paths: readonly string[]): Promise<void> {
+  await forgetFiles(
+    services,
+    paths.filter((path) => path.startsWith(folder)),
+  )
 }
 
 async function requireOwn({ database }: Services, userId: number, reviewId: number): Promise<void> {

@@ -24,7 +24,7 @@ import type { Services } from '../platform/services.ts'
 import { deskReviews, replyToReview } from './desk.ts'
 import { ownReviews, reviewRight } from './own-reviews.ts'
 import { reportReview } from './reports.ts'
-import { addImage, filesOf, forgetFiles, putVideo, removeImage, removeVideo } from './review-files.ts'
+import { addImage, filesOf, forgetReviewFiles, putVideo, removeImage, removeVideo } from './review-files.ts'
 import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './review-json.ts'
 import { listReviews } from './reviews.ts'
 import { review } from './tables.ts'
@@ -77,7 +77,7 @@ function registerOwn(router: Router, services: Services): void {
       await deleteReview(tx, row)
       return paths
     })
-    await forgetFiles(services, files)
+    await forgetReviewFiles(services, files)
     return { status: 204, body: null }
   })
   router.answer(reportReviewCall, async ({ user, params, body, language }) => {

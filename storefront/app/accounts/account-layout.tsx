@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
-import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './account-layout.module.css'
 import { LoggedIn } from './logged-in.tsx'
-import tabStyles from './tabs.module.css'
 
 const tabs: { to: string; label: WordKey }[] = [
   { to: '/account', label: 'accounts-profile.tabAccount' },
@@ -19,13 +19,10 @@ export default function AccountLayout() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('accounts.accountTitle')}</h1>
-      <nav aria-label={t('accounts-profile.tabs')} className={tabStyles.tabs}>
-        {tabs.map(({ to, label }) => (
-          <LocalLink key={to} to={to} aria-current={here === to ? 'page' : undefined} preventScrollReset>
-            {t(label)}
-          </LocalLink>
-        ))}
-      </nav>
+      <Tabs
+        label={t('accounts-profile.tabs')}
+        tabs={tabs.map(({ to, label }) => ({ to, label: t(label), isHere: here === to }))}
+      />
       <LoggedIn>
         <Outlet />
       </LoggedIn>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
@@ -13,7 +14,6 @@ import { personalTitle } from './page-title.ts'
 import { askResetByMail, askResetBySms } from './passwords.ts'
 import { PhoneField } from './phone-field.tsx'
 import { isPhone, normalPhone } from './phone-number.ts'
-import tabStyles from './tabs.module.css'
 import { useForm } from './use-form.ts'
 import { useWayOn } from './use-way-on.ts'
 
@@ -29,14 +29,14 @@ export default function ForgotPasswordPage() {
   const bySms = query.get('by') === 'sms'
   return (
     <AuthFrame title={t('accounts-entry.forgotTitle')} lead={t('accounts-entry.forgotLead')}>
-      <nav aria-label={t('accounts-entry.forgotWays')} className={tabStyles.tabs}>
-        <LocalLink to="/forgot-password" aria-current={bySms ? undefined : 'page'} replace>
-          {t('accounts-entry.byMail')}
-        </LocalLink>
-        <LocalLink to="/forgot-password?by=sms" aria-current={bySms ? 'page' : undefined} replace>
-          {t('accounts-entry.bySms')}
-        </LocalLink>
-      </nav>
+      <Tabs
+        label={t('accounts-entry.forgotWays')}
+        tabs={[
+          { to: '/forgot-password', label: t('accounts-entry.byMail'), isHere: !bySms },
+          { to: '/forgot-password?by=sms', label: t('accounts-entry.bySms'), isHere: bySms },
+        ]}
+        replace
+      />
       {bySms ? <BySms key="sms" /> : <ByMail key="mail" />}
       <p>
         <LocalLink to={keeping('/login')}>{t('accounts-entry.backToLogin')}</LocalLink>

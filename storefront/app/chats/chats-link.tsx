@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import styles from '../notifications/bell.module.css'
-import { Icon } from '../parts/icon.tsx'
+import { CountedIcon } from '../parts/counted-icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { chatsUnreadQuery } from './chat-queries.ts'
@@ -12,10 +11,7 @@ export function ChatsLink({ className }: { className: string | undefined }) {
   const label = t('chats.link', { count: unread })
   return (
     <LocalLink to="/chats" className={className} aria-label={label} title={label}>
-      <span className={styles.icon}>
-        <Icon name="chat" />
-        {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} />}
-      </span>
+      <CountedIcon name="chat" count={unread} tone="saffron" />
     </LocalLink>
   )
 }

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { FieldError } from '../parts/text-field.tsx'
 import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
 import { useWords } from '../platform/words.tsx'
 import { faultOf, madeSmaller, pictureTypes } from '../reviews/picked-files.ts'

@@ -3,13 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { hearMessage } from '../chats/chat-news.ts'
 import { keepChatsUnread, keepSeen, refreshChats } from '../chats/chat-queries.ts'
 import { ChatsLink } from '../chats/chats-link.tsx'
-import { Icon } from '../parts/icon.tsx'
+import { CountedIcon } from '../parts/counted-icon.tsx'
 import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
-import styles from './bell.module.css'
 import { followLive, type LiveEvent } from './live-stream.ts'
 import { keepUnread, type Notification, refreshList, unreadQuery } from './notification-queries.ts'
 import { renewSubscription } from './push.ts'
@@ -44,10 +43,7 @@ function BellLink({ className }: { className: string | undefined }) {
   const label = t('notifications.bell', { count })
   return (
     <LocalLink to="/notifications" className={className} aria-label={label} title={label}>
-      <span className={styles.icon}>
-        <Icon name="bell" />
-        {count > 0 && <span className={styles.count} data-count={count > 99 ? '99+' : count} />}
-      </span>
+      <CountedIcon name="bell" count={count} tone="saffron" />
     </LocalLink>
   )
 }

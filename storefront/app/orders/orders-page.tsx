@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -38,18 +39,14 @@ export default function OrdersPage() {
     <div className={`page ${styles.page}`}>
       <h1>{t('orders.title')}</h1>
       <LoggedIn>
-        <nav aria-label={t('orders.tabs')} className={styles.tabs}>
-          {orderTabs.map((name) => (
-            <LocalLink
-              key={name}
-              to={name === 'all' ? '/orders' : `/orders?tab=${name}`}
-              aria-current={name === tab ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(tabWords[name])}
-            </LocalLink>
-          ))}
-        </nav>
+        <Tabs
+          label={t('orders.tabs')}
+          tabs={orderTabs.map((name) => ({
+            to: name === 'all' ? '/orders' : `/orders?tab=${name}`,
+            label: t(tabWords[name]),
+            isHere: name === tab,
+          }))}
+        />
         <OrderList tab={tab} page={page} />
       </LoggedIn>
     </div>

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
-import { FieldError } from './text-field.tsx'
+import { FieldError } from './field-frame.tsx'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & {
   label: ReactNode

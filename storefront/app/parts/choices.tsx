@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import styles from './choices.module.css'
-import { FieldError } from './text-field.tsx'
+import { FieldError } from './field-frame.tsx'
 
 type ChoicesProps = {
   name: string

@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
-import { FieldError } from './text-field.tsx'
+import { FieldError } from './field-frame.tsx'
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
   label: string

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
+import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { FieldError } from '../parts/text-field.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './media-picker.module.css'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
-import { FieldError } from '../parts/text-field.tsx'
+import { FieldError } from '../parts/field-frame.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './star-field.module.css'
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '../parts/icon.tsx'
+import { CountedIcon } from '../parts/counted-icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import styles from './cart-link.module.css'
 
 /** The cart with its number of units: the visitor's own from the app state, a customer's from the server. */
 export function CartLink({ className, children }: { className: string | undefined; children?: ReactNode }) {
@@ -11,10 +10,7 @@ export function CartLink({ className, children }: { className: string | undefine
   const count = useCartCount()
   return (
     <LocalLink to="/cart" className={className} aria-label={t('shell.cartCount', { count })}>
-      <span className={styles.icon}>
-        <Icon name="cart" />
-        {count > 0 && <span className={styles.count} data-count={count > 99 ? '99+' : count} />}
-      </span>
+      <CountedIcon name="cart" count={count} tone="coral" />
       {children}
     </LocalLink>
   )

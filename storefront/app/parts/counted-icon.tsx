@@ -1,0 +1,22 @@
+import styles from './counted-icon.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+/** A symbol with a number at its corner; the label of the link around it says the number in words. */
+export function CountedIcon({
+  name,
+  count,
+  tone,
+}: {
+  name: IconName
+  count: number
+  tone: 'coral' | 'saffron'
+}) {
+  return (
+    <span className={styles.icon}>
+      <Icon name={name} />
+      {count > 0 && (
+        <span className={styles.count} data-tone={tone} data-count={count > 99 ? '99+' : count} />
+      )}
+    </span>
+  )
+}
