@@ -4,6 +4,7 @@ import { createAuthenticate } from './accounts/authentication.ts'
 import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerSocial } from './accounts/social-routes.ts'
+import { authenticateStaff } from './bookings/staff-tokens.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -71,7 +72,11 @@ export async function startBackend(options: {
   await fillReferralSources(services)
   await fillGlobalTexts(services)
   await fillFaq(services)
-  const router = createRouter(services, createAuthenticate(services), authenticateSeller(services))
+  const router = createRouter(services, {
+    customer: createAuthenticate(services),
+    seller: authenticateSeller(services),
+    staff: authenticateStaff(services),
+  })
   registerHealth(router, services)
   registerAccounts(router, services)
   registerSocial(router, services)

@@ -6,9 +6,10 @@ import type { z } from 'zod'
  * - `signed-in`: 401 without a live token.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
  * - `seller`: 401 without the token of a seller's desk.
+ * - `staff`: 401 without a token of the play centre's door.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
-export type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'provider'
+export type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'staff' | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503

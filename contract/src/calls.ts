@@ -1,26 +1,35 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as chats from './chats.ts'
+import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
+import * as coupons from './coupons.ts'
 import * as dummy from './dummy.ts'
 import * as health from './health.ts'
+import * as invitations from './invitations.ts'
+import * as kids from './kids.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
+import * as openPlay from './open-play.ts'
 import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
+import * as parties from './parties.ts'
 import * as passwords from './passwords.ts'
 import * as profile from './profile.ts'
 import * as questions from './questions.ts'
 import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
+import * as savedItems from './saved-items.ts'
 import * as sellers from './sellers.ts'
 import * as social from './social.ts'
 import * as verification from './verification.ts'
 import * as wishlist from './wishlist.ts'
+import * as workshops from './workshops.ts'
 
 function isCall(value: unknown): value is Call {
   return (
@@ -45,10 +54,19 @@ export const calls: readonly Call[] = [
   wishlist,
   chats,
   cart,
+  coupons,
+  savedItems,
   checkout,
   orders,
   returns,
   orderDesk,
+  kids,
+  openPlay,
+  workshops,
+  parties,
+  bookings,
+  invitations,
+  checkIn,
   content,
   health,
   dummy,

@@ -1,7 +1,38 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ProductStock } from './catalogue.ts'
-import { Currency, entityFields, IdParams, ImageSources, Money, PageQuery, pageOf } from './common.ts'
+import {
+  Currency,
+  entityFields,
+  IdParams,
+  ImageSources,
+  Instant,
+  Money,
+  PageQuery,
+  pageOf,
+} from './common.ts'
+
+/** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
+const CartBooking = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    kind: z.enum(['open_play', 'workshop', 'event']),
+    title: z.string(),
+    place: z.string(),
+    image_sources: ImageSources.nullable(),
+    starts_at: Instant,
+    ends_at: Instant,
+    venue_timezone: z.string(),
+    guests: z.int(),
+    kids: z.array(z.string()),
+    discount: Money,
+    total_amount: Money,
+    amount_now: Money.meta({ description: 'What is paid with this cart: all of it, or its deposit.' }),
+    hold_expires_at: Instant.nullable(),
+    is_lapsed: z.boolean(),
+  })
+  .meta({ id: 'CartBooking' })
 
 export const Cart = z
   .object({
@@ -9,12 +40,21 @@ export const Cart = z
     status: z.enum(['open', 'ordered']),
     customer: z.int(),
     coupon: z.int().nullable(),
+    coupon_code: z.string().nullable(),
+    coupon_problem: z.string().nullable().meta({
+      description: 'Why the coupon takes nothing off now, in words; null when it does or there is none.',
+    }),
+    discount_amount: Money.meta({ description: 'What the coupon takes off the goods.' }),
     delivery_address: z.int().nullable(),
     items_amount: Money,
     delivery_fee: Money,
     free_delivery_from: Money.nullable().meta({
       description: 'Items worth this much are delivered free; null: never.',
     }),
+    bookings: z
+      .array(CartBooking)
+      .meta({ description: 'Places of the play centre that are paid with the goods.' }),
+    bookings_amount: Money,
     total_amount: Money,
     total_amount_currency: Currency,
     item_count: z.int().meta({ description: 'Units in all.' }),

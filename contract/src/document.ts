@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import type { Call, ErrorStatus, MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
-import { CartChanged, FieldErrors, Problem } from './errors.ts'
+import { Conflict, FieldErrors, Problem } from './errors.ts'
 
 const meanings: Record<ErrorStatus, string> = {
   400: 'Bad input: messages by field, or a problem.',
@@ -18,7 +18,7 @@ const meanings: Record<ErrorStatus, string> = {
 
 function errorSchema(status: ErrorStatus) {
   if (status === 400) return z.union([FieldErrors, Problem])
-  return status === 409 ? CartChanged : Problem
+  return status === 409 ? Conflict : Problem
 }
 
 function responsesOf(call: Call): ZodOpenApiResponsesObject {
@@ -46,7 +46,7 @@ function contentOf(answer: z.ZodType | MediaAnswer) {
 
 function securityOf({ access }: Call) {
   if (access === 'signed-in') return [{ bearer: [] }]
-  return access === 'seller' ? [{ seller: [] }] : []
+  return access === 'seller' || access === 'staff' ? [{ [access]: [] }] : []
 }
 
 function operationOf(call: Call): ZodOpenApiOperationObject {
@@ -82,6 +82,7 @@ export function openApiDocument() {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         seller: { type: 'http', scheme: 'bearer', description: 'The token of a seller’s desk.' },
+        staff: { type: 'http', scheme: 'bearer', description: 'The token of the play centre’s door.' },
       },
     },
     paths,

@@ -31,8 +31,16 @@ const ChangedLine = z.object({
   currency: z.string(),
 })
 
-/** 409 of the checkout calls: what changed since the customer last saw the cart, or the order that is paid already. */
-export const CartChanged = Problem.extend({
+/** A slot, session or start of a party that is near what was asked for and has room. */
+const NearPlace = z.object({
+  id: z.int().nullable().meta({ description: 'Of the slot or session; null for the start of a party.' }),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  places_left: z.int(),
+})
+
+/** 409: the state changed meanwhile. What more is known of it comes along, so that no second question is needed. */
+export const Conflict = Problem.extend({
   lines: z
     .array(ChangedLine)
     .optional()
@@ -41,5 +49,14 @@ export const CartChanged = Problem.extend({
     description:
       'With `already_paid`: the transaction id of the order that was paid while a new payment was being opened.',
   }),
-}).meta({ id: 'CartChanged' })
+  bookings: z
+    .array(z.int())
+    .optional()
+    .meta({ description: 'With `booking_lapsed`: bookings of the cart that are held no more.' }),
+  places_left: z.int().optional().meta({ description: 'With `slot_full`, `session_full` and the like.' }),
+  kids: z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
+  nearest: z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),
+  checked_in_on: z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),
+}).meta({ id: 'Conflict' })
 export type ChangedLine = z.infer<typeof ChangedLine>
+export type NearPlace = z.infer<typeof NearPlace>

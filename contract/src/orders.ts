@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall, mediaAnswer } from './call.ts'
 import { FrozenItem } from './cart.ts'
 import { Currency, entityFields, Instant, Money, optionalText, PageQuery, pageOf } from './common.ts'
 
@@ -7,8 +7,24 @@ const OrderItem = z.object({
   id: z.int(),
   quantity: z.int(),
   line_amount: Money,
+  discount_amount: Money.meta({ description: 'Its share of what the coupon took off.' }),
   refunded_amount: Money,
   item: FrozenItem,
+})
+
+/** A booking that an order paid for, whole or in part. */
+const OrderBooking = z.object({
+  booking: z.int(),
+  reference: z.string(),
+  kind: z.enum(['open_play', 'workshop', 'event']),
+  title: z.string(),
+  place: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  venue_timezone: z.string(),
+  part: z.enum(['full', 'deposit', 'balance', 'difference']),
+  amount: Money,
+  refunded_amount: Money,
 })
 
 const FrozenAddress = z.object({
@@ -69,11 +85,18 @@ export const Order = z
     amount: Money,
     amount_currency: Currency,
     items_amount: Money,
+    discount_amount: Money,
+    coupon_code: z.string().nullable(),
+    bookings_amount: Money,
     delivery_fee: Money,
     refunded_amount: Money,
     order_completion_timestamp: Instant.nullable().meta({ description: 'When it was paid.' }),
     cart: z.int().nullable(),
-    cart_frozen_data: z.object({ items: z.array(OrderItem), address: FrozenAddress.nullable() }),
+    cart_frozen_data: z.object({
+      items: z.array(OrderItem),
+      bookings: z.array(OrderBooking),
+      address: FrozenAddress.nullable(),
+    }),
     transaction: z.string().nullable().meta({ description: "The provider's payment reference." }),
     timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
     actions: z
@@ -203,4 +226,16 @@ export const lookUpOrder = defineCall({
   query: z.object({ token: z.string().max(600) }),
   answers: { 200: OrderGlance },
   errors: [400, 404],
+})
+
+export const getInvoice = defineCall({
+  method: 'get',
+  path: '/order/orders/{id}/invoice/',
+  id: 'getInvoice',
+  tag: 'orders',
+  summary: 'The invoice of a paid order, in the language it was ordered in.',
+  access: 'signed-in',
+  params: OrderParams,
+  answers: { 200: mediaAnswer('application/pdf') },
+  errors: [401, 404],
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, user } from '../accounts/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
+import { coupon } from '../coupons/tables.ts'
 import { entityColumns, minorUnits } from '../platform/columns.ts'
 
 /** A customer has one open cart; it becomes `ordered` when it is paid. */
@@ -16,6 +17,7 @@ export const cart = pgTable(
       .notNull()
       .default('open'),
     deliveryAddressId: integer('delivery_address_id').references(() => address.id, { onDelete: 'set null' }),
+    couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
     /** Keys of visitors' carts already merged, so that a repeated merge adds nothing. */
     mergedKeys: text('merged_keys').array().notNull().default([]),
   },
@@ -39,5 +41,25 @@ export const cartItem = pgTable(
   (table) => [
     uniqueIndex('cart_item_once').on(table.cartId, table.productStockId),
     check('cart_item_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+)
+
+/** Put aside for later: not bought with the cart, and never in its way. */
+export const savedItem = pgTable(
+  'saved_item',
+  {
+    ...entityColumns(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    productStockId: integer('product_stock_id')
+      .notNull()
+      .references(() => productStock.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    seenPrice: minorUnits('seen_price').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_item_once').on(table.userId, table.productStockId),
+    check('saved_item_quantity', sql`${table.quantity} between 1 and 999`),
   ],
 )

@@ -7,7 +7,7 @@ import type { Language } from '../platform/words.ts'
 
 type Payable = {
   readonly id: number
-  readonly kind: 'cart' | 'buy_now'
+  readonly kind: 'cart' | 'buy_now' | 'booking'
   readonly transactionId: string
   readonly email: string
   readonly language: Language

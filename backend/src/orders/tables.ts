@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
 import { cart } from '../cart/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
+import { coupon } from '../coupons/tables.ts'
 import { currencyCode, entityColumns, instant, minorUnits } from '../platform/columns.ts'
 import type { StoredImage } from '../platform/images.ts'
 
@@ -31,7 +32,7 @@ export const order = pgTable(
     transactionId: uuid('transaction_id').notNull().unique().defaultRandom(),
     userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
     cartId: integer('cart_id').references(() => cart.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ['cart', 'buy_now'] }).notNull(),
+    kind: text('kind', { enum: ['cart', 'buy_now', 'booking'] }).notNull(),
     /** Hash of what was frozen; an unchanged cart meets its open order again. */
     contentHash: text('content_hash').notNull(),
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
@@ -45,6 +46,11 @@ export const order = pgTable(
       .notNull()
       .default('unpaid'),
     itemsAmount: minorUnits('items_amount').notNull(),
+    /** What the coupon took off the goods; shared out among the lines. */
+    discountAmount: minorUnits('discount_amount').notNull().default(0),
+    couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    bookingsAmount: minorUnits('bookings_amount').notNull().default(0),
     deliveryFee: minorUnits('delivery_fee').notNull(),
     amount: minorUnits('amount').notNull(),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
@@ -68,6 +74,9 @@ export const order = pgTable(
     uniqueIndex('customer_order_one_buy_now')
       .on(table.userId, table.contentHash)
       .where(sql`${table.kind} = 'buy_now' and ${table.paymentStatus} = 'unpaid'`),
+    uniqueIndex('customer_order_one_booking')
+      .on(table.userId, table.contentHash)
+      .where(sql`${table.kind} = 'booking' and ${table.paymentStatus} = 'unpaid'`),
     check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],
 )
@@ -83,6 +92,8 @@ export const orderLine = pgTable(
     productStockId: integer('product_stock_id').references(() => productStock.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     unitPrice: minorUnits('unit_price').notNull(),
+    /** Its share of the order's discount. */
+    discount: minorUnits('discount').notNull().default(0),
     refundedAmount: minorUnits('refunded_amount').notNull().default(0),
     state: text('state', { enum: ['reserved', 'sold', 'released', 'returned'] }).notNull(),
     item: jsonb('item').$type<z.infer<typeof FrozenItem>>().notNull(),

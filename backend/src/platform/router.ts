@@ -68,6 +68,15 @@ type Written = { status: number; body: unknown; tags?: readonly string[]; header
 export type Authenticate = (bearer: string) => Promise<SignedIn | null>
 /** The seller whose desk a token opens. */
 export type AuthenticateSeller = (bearer: string) => Promise<number | null>
+/** The name of the token that opens the play centre's door; null when it opens nothing. */
+export type AuthenticateStaff = (bearer: string) => Promise<string | null>
+
+/** Who may make the calls that not everybody may, by the access of the contract. */
+export type Authenticators = {
+  readonly customer: Authenticate
+  readonly seller: AuthenticateSeller
+  readonly staff: AuthenticateStaff
+}
 
 type Environment = { Variables: { requestId: string } }
 type Context = HonoContext<Environment>
@@ -90,8 +99,7 @@ const longestQuery = 2048
 
 export function createRouter(
   services: Services,
-  authenticate: Authenticate,
-  authenticateSeller: AuthenticateSeller,
+  { customer: authenticate, seller: authenticateSeller, staff: authenticateStaff }: Authenticators,
 ): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
@@ -140,6 +148,7 @@ export function createRouter(
         if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
+        if (call.access === 'staff') await requireLogin(c, authenticateStaff)
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
           throw new Refusal(414, 'query_too_long')
         }

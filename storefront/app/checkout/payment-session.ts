@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 
-export type ChangedLine = NonNullable<components['schemas']['CartChanged']['lines']>[number]
+export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
 /** A payment page stands ready, or what was to be bought is no longer as the customer saw it. */
 type Opened = { kind: 'ready'; id: string; url: string } | { kind: 'changed'; lines: ChangedLine[] }
@@ -43,7 +43,7 @@ async function open(pending: Promise<Answer>): Promise<Opened> {
 }
 
 function changedLines(body: unknown): ChangedLine[] | undefined {
-  const { code, lines } = (body ?? {}) as Partial<components['schemas']['CartChanged']>
+  const { code, lines } = (body ?? {}) as Partial<components['schemas']['Conflict']>
   return code === 'cart_changed' ? (lines ?? []) : undefined
 }
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Instant, typedLine } from './common.ts'
+import { CalendarDate } from './kids.ts'
+
+/** What the door needs to know of a booking, and no more. */
+export const Visit = z
+  .object({
+    reference: z.string(),
+    kind: z.enum(['open_play', 'workshop', 'event']),
+    status: z.enum(['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled']),
+    title: z.string(),
+    place: z.string(),
+    starts_at: Instant,
+    ends_at: Instant,
+    venue_timezone: z.string(),
+    customer: z.string(),
+    guests: z.int(),
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    kids: z.array(z.object({ name: z.string(), date_of_birth: CalendarDate.nullable(), notes: z.string() })),
+    amount_due: z
+      .string()
+      .meta({ description: 'Still to be paid, with its currency; `0.00` in front when nothing.' }),
+    checked_in_on: Instant.nullable(),
+  })
+  .meta({ id: 'Visit' })
+
+export const listVisits = defineCall({
+  method: 'get',
+  path: '/booking/visit/',
+  id: 'listVisits',
+  tag: 'staff',
+  summary: 'Who comes on a day (today unless told), in the order of their start.',
+  access: 'staff',
+  query: z.object({ date: z.string().optional() }),
+  answers: { 200: z.array(Visit) },
+  errors: [400, 401],
+})
+
+export const checkIn = defineCall({
+  method: 'post',
+  path: '/booking/check-in/',
+  id: 'checkIn',
+  tag: 'staff',
+  summary:
+    'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
+  access: 'staff',
+  body: z.object({ code: typedLine(200), even_if_not_today: z.boolean().optional() }),
+  answers: { 200: Visit },
+  errors: [400, 401, 404, 409, 415],
+})

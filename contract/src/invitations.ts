@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { IdParams, Instant, optionalText, typedLine } from './common.ts'
+
+const Reply = z.object({
+  id: z.int(),
+  name: z.string(),
+  answer: z.enum(['yes', 'no', 'maybe']),
+  kids: z.int(),
+  adults: z.int(),
+  note: z.string(),
+  on: Instant,
+})
+
+export const Invitation = z
+  .object({
+    url: z.string().meta({ description: 'To be shared; whoever has it may answer.' }),
+    message: z.string(),
+    replies: z.array(Reply),
+    coming_kids: z.int(),
+    coming_adults: z.int(),
+  })
+  .meta({ id: 'Invitation' })
+
+export const getInvitation = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/invitation/',
+  id: 'getInvitation',
+  tag: 'bookings',
+  summary: 'The invitation of an own, confirmed party and who has answered; made at the first look.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: Invitation },
+  errors: [401, 404, 409],
+})
+
+export const updateInvitation = defineCall({
+  method: 'patch',
+  path: '/booking/booking/{id}/invitation/',
+  id: 'updateInvitation',
+  tag: 'bookings',
+  summary: 'Change the words, or (`new_link`) have the old link end.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ message: optionalText(500).optional(), new_link: z.boolean().optional() }),
+  answers: { 200: Invitation },
+  errors: [400, 401, 404, 409, 415],
+})
+
+/** What a guest sees; nothing of the family but what the party needs. */
+export const OpenInvitation = z
+  .object({
+    host: z.string().meta({ description: 'First name.' }),
+    occasion: z.string(),
+    birthday_kid: z.string().nullable(),
+    message: z.string(),
+    starts_at: Instant,
+    ends_at: Instant,
+    venue_timezone: z.string(),
+    venue: z.string(),
+    address: z.string(),
+    hall: z.string(),
+    is_cancelled: z.boolean(),
+  })
+  .meta({ id: 'OpenInvitation' })
+
+export const openInvitation = defineCall({
+  method: 'get',
+  path: '/event/invitation/',
+  id: 'openInvitation',
+  tag: 'bookings',
+  summary: 'A party by the link of its invitation, without a login.',
+  access: 'credentials',
+  query: z.object({ token: z.string().max(200) }),
+  answers: { 200: OpenInvitation },
+  errors: [404],
+})
+
+export const answerInvitation = defineCall({
+  method: 'post',
+  path: '/event/invitation/',
+  id: 'answerInvitation',
+  tag: 'bookings',
+  summary: 'A guest’s answer; with the `reply` key of the first one it changes that.',
+  access: 'credentials',
+  body: z.object({
+    token: z.string().max(200),
+    reply: z.string().max(64).optional(),
+    name: typedLine(80),
+    answer: z.enum(['yes', 'no', 'maybe']),
+    kids: z.int().min(0).max(20).optional(),
+    adults: z.int().min(0).max(20).optional(),
+    note: optionalText(300).optional(),
+  }),
+  answers: { 200: z.object({ reply: z.string() }), 201: z.object({ reply: z.string() }) },
+  errors: [400, 404, 409, 415, 429],
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Currency, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
+import { CalendarDate } from './kids.ts'
+
+/** The play centre itself: where it is and which clock its days follow. */
+export const Venue = z
+  .object({
+    ...entityFields,
+    name: z.string(),
+    address: z.string(),
+    timezone: z.string().meta({
+      description: 'IANA name; all days and hours of the play centre are in it.',
+      example: 'Asia/Dubai',
+    }),
+    currency: Currency,
+    opening_hours: z.array(
+      z.object({
+        weekday: z.int().min(1).max(7).meta({ description: '1 is Monday.' }),
+        opens: z.string().meta({ example: '10:00' }),
+        closes: z.string(),
+      }),
+    ),
+    closures: z
+      .array(z.object({ from: CalendarDate, to: CalendarDate, reason: z.string() }))
+      .meta({ description: 'Today’s and those to come.' }),
+  })
+  .meta({ id: 'Venue' })
+
+/** When money comes back and until when a visit can be moved, as it stood when the booking was made. */
+export const BookingPolicy = z
+  .object({
+    refund_steps: z.array(z.object({ hours_before: z.number(), percent: z.int() })).meta({
+      description:
+        'Cancelled at least this many hours before the start, this share comes back; later than the last step, nothing.',
+    }),
+    reschedule_until_hours: z.number(),
+    reschedule_most: z.int(),
+  })
+  .meta({ id: 'BookingPolicy' })
+
+const TicketType = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: Money,
+  takes_place: z
+    .boolean()
+    .meta({ description: 'Whether it uses up one of the places (a grown-up who watches does not).' }),
+  needs_kid: z.boolean().meta({ description: 'Each such ticket is for one kid of the account.' }),
+})
+
+export const Service = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    image_sources: ImageSources.nullable(),
+    price: Money,
+    price_currency: Currency,
+    places_left: z.int().nullable().meta({ description: 'Null: as many as wanted.' }),
+    max_per_booking: z.int(),
+  })
+  .meta({ id: 'Service' })
+
+export const PlayRating = z
+  .object({ average: z.number().nullable(), count: z.int() })
+  .meta({ id: 'PlayRating', description: 'Of visits that took place.' })
+
+export const OpenPlay = z
+  .object({
+    ...entityFields,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image_sources: ImageSources.nullable(),
+    age_min: z.int(),
+    age_max: z.int(),
+    timings: z.array(
+      z.object({
+        weekday: z.int(),
+        opens: z.string(),
+        closes: z.string(),
+        slot_minutes: z.int(),
+        start_every: z.int(),
+      }),
+    ),
+    ticket_types: z.array(TicketType),
+    services: z.array(Service),
+    price_from: Money,
+    price_currency: Currency,
+    policy: BookingPolicy,
+    rating: PlayRating,
+  })
+  .meta({ id: 'OpenPlay' })
+
+const DayQuery = z.object({
+  open_play: z.string().meta({ description: 'Id or slug.' }),
+  from: z.string().meta({ description: 'YYYY-MM-DD, by the calendar of the play centre.' }),
+  to: z.string().meta({ description: 'Included; at most 62 days after `from`.' }),
+})
+
+export const DayAvailability = z
+  .object({
+    date: CalendarDate,
+    state: z.enum(['open', 'few_left', 'full', 'closed', 'past']),
+    opens: Instant.nullable(),
+    closes: Instant.nullable(),
+    slots_open: z.int(),
+    places_left: z.int().meta({ description: 'In the emptiest slot of the day.' }),
+    price_from: Money.nullable(),
+    price_currency: Currency,
+    closed_because: z.string().nullable(),
+  })
+  .meta({ id: 'DayAvailability' })
+
+export const Slot = z
+  .object({
+    id: z.int(),
+    open_play: z.int(),
+    date: CalendarDate,
+    starts_at: Instant,
+    ends_at: Instant,
+    status: z.enum(['open', 'few_left', 'full', 'closed', 'past']),
+    capacity: z.int(),
+    places_left: z.int(),
+    prices: z.array(z.object({ ticket_type: z.int(), price: Money })),
+    price_currency: Currency,
+  })
+  .meta({ id: 'Slot' })
+
+export const getVenue = defineCall({
+  method: 'get',
+  path: '/open_play/venue/',
+  id: 'getVenue',
+  tag: 'play centre',
+  summary: 'The play centre: its clock, opening hours and closures. 404 when the shop has none.',
+  access: 'public',
+  answers: { 200: Venue },
+  errors: [404],
+})
+
+export const listOpenPlay = defineCall({
+  method: 'get',
+  path: '/open_play/open-play/',
+  id: 'listOpenPlay',
+  tag: 'play centre',
+  summary: 'Every kind of open play, in the shop’s order.',
+  access: 'public',
+  answers: { 200: z.array(OpenPlay) },
+  errors: [],
+})
+
+export const getOpenPlay = defineCall({
+  method: 'get',
+  path: '/open_play/open-play/{id}/',
+  id: 'getOpenPlay',
+  tag: 'play centre',
+  summary: 'One open play, by id or slug.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: OpenPlay },
+  errors: [404],
+})
+
+export const getAvailability = defineCall({
+  method: 'get',
+  path: '/open_play/availability/',
+  id: 'getAvailability',
+  tag: 'play centre',
+  summary: 'Day by day: open, nearly full, full or closed, and from which price. With an ETag.',
+  access: 'public',
+  query: DayQuery,
+  answers: { 200: z.array(DayAvailability) },
+  errors: [400, 404],
+})
+
+export const listSlots = defineCall({
+  method: 'get',
+  path: '/open_play/slot/',
+  id: 'listSlots',
+  tag: 'play centre',
+  summary: 'The slots of one day with places left and prices.',
+  access: 'public',
+  query: z.object({ open_play: z.string(), date: z.string() }),
+  answers: { 200: z.array(Slot) },
+  errors: [400, 404],
+})
+
+export const listServices = defineCall({
+  method: 'get',
+  path: '/open_play/service/',
+  id: 'listServices',
+  tag: 'play centre',
+  summary: 'What may be added to an open play: socks, lockers, meals.',
+  access: 'public',
+  query: z.object({ open_play: z.string(), slot: z.string().optional() }),
+  answers: { 200: z.array(Service) },
+  errors: [400, 404],
+})

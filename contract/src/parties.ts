@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { Currency, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
+import { CalendarDate } from './kids.ts'
+import { BookingPolicy, PlayRating } from './open-play.ts'
+
+const HallImage = z.object({
+  name: z.string(),
+  description: z.string(),
+  image_sources: ImageSources.nullable(),
+  video: z.string().nullable(),
+  order: z.int(),
+})
+
+export const Hall = z
+  .object({
+    ...entityFields,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    capacity: z.int().meta({ description: 'Guests at most.' }),
+    hall_gallery: z.array(HallImage),
+  })
+  .meta({ id: 'Hall' })
+
+export const AddOn = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    price: Money,
+    price_currency: Currency,
+    unit: z
+      .enum(['event', 'guest', 'per_n_guests'])
+      .meta({ description: 'What one price buys; `per_n_guests` one for each `per_n` guests begun.' }),
+    per_n: z.int().nullable(),
+    min: z.int().meta({ description: 'Least quantity when it is chosen; only for `event`.' }),
+    max: z.int(),
+  })
+  .meta({ id: 'AddOn' })
+
+export const EventPackage = z
+  .object({
+    ...entityFields,
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image_sources: ImageSources.nullable(),
+    contents: z.array(z.string()).meta({ description: 'What it holds, line by line.' }),
+    halls: z.array(z.int()),
+    price: Money,
+    price_currency: Currency,
+    guests_included: z.int(),
+    extra_guest_price: Money,
+    max_guests: z.int(),
+    duration_minutes: z.int(),
+    deposit_percent: z.int().meta({ description: '100: all of it is paid at once.' }),
+    add_ons: z.array(AddOn),
+    policy: BookingPolicy,
+    rating: PlayRating,
+  })
+  .meta({ id: 'EventPackage' })
+
+/** A party as it is asked for; the same to be quoted and to be booked. */
+export const PartyWish = z.object({
+  package: z.int().positive(),
+  hall: z.int().positive(),
+  starts_at: Instant,
+  guests: z.int().min(1).max(500),
+  add_ons: z
+    .array(z.object({ add_on: z.int().positive(), quantity: z.int().min(1).max(99) }))
+    .max(30)
+    .optional(),
+  coupon_code: z.string().max(64).optional(),
+})
+
+export const BookingLine = z
+  .object({
+    kind: z.enum(['ticket', 'service', 'seat', 'package', 'extra_guest', 'add_on']),
+    ref: z.int(),
+    name: z.string(),
+    unit_price: Money,
+    quantity: z.int(),
+    total: Money,
+  })
+  .meta({ id: 'BookingLine' })
+
+export const PartyQuote = z
+  .object({
+    lines: z.array(BookingLine),
+    subtotal: Money,
+    discount: Money,
+    total_amount: Money,
+    deposit_amount: Money.meta({
+      description: 'What holds the party; the whole where no deposit is offered.',
+    }),
+    balance_due_on: Instant.nullable(),
+    currency: Currency,
+    starts_at: Instant,
+    ends_at: Instant,
+    coupon_problem: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the coupon takes nothing off; null when it does or there is none.' }),
+  })
+  .meta({ id: 'PartyQuote' })
+
+export const PartyDay = z
+  .object({ date: CalendarDate, is_free: z.boolean(), starts_free: z.int() })
+  .meta({ id: 'PartyDay' })
+
+export const PartyStart = z
+  .object({ hall: z.int(), starts_at: Instant, ends_at: Instant, is_free: z.boolean() })
+  .meta({ id: 'PartyStart' })
+
+export const listHalls = defineCall({
+  method: 'get',
+  path: '/event/hall/',
+  id: 'listHalls',
+  tag: 'play centre',
+  summary: 'Halls with their galleries; `capacity` leaves out those too small for so many guests.',
+  access: 'public',
+  query: z.object({ capacity: z.string().optional() }),
+  answers: { 200: z.array(Hall) },
+  errors: [],
+})
+
+export const getHall = defineCall({
+  method: 'get',
+  path: '/event/hall/{id}/',
+  id: 'getHall',
+  tag: 'play centre',
+  summary: 'One hall, by id or slug.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: Hall },
+  errors: [404],
+})
+
+export const listPackages = defineCall({
+  method: 'get',
+  path: '/event/package/',
+  id: 'listPackages',
+  tag: 'play centre',
+  summary: 'Party packages; `hall` (id or slug) for those of one hall.',
+  access: 'public',
+  query: z.object({ hall: z.string().optional() }),
+  answers: { 200: z.array(EventPackage) },
+  errors: [404],
+})
+
+export const getPackage = defineCall({
+  method: 'get',
+  path: '/event/package/{id}/',
+  id: 'getPackage',
+  tag: 'play centre',
+  summary: 'One package, by id or slug.',
+  access: 'public',
+  params: SlugOrIdParams,
+  answers: { 200: EventPackage },
+  errors: [404],
+})
+
+export const listAddOns = defineCall({
+  method: 'get',
+  path: '/event/add-on/',
+  id: 'listAddOns',
+  tag: 'play centre',
+  summary: 'What may be added to a package (id or slug).',
+  access: 'public',
+  query: z.object({ package: z.string() }),
+  answers: { 200: z.array(AddOn) },
+  errors: [400, 404],
+})
+
+export const listPartyDays = defineCall({
+  method: 'get',
+  path: '/event/availability/',
+  id: 'listPartyDays',
+  tag: 'play centre',
+  summary: 'Days on which a package still has a hall free, at most 62.',
+  access: 'public',
+  query: z.object({
+    package: z.string(),
+    hall: z.string().optional(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  answers: { 200: z.array(PartyDay) },
+  errors: [400, 404],
+})
+
+export const listPartyStarts = defineCall({
+  method: 'get',
+  path: '/event/start/',
+  id: 'listPartyStarts',
+  tag: 'play centre',
+  summary: 'The times of one day at which a package may start, hall by hall.',
+  access: 'public',
+  query: z.object({ package: z.string(), hall: z.string().optional(), date: z.string() }),
+  answers: { 200: z.array(PartyStart) },
+  errors: [400, 404],
+})
+
+export const quoteParty = defineCall({
+  method: 'post',
+  path: '/event/quote/',
+  id: 'quoteParty',
+  tag: 'play centre',
+  summary: 'Every fee of a party and its exact end; holds nothing.',
+  access: 'public',
+  body: PartyWish,
+  answers: { 200: PartyQuote },
+  errors: [400, 404, 415, 429],
+})
