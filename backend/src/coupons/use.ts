@@ -1,0 +1,187 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { coupon, couponUse, type couponUses } from './tables.ts'
+
+export type CouponRow = typeof coupon.$inferSelect
+/** What is paid for. */
+export type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
+
+export type CouponWish = {
+  readonly purpose: CouponPurpose
+  /** Minor units that it may take something off. */
+  readonly sum: number
+  readonly userId: number
+  readonly now: Date
+}
+
+/**
+ * `unusable` is unknown, ended, not begun, used up or used often enough by this customer: which of them is nobody's
+ * business who guesses codes (security.md 24). The other two are told, for only who knows a good code hears them.
+ */
+export type CouponProblem = 'unusable' | 'other_purpose' | 'below_minimum'
+
+export type Quote =
+  | { readonly takes: number; readonly problem: null; readonly coupon: CouponRow }
+  | { readonly takes: 0; readonly problem: CouponProblem; readonly coupon: CouponRow | null }
+
+/** As codes are stored and compared: however it was typed, pasted or read out. */
+export function foldCode(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
+}
+
+export async function findCoupon(queryable: Queryable, code: string): Promise<CouponRow | null> {
+  const [found] = await queryable
+    .select()
+    .from(coupon)
+    .where(eq(coupon.code, foldCode(code)))
+  return found ?? null
+}
+
+/** By its id, as the cart and bookings remember it; locked to the end of the transaction, after halls, before stock. */
+export async function lockCoupon(tx: Transaction, couponId: number): Promise<CouponRow | null> {
+  const [found] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for('update')
+  return found ?? null
+}
+
+/**
+ * What a coupon takes off a sum now, or why nothing. `ownSubjects` are open orders or bookings that will be replaced by
+ * what is quoted: what they hold does not stand in its way.
+ */
+export async function quoteCoupon(
+  queryable: Queryable,
+  found: CouponRow | null,
+  wish: CouponWish,
+  ownSubjects: readonly string[] = [],
+): Promise<Quote> {
+  if (!found || !(await isUsable(queryable, found, wish, ownSubjects))) {
+    return { takes: 0, problem: 'unusable', coupon: null }
+  }
+  if (found.appliesTo !== 'all' && found.appliesTo !== wish.purpose) {
+    return { takes: 0, problem: 'other_purpose', coupon: found }
+  }
+  if (wish.sum < found.minAmount) return { takes: 0, problem: 'below_minimum', coupon: found }
+  return { takes: amountOff(found, wish.sum), problem: null, coupon: found }
+}
+
+/** Percent round half up to the cent; never more than there is to pay. */
+export function amountOff({ kind, value }: Pick<CouponRow, 'kind' | 'value'>, sum: number): number {
+  return kind === 'percent' ? Math.floor((sum * value + 50) / 100) : Math.min(value, sum)
+}
+
+/**
+ * Keeps one use for an order or booking that is not paid yet (`order:17`, `booking:23`); false when there is none to be
+ * had any more. Asked again for the same subject, it holds once and remembers the newer amount. `lock` takes the coupon's
+ * row: the mutex between everybody who wants the last use.
+ */
+export async function holdCoupon(
+  tx: Transaction,
+  use: CouponWish & { couponId: number; subject: string; amount: number },
+  lock: typeof lockCoupon = lockCoupon,
+): Promise<boolean> {
+  const { couponId, subject, amount, userId, now } = use
+  const found = await lock(tx, couponId)
+  const [known] = await tx.select().from(couponUse).where(eq(couponUse.subject, subject))
+  if (known && known.state !== 'released') {
+    if (known.couponId !== couponId) throw new Error(`${subject} has another coupon`)
+    await tx.update(couponUse).set({ amount, editedOn: now }).where(eq(couponUse.id, known.id))
+    return true
+  }
+  if ((await quoteCoupon(tx, found, use)).problem !== null) return false
+  const state = { couponId, userId, amount, state: 'held' as const, editedOn: now }
+  await tx
+    .insert(couponUse)
+    .values({ ...state, subject, createdOn: now })
+    .onConflictDoUpdate({ target: couponUse.subject, set: state })
+  await count(tx, couponId, { held: 1, used: 0 }, now)
+  return true
+}
+
+/**
+ * The subject is paid. For money that came after the use was given back, one is taken again; false when there is none
+ * left, and true when the subject has no coupon at all.
+ */
+export async function useCoupon(tx: Transaction, subject: string, now: Date): Promise<boolean> {
+  const locked = await lockUse(tx, subject)
+  if (!locked || locked.use.state === 'used') return true
+  const { use, row } = locked
+  if (use.state === 'released' && !(await hasRoom(tx, row, use.userId))) return false
+  await move(tx, locked, 'used', now)
+  return true
+}
+
+/** The subject will not be paid, or was cancelled: its use can be had again. A second call changes nothing. */
+export async function releaseCoupon(tx: Transaction, subject: string, now: Date): Promise<void> {
+  const locked = await lockUse(tx, subject)
+  if (locked && locked.use.state !== 'released') await move(tx, locked, 'released', now)
+}
+
+type UseRow = typeof couponUse.$inferSelect
+type LockedUse = { readonly use: UseRow; readonly row: CouponRow }
+
+/** The coupon's row is locked before the use is read, so that the state seen is the state changed. */
+async function lockUse(tx: Transaction, subject: string): Promise<LockedUse | null> {
+  const [known] = await tx
+    .select({ couponId: couponUse.couponId })
+    .from(couponUse)
+    .where(eq(couponUse.subject, subject))
+  const row = known && (await lockCoupon(tx, known.couponId))
+  const [use] = row ? await tx.select().from(couponUse).where(eq(couponUse.subject, subject)) : []
+  return row && use ? { use, row } : null
+}
+
+async function move(tx: Transaction, { use, row }: LockedUse, to: UseRow['state'], now: Date): Promise<void> {
+  await tx.update(couponUse).set({ state: to, editedOn: now }).where(eq(couponUse.id, use.id))
+  const by = (state: 'held' | 'used') => Number(to === state) - Number(use.state === state)
+  await count(tx, row.id, { held: by('held'), used: by('used') }, now)
+}
+
+async function count(
+  tx: Transaction,
+  couponId: number,
+  by: { held: number; used: number },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(coupon)
+    .set({ held: sql`${coupon.held} + ${by.held}`, used: sql`${coupon.used} + ${by.used}`, editedOn: now })
+    .where(eq(coupon.id, couponId))
+}
+
+async function isUsable(
+  queryable: Queryable,
+  row: CouponRow,
+  { userId, now }: CouponWish,
+  ownSubjects: readonly string[],
+): Promise<boolean> {
+  if (!row.isActive) return false
+  if (row.validFrom && now < row.validFrom) return false
+  if (row.validTo && now >= row.validTo) return false
+  return hasRoom(queryable, row, userId, ownSubjects)
+}
+
+async function hasRoom(
+  queryable: Queryable,
+  row: CouponRow,
+  userId: number | null,
+  ownSubjects: readonly string[] = [],
+): Promise<boolean> {
+  const taken = inArray(couponUse.state, ['held', 'used'])
+  const ofCoupon = eq(couponUse.couponId, row.id)
+  if (row.maxUses !== null) {
+    const own =
+      ownSubjects.length === 0
+        ? 0
+        : await queryable.$count(
+            couponUse,
+            and(ofCoupon, taken, inArray(couponUse.subject, [...ownSubjects])),
+          )
+    if (row.held + row.used - own >= row.maxUses) return false
+  }
+  if (row.perCustomer === null || userId === null) return true
+  const others = ownSubjects.length === 0 ? undefined : notInArray(couponUse.subject, [...ownSubjects])
+  const times = await queryable.$count(couponUse, and(ofCoupon, taken, eq(couponUse.userId, userId), others))
+  return times < row.perCustomer
+}
