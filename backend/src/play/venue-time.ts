@@ -1,0 +1,91 @@
+import { Temporal } from 'temporal-polyfill'
+
+/**
+ * Days and hours of the play centre are those of its own clock (play-centre.md §4). Days are `YYYY-MM-DD`, hours `HH:MM`,
+ * and neither ever passes through a Date, which would read it by the server's clock.
+ */
+
+/** A day that exists, written as the contract has it. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    return Temporal.PlainDate.from(text).toString() === text
+  } catch {
+    return false
+  }
+}
+
+/** A time zone that this system knows. */
+export function isTimezone(name: string): boolean {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId.length > 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The instant at which the clock of `timezone` shows this hour. Null where the clock leaps over it in spring; the first
+ * of the two where it is turned back in autumn.
+ */
+export function instantAt(day: string, time: string, timezone: string): Date | null {
+  const shown = Temporal.PlainDateTime.from(`${day}T${time}`)
+  const zoned = shown.toZonedDateTime(timezone, { disambiguation: 'earlier' })
+  return zoned.toPlainDateTime().equals(shown) ? new Date(zoned.epochMilliseconds) : null
+}
+
+/** As `instantAt`; where the clock leaps over the hour, when it has leapt. For ends, which are reached in any case. */
+export function endAt(day: string, time: string, timezone: string): Date {
+  const shown = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return new Date(shown.toZonedDateTime(timezone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** The first instant of a day: not midnight where the clock leaps over that. */
+export function dayBegins(day: string, timezone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timezone).epochMilliseconds)
+}
+
+/** The day that it is at the venue. */
+export function dayOf(instant: Date, timezone: string): string {
+  return zonedAt(instant, timezone).toPlainDate().toString()
+}
+
+/** What the venue's clock shows, `HH:MM`. */
+export function timeOf(instant: Date, timezone: string): string {
+  return zonedAt(instant, timezone).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** Days from one to the other; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+}
+
+/** 1 is Monday. */
+export function weekdayOf(day: string): number {
+  return Temporal.PlainDate.from(day).dayOfWeek
+}
+
+/** Whole years lived on a day; whoever is born on 29 February is a year older on 1 March in other years. */
+export function ageOn(dateOfBirth: string, day: string): number {
+  const [birthYear, birthRest] = [Number(dateOfBirth.slice(0, 4)), dateOfBirth.slice(5)]
+  return Number(day.slice(0, 4)) - birthYear - (day.slice(5) < birthRest ? 1 : 0)
+}
+
+/** Minutes after midnight that a clock shows at `HH:MM`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `HH:MM` so many minutes after midnight; below 24 hours. */
+export function timeAt(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function zonedAt(instant: Date, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timezone)
+}
