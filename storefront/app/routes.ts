@@ -46,6 +46,7 @@ export default [
         route('account', 'accounts/account-layout.tsx', [
           index('accounts/account-page.tsx'),
           route('addresses', 'accounts/addresses-page.tsx'),
+          route('kids', 'kids/kids-page.tsx'),
           route('settings', 'accounts/settings-page.tsx'),
         ]),
         route('refer', 'accounts/refer-page.tsx'),

@@ -9,6 +9,7 @@ import { LoggedIn } from './logged-in.tsx'
 const tabs: { to: string; label: WordKey }[] = [
   { to: '/account', label: 'accounts-profile.tabAccount' },
   { to: '/account/addresses', label: 'accounts-profile.tabAddresses' },
+  { to: '/account/kids', label: 'kids.title' },
   { to: '/account/settings', label: 'accounts-profile.tabSettings' },
 ]
 

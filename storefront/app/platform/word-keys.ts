@@ -1,5 +1,6 @@
 /** One line for each file of words/en: this is what makes `t('feature.name')` a checked key. */
 type Files = {
+  kids: typeof import('../../words/en/kids.json')
   accounts: typeof import('../../words/en/accounts.json')
   'accounts-entry': typeof import('../../words/en/accounts-entry.json')
   'accounts-profile': typeof import('../../words/en/accounts-profile.json')
@@ -9,6 +10,8 @@ type Files = {
   content: typeof import('../../words/en/content.json')
   checkout: typeof import('../../words/en/checkout.json')
   discovery: typeof import('../../words/en/discovery.json')
+  play: typeof import('../../words/en/play.json')
+  'play-book': typeof import('../../words/en/play-book.json')
   orders: typeof import('../../words/en/orders.json')
   social: typeof import('../../words/en/social.json')
   notifications: typeof import('../../words/en/notifications.json')

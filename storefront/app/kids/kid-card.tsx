@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import formStyles from '../accounts/form.module.css'
+import { Button } from '../parts/button.tsx'
+import { DateText } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { ColorDot } from './colors.tsx'
+import type { Kid } from './kid-queries.ts'
+import styles from './kids.module.css'
+
+type KidCardProps = {
+  kid: Kid
+  onEdit?: () => void
+  onArchive: (away: boolean) => Promise<void>
+  onRemove: () => void
+}
+
+export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const about = <span className="unseen"> {kid.name}</span>
+
+  async function archive() {
+    setBusy(true)
+    await onArchive(!kid.is_archived)
+    setBusy(false)
+  }
+
+  return (
+    <li>
+      <p className={styles.name}>
+        <ColorDot color={kid.favorite_color} />
+        <bdi>{kid.name}</bdi>
+      </p>
+      <p className={styles.fact}>
+        {t('kids.age', { count: kid.age })} ·{' '}
+        <RichWords
+          k="kids.born"
+          values={{ date: <DateText at={`${kid.date_of_birth}T00:00:00Z`} timeZone="UTC" /> }}
+        />
+      </p>
+      {kid.notes && (
+        <p className={styles.fact}>
+          <bdi>{kid.notes}</bdi>
+        </p>
+      )}
+      <div className={formStyles.ways}>
+        {onEdit && (
+          <Button look="plain" onClick={onEdit}>
+            {t('accounts.edit')}
+            {about}
+          </Button>
+        )}
+        <Button look="plain" busy={busy} onClick={() => void archive()}>
+          {t(kid.is_archived ? 'kids.takeBack' : 'kids.putAway')}
+          {about}
+        </Button>
+        <Button look="plain" onClick={onRemove}>
+          {t('accounts.remove')}
+          {about}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import { type BirthdayFault, birthdayFault, birthdayLimits } from './ages.ts'
+import { ColorDot, colorOf, colors } from './colors.tsx'
+import { type Kid, saveKid } from './kid-queries.ts'
+import styles from './kids.module.css'
+
+const birthdayWords: Record<BirthdayFault, WordKey> = {
+  missing: 'kids.birthdayRequired',
+  future: 'kids.birthdayFuture',
+  grownUp: 'kids.birthdayGrownUp',
+}
+
+type KidFormProps = {
+  /** The one to change; none: a new one. */
+  kid?: Kid | undefined
+  onSaved: (kid: Kid) => void
+  onCancel: () => void
+}
+
+/** What a family writes of a child (specification §4): name, date of birth, favourite colour, and what the staff must know. */
+export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
+  const t = useWords()
+  const form = useForm({
+    initial: {
+      name: kid?.name ?? '',
+      date_of_birth: kid?.date_of_birth ?? '',
+      favorite_color: kid?.favorite_color ?? '',
+      notes: kid?.notes ?? '',
+    },
+    check({ name, date_of_birth }) {
+      const fault = birthdayFault(date_of_birth)
+      return {
+        ...(name.trim() === '' && { name: t('kids.nameRequired') }),
+        ...(fault && { date_of_birth: t(birthdayWords[fault]) }),
+      }
+    },
+    async send({ name, date_of_birth, favorite_color, notes }) {
+      const wish = {
+        name: name.trim(),
+        date_of_birth,
+        favorite_color: colorOf(favorite_color),
+        notes: notes.trim(),
+      }
+      onSaved(await saveKid(wish, kid?.id))
+    },
+  })
+  const color = form.field('favorite_color')
+  const notes = form.field('notes')
+  return (
+    <FormFrame form={form} submitLabel={t('kids.save')} onCancel={onCancel}>
+      <TextField
+        {...form.field('name')}
+        label={t('kids.name')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={80}
+        required
+      />
+      <TextField
+        {...form.field('date_of_birth')}
+        {...birthdayLimits()}
+        label={t('kids.birthday')}
+        hint={t('kids.birthdayWhy')}
+        type="date"
+        required
+      />
+      <fieldset className={styles.colors}>
+        <legend>
+          {t('kids.color')} <small>({t('shell.optional')})</small>
+        </legend>
+        <div>
+          <label>
+            <input {...color} type="radio" value="" checked={color.value === ''} />
+            {t('kids.noColor')}
+          </label>
+          {Object.entries(colors).map(([name, { word }]) => (
+            <label key={name}>
+              <input {...color} type="radio" value={name} checked={color.value === name} />
+              <ColorDot color={colorOf(name)} />
+              {t(word)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        label={t('kids.notes')}
+        hint={t('kids.notesWhy')}
+        name="notes"
+        rows={2}
+        maxLength={500}
+        value={form.values.notes}
+        error={notes.error}
+        onChange={(event) => form.set({ notes: event.currentTarget.value })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { FieldError } from '../parts/field-frame.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords, type Words } from '../platform/words.tsx'
+import { ageOn } from './ages.ts'
+import { ColorDot } from './colors.tsx'
+import { KidForm } from './kid-form.tsx'
+import { type Kid, kidsQuery } from './kid-queries.ts'
+import styles from './kids.module.css'
+
+export type KidPickerProps = {
+  legend: string
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+  /** For whom it is, in whole years, counted on the day of the visit. */
+  ages?: { min: number; max: number } | undefined
+  /** The day of the visit, `YYYY-MM-DD` of the play centre's calendar. */
+  day: string
+  /** As many as there are places for. */
+  most?: number | undefined
+  error?: string | undefined
+}
+
+/**
+ * Who of the family comes along: kids of the account, and new ones added on the way. Needs `PersonalData` around it and
+ * the personal words; may stand within a form.
+ */
+export function KidPicker(props: KidPickerProps) {
+  const kids = useQuery(kidsQuery)
+  return (
+    <Loaded query={kids} skeleton={<Skeleton lines={4} />}>
+      {(list) => <Picker {...props} kids={list} />}
+    </Loaded>
+  )
+}
+
+function Picker(props: KidPickerProps & { kids: Kid[] }) {
+  const { legend, chosen, onChange, ages, day, most = Number.POSITIVE_INFINITY, error, kids } = props
+  const t = useWords()
+  const id = useId()
+  const [adding, setAdding] = useState(false)
+  const full = chosen.length >= most
+
+  function choose(kid: number, wanted: boolean) {
+    const others = chosen.filter((other) => other !== kid)
+    onChange(wanted ? [...others, kid] : others)
+  }
+
+  function added(kid: Kid) {
+    setAdding(false)
+    if (!full && misfit(t, kid, ages, day) === undefined) choose(kid.id, true)
+  }
+
+  return (
+    <fieldset className={styles.picker} aria-describedby={error ? id : undefined}>
+      <legend>{legend}</legend>
+      {kids.length === 0 && <p className={styles.fact}>{t('kids.pickNone')}</p>}
+      <div className={styles.options}>
+        {kids.map((kid) => {
+          const problem = misfit(t, kid, ages, day)
+          const isChosen = chosen.includes(kid.id)
+          return (
+            <label key={kid.id}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={!isChosen && (problem !== undefined || full)}
+                onChange={(event) => choose(kid.id, event.currentTarget.checked)}
+              />
+              <ColorDot color={kid.favorite_color} />
+              <span>
+                <bdi>{kid.name}</bdi>
+                <small className={styles.fact}>
+                  {problem ?? t('kids.age', { count: ageOn(kid.date_of_birth, day) })}
+                </small>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      <FieldError id={id} error={error} />
+      <div>
+        <Button look="quiet" onClick={() => setAdding(true)}>
+          {t('kids.add')}
+        </Button>
+      </div>
+      <AddDialog open={adding} onAdded={added} onClose={() => setAdding(false)} />
+    </fieldset>
+  )
+}
+
+/** Stands outside of the page's own form: forms cannot be within forms, and what it sends is no answer to the outer one. */
+function AddDialog(props: { open: boolean; onAdded: (kid: Kid) => void; onClose: () => void }) {
+  const t = useWords()
+  const { open, onAdded, onClose } = props
+  const [round, setRound] = useState(0)
+  return createPortal(
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog open={open} title={t('kids.add')} onClose={onClose}>
+        <KidForm
+          key={round}
+          onSaved={(kid) => {
+            setRound(round + 1)
+            onAdded(kid)
+          }}
+          onCancel={onClose}
+        />
+      </Dialog>
+    </div>,
+    document.body,
+  )
+}
+
+function misfit(t: Words, kid: Kid, ages: KidPickerProps['ages'], day: string): string | undefined {
+  if (!ages) return undefined
+  const age = ageOn(kid.date_of_birth, day)
+  if (age >= ages.min && age <= ages.max) return undefined
+  return t(age < ages.min ? 'kids.tooYoung' : 'kids.tooOld', { count: age, ...ages })
+}

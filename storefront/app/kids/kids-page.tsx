@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { Loaded } from '../accounts/loaded.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/kids-page.ts'
+import { KidCard } from './kid-card.tsx'
+import { KidForm } from './kid-form.tsx'
+import { archivedKidsQuery, changeKid, type Kid, kidsQuery, removeKid } from './kid-queries.ts'
+import styles from './kids.module.css'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'kids.title')
+}
+
+/** Tab Kids: who may come along to the play centre. */
+export default function KidsPage() {
+  const t = useWords()
+  const kids = useQuery(kidsQuery)
+  const [editing, setEditing] = useState<Kid | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Kid | null>(null)
+  const title = useRef<HTMLParagraphElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone: it goes to what takes its place, not to the top of the page.
+    if (editing === null && wasEditing.current) title.current?.focus()
+    wasEditing.current = editing !== null
+  }, [editing])
+
+  async function putAway(kid: Kid, away: boolean) {
+    try {
+      await changeKid(kid.id, { is_archived: away })
+      toasts.show({
+        text: t(away ? 'kids.putAwayDone' : 'kids.takenBack', { name: kid.name }),
+        tone: 'done',
+      })
+      title.current?.focus()
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    }
+  }
+
+  if (editing !== null) {
+    const kid = editing === 'new' ? undefined : editing
+    return (
+      <Panel title={t(kid ? 'kids.edit' : 'kids.add')}>
+        <KidForm
+          kid={kid}
+          onSaved={(saved) => {
+            setEditing(null)
+            toasts.show({ text: t('kids.saved', { name: saved.name }), tone: 'done' })
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      </Panel>
+    )
+  }
+
+  return (
+    <Panel title={t('kids.title')}>
+      <p ref={title} tabIndex={-1} className={styles.fact}>
+        {t('kids.lead')}
+      </p>
+      <Loaded query={kids} skeleton={<Skeleton lines={6} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon="account" title={t('kids.none')} text={t('kids.noneText')}>
+              <Button onClick={() => setEditing('new')}>{t('kids.add')}</Button>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.kids}>
+                {list.map((kid) => (
+                  <KidCard
+                    key={kid.id}
+                    kid={kid}
+                    onEdit={() => setEditing(kid)}
+                    onArchive={(away) => putAway(kid, away)}
+                    onRemove={() => setRemoving(kid)}
+                  />
+                ))}
+              </ul>
+              <div className={formStyles.ways}>
+                <Button onClick={() => setEditing('new')}>{t('kids.add')}</Button>
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      <Archived onArchive={putAway} onRemove={setRemoving} />
+      <RemoveDialog
+        kid={removing}
+        onClose={() => {
+          setRemoving(null)
+          title.current?.focus()
+        }}
+      />
+    </Panel>
+  )
+}
+
+type ArchivedProps = {
+  onArchive: (kid: Kid, away: boolean) => Promise<void>
+  onRemove: (kid: Kid) => void
+}
+
+/** Kids put away: they stand in old bookings and are not asked for in new ones. */
+function Archived({ onArchive, onRemove }: ArchivedProps) {
+  const t = useWords()
+  const { data } = useQuery(archivedKidsQuery)
+  if (!data?.length) return null
+  return (
+    <details>
+      <summary>{t('kids.archived', { count: data.length })}</summary>
+      <ul className={styles.kids}>
+        {data.map((kid) => (
+          <KidCard
+            key={kid.id}
+            kid={kid}
+            onArchive={(away) => onArchive(kid, away)}
+            onRemove={() => onRemove(kid)}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function RemoveDialog({ kid, onClose }: { kid: Kid | null; onClose: () => void }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function remove({ id, name }: Kid) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await removeKid(id)
+      toasts.show({ text: t('kids.removed', { name }), tone: 'done' })
+      onClose()
+    } catch (error) {
+      const failure = failureFrom(error)
+      setProblem(failure.code === 'kid_is_booked' ? t('kids.isBooked', { name }) : failureText(t, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function close() {
+    setProblem(undefined)
+    onClose()
+  }
+
+  return (
+    <Dialog open={kid !== null} title={t('kids.removeTitle', { name: kid?.name ?? '' })} onClose={close}>
+      <p>{t('kids.removeText')}</p>
+      <p role="alert" className={styles.fact}>
+        {problem}
+      </p>
+      <div className={formStyles.ways}>
+        <Button look="danger" busy={busy} onClick={() => kid && void remove(kid)}>
+          {t('kids.removeForGood')}
+        </Button>
+        <Button look="quiet" onClick={close}>
+          {t('kids.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
