@@ -15,6 +15,8 @@ type Feature =
   | 'home'
   | 'notifications'
   | 'orders'
+  | 'play'
+  | 'play-book'
   | 'questions'
   | 'questions-ask'
   | 'reviews'

@@ -34,14 +34,19 @@ export function formatNumber(language: Language, value: number): string {
   return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
 }
 
-export type DateStyle = 'day' | 'short' | 'moment' | 'month'
+export type DateStyle = keyof typeof dateStyles
 
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+const dateStyles = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
   month: { month: 'long', year: 'numeric' },
-}
+  dated: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** An instant of the contract (ISO 8601 with Z). Without a time zone it is the reader's: not for server-rendered text. */
 export function formatDate(language: Language, instant: string, style: DateStyle, timeZone?: string): string {
