@@ -223,6 +223,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: order.number })).toBeVisible()
     await page.goto(at(language, unitPath(unit)))
     await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
+    await expect(page.getByText(say(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
     await page.goto(at(language, '/cart'))
     await page.locator(`main a[href$="/sellers/${seller.id}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

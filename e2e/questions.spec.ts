@@ -43,7 +43,7 @@ for (const language of languages) {
     await field.fill(answered)
     const row = page.getByRole('listitem').filter({ has: field })
     await row.getByRole('button').click()
-    await expect(page.getByRole('status')).toHaveText('The customer can read it now.')
+    await expect(page.getByRole('status')).toHaveText('Done. The customer can see it now.')
 
     await page.goto(at(language, '/notifications'))
     await expect(page.getByRole('heading', { name: notice })).toBeVisible()

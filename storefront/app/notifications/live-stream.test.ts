@@ -56,6 +56,15 @@ test('events are told as they come; what is unknown is passed over', async () =>
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1')
 })
 
+test('a tab that joins the stream of another reads once what it may have missed', async () => {
+  const held = [{ name: 'marah-notifications-en' }]
+  const request = () => new Promise(() => undefined)
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request } })
+  const heard = follow()
+  await vi.waitFor(() => expect(heard).toEqual([{ name: 'opened' }]))
+  expect(asked).toHaveLength(0)
+})
+
 test('what is said in chats is told as well; what is half of it is passed over', async () => {
   answers.push(
     events(

@@ -14,7 +14,7 @@ export type LiveEvent =
   /** The seller has seen messages up to this id. */
   | { name: 'seen'; conversation: number; seenByOther: number }
   | { name: 'chats_unread'; unread: number }
-  /** The stream is open again: what was missed meanwhile has to be read. */
+  /** The stream is open again, or this tab has joined one that was: what was missed meanwhile has to be read. */
   | { name: 'opened' }
 
 /** The server writes something every 25 seconds; after this a connection is dead, whatever the system says. */
@@ -35,6 +35,12 @@ export function followLive(language: Language, heard: (event: LiveEvent) => void
     if (stopped.signal.aborted) return
     heard(event)
     channel.postMessage(event)
+  }
+  if ('locks' in navigator) {
+    void navigator.locks.query().then(({ held }) => {
+      // What the other tab told before this one listened will not be told again.
+      if (!stopped.signal.aborted && held?.some((lock) => lock.name === name)) heard({ name: 'opened' })
+    })
   }
   const run = () => keepReading(language, tellAll, stopped.signal)
   const running =
