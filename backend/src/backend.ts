@@ -4,6 +4,7 @@ import { createAuthenticate } from './accounts/authentication.ts'
 import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerSocial } from './accounts/social-routes.ts'
+import { registerBookingLife } from './bookings/life-routes.ts'
 import { authenticateStaff } from './bookings/staff-tokens.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
@@ -90,6 +91,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerBookingLife(router, services)
   registerContent(router, services)
   registerDummies(router, services)
   const live = await registerNotifications(router, services, chatNews(services))

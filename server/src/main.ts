@@ -6,6 +6,7 @@ const usage = `npm run shop -- <command>
   import <file.csv> [--images <folder>] [--dry-run]
                                          import products that Shopify exported
   seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
+  staff-token <name>                     make a token for the play centre's door; an older one of that name ends
   order <number> handed-over|delivered   say where an order is; its customer is told
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
@@ -30,6 +31,8 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/import.ts')).importFile(environment, rest)
     case 'seller-token':
       return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
+    case 'staff-token':
+      return (await import('./commands/staff-token.ts')).printStaffToken(environment, rest)
     case 'order':
       return (await import('./commands/order.ts')).moveOrder(environment, rest)
     case 'return':

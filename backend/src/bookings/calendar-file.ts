@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { textIn } from '../catalogue/stock-units.ts'
+import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { venue, workshopSession } from '../play/tables.ts'
+import type { BookingRow } from './own-booking.ts'
+import { bookingSession } from './tables.ts'
+
+/**
+ * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier
+ * one put there: the events keep their names, SEQUENCE counts the changes, and a cancelled booking is taken out.
+ */
+export async function calendarFile(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  queryable: Queryable,
+  row: BookingRow,
+  language: Language,
+): Promise<string> {
+  if (row.confirmedOn === null) throw notFound()
+  const isCancelled = row.status === 'cancelled'
+  const [where] = await queryable.select().from(venue).limit(1)
+  const location = [
+    textIn(language, row.place),
+    where && textIn(language, where.name),
+    where && textIn(language, where.address),
+  ]
+  const calendar = ical({
+    prodId: { company: 'Marah', product: 'play centre', language },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  const host = new URL(config.PUBLIC_URL).hostname
+  for (const [index, { startsOn, endsOn }] of (await timesOf(queryable, row)).entries()) {
+    calendar.createEvent({
+      id: `${row.reference}-${index + 1}@${host}`,
+      sequence: row.sequence,
+      stamp: now(),
+      start: startsOn,
+      end: endsOn,
+      summary: textIn(language, row.title),
+      description: row.reference,
+      location: location.filter(Boolean).join(', '),
+      url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/bookings/${row.reference}`,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
+
+/** When it takes place; a workshop may do so several times. */
+async function timesOf(queryable: Queryable, row: BookingRow): Promise<{ startsOn: Date; endsOn: Date }[]> {
+  const sessions = await queryable
+    .select({ startsOn: workshopSession.startsOn, endsOn: workshopSession.endsOn })
+    .from(bookingSession)
+    .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
+    .where(eq(bookingSession.bookingId, row.id))
+    .orderBy(asc(workshopSession.startsOn))
+  return sessions.length > 0 ? sessions : [{ startsOn: row.startsOn, endsOn: row.endsOn }]
+}

@@ -1,0 +1,55 @@
+import type { BookingRow } from './own-booking.ts'
+
+const hour = 3_600_000
+
+type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid'>
+
+export type RefundTerms = {
+  readonly percent: number
+  /** Minor units of what was paid. */
+  readonly amount: number
+  /** When less would come back than now. */
+  readonly nextChangeOn: Date | null
+}
+
+/**
+ * What comes back of a booking that is cancelled now, by the steps that were frozen into it: the share of the latest
+ * step that is still kept. After the start nothing can be cancelled, so that is when the last step ends.
+ */
+export function refundTerms({ policy, startsOn, amountPaid }: Terms, now: Date): RefundTerms {
+  const hoursLeft = (startsOn.getTime() - now.getTime()) / hour
+  const steps = policy.refundSteps.toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+  const current = steps.findIndex(({ hoursBefore }) => hoursBefore <= hoursLeft)
+  const percent = steps[current]?.percent ?? 0
+  const lower = steps.findIndex((step, index) => index > current && step.percent < percent)
+  const lastKept = steps[(lower === -1 ? steps.length : lower) - 1]
+  const isLess = amountPaid > 0 && percent > 0 && lastKept !== undefined
+  return {
+    percent,
+    // Half a cent goes to the customer.
+    amount: Math.floor((amountPaid * percent + 50) / 100),
+    nextChangeOn: isLess ? new Date(startsOn.getTime() - lastKept.hoursBefore * hour) : null,
+  }
+}
+
+/** Paid, not begun, and nobody is in yet. */
+export function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'startsOn'>, now: Date) {
+  return status === 'confirmed' && now < startsOn
+}
+
+/**
+ * Out of which payments so much goes back: the latest first, so that an earlier one is touched only by what the later ones
+ * do not cover. What is left over would be more than was paid.
+ */
+export function shareAmongPayments<
+  Payment extends { readonly amount: number; readonly refundedAmount: number },
+>(latestFirst: readonly Payment[], sum: number): { readonly payment: Payment; readonly amount: number }[] {
+  let left = sum
+  const shares = latestFirst.map((payment) => {
+    const amount = Math.min(left, payment.amount - payment.refundedAmount)
+    left -= amount
+    return { payment, amount }
+  })
+  if (left > 0) throw new Error('More would be given back than was paid')
+  return shares.filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,45 @@
+import { getBookingCalendar, getTicket } from '@marah/contract/bookings'
+import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { calendarFile } from './calendar-file.ts'
+import { checkIn } from './check-in.ts'
+import { readOwnBooking } from './own-booking.ts'
+import { ticketPicture } from './ticket.ts'
+import { listVisits } from './visits.ts'
+
+/** What becomes of a booking once it is paid. */
+export function registerBookingLife(router: Router, services: Services): void {
+  registerPapers(router, services)
+  registerDoor(router, services)
+}
+
+function registerPapers(router: Router, services: Services): void {
+  const { db } = services.database
+  router.answer(getTicket, async ({ params, user }) => ({
+    status: 200,
+    body: ticketPicture(await readOwnBooking(db, user.userId, params.id)),
+  }))
+  router.answer(getBookingCalendar, async ({ params, user, language }) => {
+    const row = await readOwnBooking(db, user.userId, params.id)
+    return {
+      status: 200,
+      body: await calendarFile(services, db, row, language),
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${row.reference}.ics"`,
+      },
+    }
+  })
+}
+
+function registerDoor(router: Router, services: Services): void {
+  router.answer(listVisitsCall, async ({ query, language }) => ({
+    status: 200,
+    body: await listVisits(services, query.date, language),
+  }))
+  router.answer(checkInCall, async ({ body, language }) => ({
+    status: 200,
+    body: await checkIn(services, body, language),
+  }))
+}
