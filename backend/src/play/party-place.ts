@@ -1,0 +1,131 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { type FieldErrorTree, say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { ChosenAddOn } from './party-price.ts'
+import { addOn, eventPackage, hall, packageAddOn, packageHall } from './tables.ts'
+import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import { dayOf, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
+
+export type PackageRow = typeof eventPackage.$inferSelect
+export type HallRow = typeof hall.$inferSelect
+type AddOnRow = typeof addOn.$inferSelect
+
+export type PartyTime = { readonly startsAt: Date; readonly endsAt: Date }
+
+export type PartyAsked = {
+  readonly package: number
+  readonly hall: number
+  readonly starts_at: string
+  readonly guests: number
+  readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
+}
+
+/** A party that may be held as far as the shop's own rules go; whether the hall is free is another question. */
+export type PossibleParty = PartyTime & {
+  readonly chosen: PackageRow
+  readonly hall: HallRow
+  readonly guests: number
+  readonly addOns: readonly ChosenAddOn[]
+  /** The day by the venue's calendar. */
+  readonly localDate: string
+}
+
+/** When parties of a package may start in a hall on a day, and end; by the hall's hours, closures not considered. */
+export function startsIn(
+  { timings }: Pick<HallRow, 'timings'>,
+  { durationMinutes }: Pick<PackageRow, 'durationMinutes'>,
+  day: string,
+  timezone: string,
+): PartyTime[] {
+  const weekday = weekdayOf(day)
+  return timings
+    .filter((timing) => timing.weekday === weekday)
+    .flatMap(({ opens, closes, startEvery }) => {
+      const [first, last] = [minutesOf(opens), minutesOf(closes) - durationMinutes]
+      const starts: PartyTime[] = []
+      for (let minutes = first; minutes <= last; minutes += startEvery) {
+        const startsAt = instantAt(day, timeAt(minutes), timezone)
+        if (startsAt)
+          starts.push({ startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000) })
+      }
+      return starts
+    })
+}
+
+/** The first moment for which a package may still be booked. */
+export function earliestStart({ leadHours }: Pick<PackageRow, 'leadHours'>, now: Date): Date {
+  return new Date(now.getTime() + leadHours * 3_600_000)
+}
+
+/** @throws InvalidInput beside the fields of the contract's `PartyWish`. */
+export async function possibleParty(
+  queryable: Queryable,
+  venue: VenueRow,
+  asked: PartyAsked,
+  now: Date,
+): Promise<PossibleParty> {
+  const [chosen] = await queryable
+    .select()
+    .from(eventPackage)
+    .where(and(eq(eventPackage.id, asked.package), eq(eventPackage.isActive, true)))
+  if (!chosen) throw new InvalidInput({ package: [say('invalid_choice')] })
+  const [place] = await queryable
+    .select({ hall })
+    .from(hall)
+    .innerJoin(packageHall, eq(packageHall.hallId, hall.id))
+    .where(and(eq(packageHall.packageId, chosen.id), eq(hall.id, asked.hall), eq(hall.isActive, true)))
+  if (!place) throw new InvalidInput({ hall: [say('invalid_choice')] })
+  const faults: FieldErrorTree = {}
+  const most = Math.min(chosen.maxGuests, place.hall.capacity)
+  if (asked.guests > most) faults.guests = [say('play_too_many_guests', { max: most })]
+  const startsAt = new Date(asked.starts_at)
+  const localDate = dayOf(startsAt, venue.timezone)
+  const closures = await closuresFrom(queryable, venue.id, localDate)
+  const time = closureOn(closures, localDate)
+    ? undefined
+    : startsIn(place.hall, chosen, localDate, venue.timezone).find(
+        (each) => each.startsAt.getTime() === startsAt.getTime(),
+      )
+  if (!time) faults.starts_at = [say('play_no_such_start')]
+  else if (startsAt < earliestStart(chosen, now)) {
+    faults.starts_at = [say('play_too_soon', { hours: chosen.leadHours })]
+  }
+  const addOns = await chosenAddOns(queryable, chosen.id, asked.add_ons ?? [], faults)
+  if (!time || Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return { ...time, chosen, hall: place.hall, guests: asked.guests, addOns, localDate }
+}
+
+/** In the order in which they were asked for; what is wrong with them goes into `faults`. */
+async function chosenAddOns(
+  queryable: Queryable,
+  packageId: number,
+  asked: NonNullable<PartyAsked['add_ons']>,
+  faults: FieldErrorTree,
+): Promise<ChosenAddOn[]> {
+  if (asked.length === 0) return []
+  const ids = asked.map((each) => each.add_on)
+  const rows = await queryable
+    .select({ addOn })
+    .from(addOn)
+    .innerJoin(packageAddOn, eq(packageAddOn.addOnId, addOn.id))
+    .where(and(eq(packageAddOn.packageId, packageId), inArray(addOn.id, ids), eq(addOn.isActive, true)))
+  const byId = new Map(rows.map((row) => [row.addOn.id, row.addOn]))
+  if (new Set(ids).size < ids.length) faults.add_ons = [say('play_add_on_once')]
+  const wrong: FieldErrorTree = {}
+  const chosen = asked.flatMap(({ add_on: id, quantity }, index) => {
+    const found = byId.get(id)
+    const fault = found ? quantityFault(found, quantity) : { add_on: [say('invalid_choice')] }
+    if (fault) wrong[index] = fault
+    return found ? [{ addOn: found, quantity }] : []
+  })
+  if (!faults.add_ons && Object.keys(wrong).length > 0) faults.add_ons = wrong
+  return chosen
+}
+
+/** What depends on the guests is chosen or not; only what is bought by the piece has a quantity. */
+function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
+  const [min, max] = unit === 'event' ? [least, most] : [1, 1]
+  if (quantity < min) return { quantity: [say('too_small', { min })] }
+  return quantity > max ? { quantity: [say('too_big', { max })] } : null
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { depositOf, partyLines } from './party-price.ts'
+
+const chosen = {
+  ...{ id: 3, name: { en: 'Explorers' }, price: 24_900 },
+  ...{ guestsIncluded: 10, extraGuestPrice: 1_850 },
+}
+const addOn = (unit: 'event' | 'guest' | 'per_n_guests', price: number, perN: number | null = null) => ({
+  ...{ id: 8, name: { en: unit }, unit, price, perN },
+})
+const amounts = (guests: number, quantity: number, unit: Parameters<typeof addOn>) =>
+  partyLines(chosen, guests, [{ addOn: addOn(...unit), quantity }]).map(
+    ({ kind, quantity: times, total }) => `${kind} ${times} ${total}`,
+  )
+
+test('guests beyond those that the package includes are paid for each, and not one before', () => {
+  expect(amounts(10, 1, ['event', 500])).toEqual(['package 1 24900', 'add_on 1 500'])
+  expect(amounts(13, 1, ['event', 500])).toEqual(['package 1 24900', 'extra_guest 3 5550', 'add_on 1 500'])
+})
+
+test('an add-on is paid for by the piece, by the guest, or for each group of guests that has begun', () => {
+  expect(amounts(9, 3, ['event', 500])[1]).toBe('add_on 3 1500')
+  expect(amounts(9, 1, ['guest', 250])[1]).toBe('add_on 9 2250')
+  expect(amounts(8, 1, ['per_n_guests', 1200, 8])[1]).toBe('add_on 1 1200')
+  expect(amounts(9, 1, ['per_n_guests', 1200, 8])[1]).toBe('add_on 2 2400')
+})
+
+test('a deposit is a rounded share, offered only while the rest is due later and there is a rest', () => {
+  const startsAt = new Date('2027-05-08T12:00:00Z')
+  const now = new Date('2027-05-01T12:00:00Z')
+  const rule = { depositPercent: 25, balanceDueHours: 72 }
+  const due = new Date('2027-05-05T12:00:00Z')
+  expect(depositOf(rule, 24_902, startsAt, now)).toEqual({ amount: 6_226, balanceDueOn: due })
+  expect(depositOf(rule, 24_902, startsAt, due)).toBeNull()
+  expect(depositOf({ ...rule, depositPercent: 100 }, 24_902, startsAt, now)).toBeNull()
+  expect(depositOf(rule, 0, startsAt, now)).toBeNull()
+})

@@ -1,0 +1,72 @@
+import type { LocalizedText } from '../platform/columns.ts'
+import type { addOn, eventPackage } from './tables.ts'
+
+type PackageRow = typeof eventPackage.$inferSelect
+type AddOnRow = typeof addOn.$inferSelect
+
+export type ChosenAddOn = {
+  readonly addOn: Pick<AddOnRow, 'id' | 'name' | 'price' | 'unit' | 'perN'>
+  readonly quantity: number
+}
+
+/** A line of a party; as bookings freeze it. */
+export type PartyLine = {
+  readonly kind: 'package' | 'extra_guest' | 'add_on'
+  readonly ref: number
+  readonly name: LocalizedText
+  readonly unitPrice: number
+  readonly quantity: number
+  readonly total: number
+}
+
+/** Every fee of a party: the package, guests beyond those it includes, and what is added. Minor units. */
+export function partyLines(
+  chosen: Pick<PackageRow, 'id' | 'name' | 'price' | 'guestsIncluded' | 'extraGuestPrice'>,
+  guests: number,
+  addOns: readonly ChosenAddOn[],
+): PartyLine[] {
+  const extra = Math.max(0, guests - chosen.guestsIncluded)
+  return [
+    lineOf('package', chosen, chosen.price, 1),
+    ...(extra > 0 ? [lineOf('extra_guest', chosen, chosen.extraGuestPrice, extra)] : []),
+    ...addOns.map((each) => lineOf('add_on', each.addOn, each.addOn.price, addOnQuantity(each, guests))),
+  ]
+}
+
+/** How often an add-on is paid for: as often as it was chosen, or as the number of guests asks for. */
+function addOnQuantity({ addOn: { unit, perN }, quantity }: ChosenAddOn, guests: number): number {
+  switch (unit) {
+    case 'event':
+      return quantity
+    case 'guest':
+      return guests
+    case 'per_n_guests':
+      return Math.ceil(guests / (perN ?? 1))
+  }
+}
+
+function lineOf(
+  kind: PartyLine['kind'],
+  { id, name }: { readonly id: number; readonly name: LocalizedText },
+  unitPrice: number,
+  quantity: number,
+): PartyLine {
+  return { kind, ref: id, name, unitPrice, quantity, total: unitPrice * quantity }
+}
+
+export type Deposit = { readonly amount: number; readonly balanceDueOn: Date }
+
+/**
+ * What holds the party now, and when the rest is due. Null where all of it is paid at once: the package asks for that, or
+ * the rest would be due already.
+ */
+export function depositOf(
+  chosen: Pick<PackageRow, 'depositPercent' | 'balanceDueHours'>,
+  total: number,
+  startsAt: Date,
+  now: Date,
+): Deposit | null {
+  const balanceDueOn = new Date(startsAt.getTime() - chosen.balanceDueHours * 3_600_000)
+  const amount = Math.round((total * chosen.depositPercent) / 100)
+  return amount >= total || amount === 0 || balanceDueOn <= now ? null : { amount, balanceDueOn }
+}
