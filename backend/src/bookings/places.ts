@@ -1,0 +1,134 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { capacityBucket, hall, playService, slotBucket, workshopSession } from '../play/tables.ts'
+import { bookingKid, bookingSession, type FrozenLine } from './tables.ts'
+
+type Period = { readonly startsOn: Date; readonly endsOn: Date }
+
+/** All that one booking takes up while it is held or booked. */
+export type Claim = {
+  readonly buckets: readonly { readonly bucketId: number; readonly quantity: number }[]
+  /** With the cleaning after it. */
+  readonly hall: (Period & { readonly hallId: number }) | null
+  readonly kids: readonly (Period & { readonly kidId: number })[]
+}
+
+/** What a booking, or the target of a move, says of the place it is for. */
+export type Placed = Period & {
+  readonly kind: 'open_play' | 'workshop' | 'event'
+  readonly slotId: number | null
+  readonly sessionIds: readonly number[]
+  readonly hallId: number | null
+  readonly guests: number
+  readonly lines: readonly FrozenLine[]
+  readonly kidIds: readonly number[]
+}
+
+/** Null when the slot, a session or the hall has vanished from the timetable. */
+export async function claimOf(queryable: Queryable, placed: Placed): Promise<Claim | null> {
+  switch (placed.kind) {
+    case 'open_play':
+      return claimOfSlot(queryable, placed)
+    case 'workshop':
+      return claimOfSessions(queryable, placed)
+    case 'event':
+      return claimOfHall(queryable, placed)
+  }
+}
+
+/** The claim of a booking as it stands, to be taken again after it was let go. */
+export async function claimOfBooking(
+  queryable: Queryable,
+  row: Omit<Placed, 'sessionIds' | 'kidIds'> & { readonly id: number },
+): Promise<Claim | null> {
+  const sessions = await queryable
+    .select({ id: bookingSession.sessionId })
+    .from(bookingSession)
+    .where(eq(bookingSession.bookingId, row.id))
+  const kids = await queryable
+    .select({ id: bookingKid.kidId })
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, row.id))
+  return claimOf(queryable, {
+    ...row,
+    sessionIds: sessions.map(({ id }) => id),
+    kidIds: kids.flatMap(({ id }) => (id === null ? [] : [id])),
+  })
+}
+
+async function claimOfSlot(queryable: Queryable, placed: Placed): Promise<Claim | null> {
+  if (placed.slotId === null) return null
+  const stretches = await queryable
+    .select({ bucketId: slotBucket.bucketId })
+    .from(slotBucket)
+    .where(eq(slotBucket.slotId, placed.slotId))
+  if (stretches.length === 0) return null
+  const { startsOn, endsOn } = placed
+  return {
+    buckets: [
+      ...stretches.map(({ bucketId }) => ({ bucketId, quantity: placed.guests })),
+      ...(await servicesOf(queryable, placed.lines)),
+    ],
+    hall: null,
+    kids: placed.kidIds.map((kidId) => ({ kidId, startsOn, endsOn })),
+  }
+}
+
+/** Services that there are only so many of. */
+async function servicesOf(queryable: Queryable, lines: readonly FrozenLine[]): Promise<Claim['buckets']> {
+  const ordered = lines.filter(({ kind }) => kind === 'service')
+  if (ordered.length === 0) return []
+  const services = await queryable
+    .select({ id: playService.id, bucketId: playService.bucketId })
+    .from(playService)
+    .where(
+      inArray(
+        playService.id,
+        ordered.map(({ ref }) => ref),
+      ),
+    )
+  return ordered.flatMap(({ ref, quantity }) => {
+    const bucketId = services.find(({ id }) => id === ref)?.bucketId ?? null
+    return bucketId === null ? [] : [{ bucketId, quantity }]
+  })
+}
+
+async function claimOfSessions(queryable: Queryable, placed: Placed): Promise<Claim | null> {
+  if (placed.sessionIds.length === 0) return null
+  const sessions = await queryable
+    .select()
+    .from(workshopSession)
+    .where(inArray(workshopSession.id, [...placed.sessionIds]))
+  if (sessions.length < placed.sessionIds.length) return null
+  return {
+    buckets: sessions.map(({ bucketId }) => ({ bucketId, quantity: placed.guests })),
+    hall: null,
+    kids: placed.kidIds.flatMap((kidId) =>
+      sessions.map(({ startsOn, endsOn }) => ({ kidId, startsOn, endsOn })),
+    ),
+  }
+}
+
+async function claimOfHall(queryable: Queryable, placed: Placed): Promise<Claim | null> {
+  if (placed.hallId === null) return null
+  const [found] = await queryable
+    .select({ bufferMinutes: hall.bufferMinutes })
+    .from(hall)
+    .where(eq(hall.id, placed.hallId))
+  if (!found) return null
+  const endsOn = new Date(placed.endsOn.getTime() + found.bufferMinutes * 60_000)
+  return { buckets: [], hall: { hallId: placed.hallId, startsOn: placed.startsOn, endsOn }, kids: [] }
+}
+
+/** Places left in buckets, by bucket. */
+export async function placesLeft(
+  queryable: Queryable,
+  bucketIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (bucketIds.length === 0) return new Map()
+  const rows = await queryable
+    .select()
+    .from(capacityBucket)
+    .where(inArray(capacityBucket.id, [...bucketIds]))
+  return new Map(rows.map(({ id, capacity, held, booked }) => [id, capacity - held - booked]))
+}
