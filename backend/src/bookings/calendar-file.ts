@@ -5,7 +5,8 @@ import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { venue, workshopSession } from '../play/tables.ts'
+import { workshopSession } from '../play/tables.ts'
+import { findVenue } from '../play/venue.ts'
 import type { BookingRow } from './own-booking.ts'
 import { bookingSession } from './tables.ts'
 
@@ -21,11 +22,11 @@ export async function calendarFile(
 ): Promise<string> {
   if (row.confirmedOn === null) throw notFound()
   const isCancelled = row.status === 'cancelled'
-  const [where] = await queryable.select().from(venue).limit(1)
+  const venue = await findVenue(queryable)
   const location = [
     textIn(language, row.place),
-    where && textIn(language, where.name),
-    where && textIn(language, where.address),
+    venue && textIn(language, venue.name),
+    venue && textIn(language, venue.address),
   ]
   const calendar = ical({
     prodId: { company: 'Marah', product: 'play centre', language },

@@ -3,7 +3,8 @@ import type { Db } from '../platform/database.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { venue, workshopSession } from '../play/tables.ts'
+import { workshopSession } from '../play/tables.ts'
+import { findVenue } from '../play/venue.ts'
 import { dayOf, isDay } from '../play/venue-time.ts'
 import { booking, bookingSession } from './tables.ts'
 import { visitStatuses, visitsJson } from './visit-json.ts'
@@ -32,6 +33,6 @@ function hasSessionOn(db: Db, day: string) {
 }
 
 async function today({ database, now }: Services): Promise<string> {
-  const [where] = await database.db.select({ timezone: venue.timezone }).from(venue).limit(1)
-  return dayOf(now(), where?.timezone ?? 'UTC')
+  const venue = await findVenue(database.db)
+  return dayOf(now(), venue?.timezone ?? 'UTC')
 }

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { checkIn } from './check-in.ts'
+import { makeStaffToken } from './staff-tokens.ts'
+import { booking, bookingEvent } from './tables.ts'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+
+/** Nine in the morning in Dubai. */
+const start = Date.parse('2027-03-10T05:00:00Z')
+let nowMs = start
+let shop: TestShop
+let play: TestPlay
+let door: string
+let family: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({}, () => new Date(nowMs))
+  play = await makePlay(shop.database.db)
+  door = await shop.database.transaction((tx) => makeStaffToken(tx, 'front door'))
+  family = await makeAccount(shop)
+})
+afterAll(() => shop.close())
+
+let startsInHours = 1
+async function visit(hours: number, fields: Partial<typeof booking.$inferInsert> = {}, paid?: number) {
+  const startsOn = new Date(start + hours * hour + ++startsInHours * 1000)
+  const slot = await makeSlot(shop.database.db, play, { startsOn, places: 5 })
+  return makeBooked(shop.database.db, play, slot, {
+    userId: family.id,
+    ...(paid !== undefined && { paid }),
+    fields,
+  })
+}
+
+const scan = (code: string | null, more: object = {}, token = door) =>
+  shop.request('POST', '/booking/check-in/', { token, body: { code, ...more } })
+
+test('a ticket lets its booking in once; a second scan hears when the first was', async () => {
+  const booked = await visit(1)
+  const first = await scan(booked.ticketCode)
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      reference: booked.reference,
+      status: 'checked_in',
+      customer: 'Huda Karim',
+      kids: [{ name: 'Layan', date_of_birth: '2020-05-01', notes: 'No nuts' }],
+      amount_due: '0.00 USD',
+      checked_in_on: new Date(nowMs).toISOString(),
+    },
+  })
+  nowMs += 60_000
+  const second = await scan(booked.ticketCode)
+  expect(second).toMatchObject({
+    status: 409,
+    body: { code: 'already_checked_in', checked_in_on: first.body.checked_in_on },
+  })
+  nowMs = start
+})
+
+test('the reference typed in small letters lets in too', async () => {
+  const booked = await visit(1)
+  expect((await scan(booked.reference.toLowerCase())).status).toBe(200)
+})
+
+test.each([
+  ['another day', 'not_today', () => visit(24)],
+  ['a balance still due', 'not_paid', () => visit(1, {}, 500)],
+  ['a hold', 'not_paid', () => visit(1, { status: 'held' })],
+  ['a cancelled booking', 'booking_cancelled', () => visit(1, { status: 'cancelled' })],
+  ['what is over', 'booking_over', () => visit(-5, { status: 'no_show' })],
+])('%s is not let in: %s', async (_, code, make) => {
+  const booked = await make()
+  expect(await scan(booked.reference)).toMatchObject({ status: 409, body: { code } })
+  const [row] = await shop.database.db.select().from(booking).where(eq(booking.id, booked.id))
+  expect(row?.checkedInOn).toBeNull()
+})
+
+test('the door may let in on another day when it says so', async () => {
+  const booked = await visit(24)
+  expect((await scan(booked.ticketCode, { even_if_not_today: true })).status).toBe(200)
+})
+
+test('the day is the venue’s: shortly after its midnight yesterday’s visit by UTC is today’s', async () => {
+  nowMs = Date.parse('2027-03-10T20:30:00Z')
+  const booked = await visit(16)
+  expect(booked.localDate).toBe('2027-03-11')
+  expect((await scan(booked.ticketCode)).status).toBe(200)
+  nowMs = start
+})
+
+test('only the door looks: neither customers nor strangers, nor a token that was replaced', async () => {
+  const booked = await visit(1)
+  const body = { code: booked.ticketCode }
+  for (const token of [undefined, family.token, 'made-up']) {
+    const given = token === undefined ? {} : { token }
+    expect((await shop.request('POST', '/booking/check-in/', { ...given, body })).status).toBe(401)
+    expect((await shop.request('GET', '/booking/visit/', given)).status).toBe(401)
+  }
+  const old = await shop.database.transaction((tx) => makeStaffToken(tx, 'tablet'))
+  await shop.database.transaction((tx) => makeStaffToken(tx, 'tablet'))
+  expect((await scan(booked.ticketCode, {}, old)).status).toBe(401)
+  expect((await scan('no such code')).status).toBe(404)
+})
+
+test('the list of a day holds who comes then, in the order of their start, and no holds', async () => {
+  const late = await visit(60)
+  const early = await visit(58)
+  await visit(59, { status: 'held' })
+  const { body } = await shop.request('GET', `/booking/visit/?date=${early.localDate}`, { token: door })
+  expect(body.map(({ reference }: Booked) => reference)).toEqual([early.reference, late.reference])
+  const odd = await shop.request('GET', '/booking/visit/?date=2027-02-30', { token: door })
+  expect(odd).toMatchObject({ status: 400, body: { date: [expect.any(String)] } })
+})
+
+test('however many doors scan at once, one lets in', async () => {
+  const booked = await visit(1)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => scan(booked.ticketCode)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
+  const events = await shop.database.db
+    .select()
+    .from(bookingEvent)
+    .where(eq(bookingEvent.bookingId, booked.id))
+  expect(events).toHaveLength(1)
+})
+
+test('even doors that look without taking turns let in once: the condition of the update holds alone', async () => {
+  const booked = await visit(1)
+  const careless = async () => booked
+  const wanted = { code: booked.reference }
+  const ends = await Promise.allSettled(
+    [1, 2].map(() => checkIn(shop.backend.services, wanted, 'en', careless)),
+  )
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { booking } from './tables.ts'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+
+let shop: TestShop
+let play: TestPlay
+let family: TestAccount
+let minutes = 0
+beforeAll(async () => {
+  shop = await openTestShop()
+  play = await makePlay(shop.database.db)
+  family = await makeAccount(shop)
+})
+afterAll(() => shop.close())
+
+async function booked(fields: Partial<typeof booking.$inferInsert> = {}): Promise<Booked> {
+  const startsOn = new Date(Date.parse('2027-03-10T06:00:00Z') + ++minutes * 3 * hour)
+  const slot = await makeSlot(shop.database.db, play, { startsOn, places: 5 })
+  return makeBooked(shop.database.db, play, slot, { userId: family.id, fields })
+}
+
+const paper = (row: Booked, kind: 'ticket' | 'calendar', language = 'en', token = family.token) =>
+  shop.request('GET', `/booking/booking/${row.reference}/${kind}/`, {
+    token,
+    headers: { 'accept-language': language, accept: '*/*' },
+  })
+
+/** The lines of a calendar file, unfolded (RFC 5545 §3.1). */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+
+test('the ticket of a paid booking is a picture; nobody else and nothing unpaid gets one', async () => {
+  const row = await booked()
+  const answer = await paper(row, 'ticket')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.body).toMatch(/^<svg[^>]+viewBox/)
+  const stranger = await makeAccount(shop)
+  expect((await paper(row, 'ticket', 'en', stranger.token)).status).toBe(404)
+  for (const status of ['held', 'cancelled', 'no_show'] as const) {
+    expect((await paper(await booked({ status }), 'ticket')).status).toBe(404)
+  }
+})
+
+test('the calendar file tells when in UTC, where, and what in the language asked for', async () => {
+  const row = await booked()
+  const answer = await paper(row, 'calendar', 'ar')
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const lines = linesOf(answer.body)
+  const utc = (date: Date) => `${date.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `DTSTART:${utc(row.startsOn)}`,
+      `DTEND:${utc(row.endsOn)}`,
+      'SUMMARY:عالم التسلق',
+      'LOCATION:القاعة الكبيرة\\, مرح للعب\\, شارع النخيل 12، دبي',
+      'STATUS:CONFIRMED',
+      'SEQUENCE:0',
+      `UID:${row.reference}-1@shop.test`,
+    ]),
+  )
+})
+
+test('a later file changes the same entry of the calendar, and a cancelled booking takes it out', async () => {
+  const row = await booked()
+  const change = { sequence: 1, status: 'cancelled' as const }
+  await shop.database.db.update(booking).set(change).where(eq(booking.id, row.id))
+  const lines = linesOf((await paper(row, 'calendar')).body)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:CANCEL',
+      'STATUS:CANCELLED',
+      'SEQUENCE:1',
+      `UID:${row.reference}-1@shop.test`,
+    ]),
+  )
+})
+
+test('what was never paid is in nobody’s calendar', async () => {
+  const row = await booked({ status: 'held', confirmedOn: null })
+  expect((await paper(row, 'calendar')).status).toBe(404)
+})
