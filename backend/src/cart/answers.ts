@@ -5,8 +5,9 @@ import { loadStockUnits, type StockUnit, textIn } from '../catalogue/stock-units
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language, Translate } from '../platform/words.ts'
 import { type CartLine, type CartRow, totalsOf } from './cart.ts'
+import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { lineAmount, mostOf, standardCurrency } from './cart-totals.ts'
 import { cart } from './tables.ts'
 
@@ -21,8 +22,13 @@ export async function findOpenCart(queryable: Queryable, userId: number): Promis
   return row
 }
 
-export function cartJson(row: CartRow, lines: readonly CartLine[], config: Config): z.input<typeof Cart> {
-  const totals = totalsOf(lines, config)
+export function cartJson(
+  row: CartRow,
+  { lines, coupon }: { lines: readonly CartLine[]; coupon: CartCoupon | null },
+  { config, say }: { config: Config; say: Translate },
+): z.input<typeof Cart> {
+  const totals = totalsOf(lines, config, coupon?.quote.takes)
+  const problem = coupon && problemOf(coupon.quote)
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -30,9 +36,9 @@ export function cartJson(row: CartRow, lines: readonly CartLine[], config: Confi
     status: row.status,
     customer: row.userId,
     coupon: row.couponId,
-    coupon_code: null,
-    coupon_problem: null,
-    discount_amount: decimalText(0),
+    coupon_code: coupon?.row.code ?? null,
+    coupon_problem: problem && say(problem.word, problem.values),
+    discount_amount: decimalText(totals.discountAmount),
     delivery_address: row.deliveryAddressId,
     items_amount: decimalText(totals.itemsAmount),
     delivery_fee: decimalText(totals.deliveryFee),

@@ -27,9 +27,18 @@ function line(unitPrice: number, quantity = 1, status: LineStatus = 'available')
 test('delivery costs its fee below the limit, nothing from the limit on, nothing for an empty cart', () => {
   expect(sumUp([line(7499)], delivery)).toMatchObject({ deliveryFee: 490, amount: 7989 })
   expect(sumUp([line(2500, 3)], delivery)).toMatchObject({ deliveryFee: 0, amount: 7500 })
-  expect(sumUp([], delivery)).toEqual({ itemsAmount: 0, deliveryFee: 0, amount: 0, currency: 'USD' })
+  expect(sumUp([], delivery)).toEqual({
+    ...{ itemsAmount: 0, discountAmount: 0, deliveryFee: 0, amount: 0 },
+    currency: 'USD',
+  })
   expect(sumUp([line(1_000_000)], { fee: 490, freeFrom: null })).toMatchObject({ deliveryFee: 490 })
   expect(sumUp([line(900, 2, 'gone')], delivery)).toMatchObject({ itemsAmount: 0, deliveryFee: 0 })
+})
+
+test('whether delivery is free goes by what the goods cost after the coupon', () => {
+  expect(sumUp([line(2500, 3)], delivery, 0)).toMatchObject({ deliveryFee: 0, amount: 7500 })
+  expect(sumUp([line(2500, 3)], delivery, 1)).toMatchObject({ deliveryFee: 490, amount: 7989 })
+  expect(sumUp([line(8500)], delivery, 1000)).toMatchObject({ discountAmount: 1000, amount: 7500 })
 })
 
 test('the currency is that of the lines that count', () => {

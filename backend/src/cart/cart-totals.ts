@@ -13,6 +13,8 @@ export type DeliveryRule = { readonly fee: number; readonly freeFrom: number | n
 
 export type Totals = {
   readonly itemsAmount: number
+  /** What the coupon takes off the goods. */
+  readonly discountAmount: number
   readonly deliveryFee: number
   readonly amount: number
   readonly currency: string
@@ -30,16 +32,24 @@ export function lineAmount(line: PricedLine): number {
   return line.status === 'gone' ? 0 : line.unitPrice * line.quantity
 }
 
-/** Nothing to deliver costs no delivery. All lines that count are in one currency (`loadLines`). */
-export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule): Totals {
-  const itemsAmount = lines.reduce((sum, line) => sum + lineAmount(line), 0)
+export function itemsAmountOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + lineAmount(line), 0)
+}
+
+/**
+ * Nothing to deliver costs no delivery. Whether it is free goes by what is paid for the goods, after the coupon. All
+ * lines that count are in one currency (`loadLines`).
+ */
+export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, discountAmount = 0): Totals {
+  const itemsAmount = itemsAmountOf(lines)
   const isDelivered = lines.some(({ status }) => status !== 'gone')
-  const isFree = delivery.freeFrom !== null && itemsAmount >= delivery.freeFrom
+  const isFree = delivery.freeFrom !== null && itemsAmount - discountAmount >= delivery.freeFrom
   const deliveryFee = isDelivered && !isFree ? delivery.fee : 0
   return {
     itemsAmount,
+    discountAmount,
     deliveryFee,
-    amount: itemsAmount + deliveryFee,
+    amount: itemsAmount - discountAmount + deliveryFee,
     currency:
       lines.find(({ status }) => status !== 'gone')?.currency ?? lines[0]?.currency ?? standardCurrency,
   }

@@ -41,6 +41,7 @@ export type CheckoutLine = {
 export type CheckoutCart = {
   readonly cartId: number
   readonly deliveryAddressId: number | null
+  readonly couponId: number | null
   readonly lines: readonly CheckoutLine[]
 }
 
@@ -112,8 +113,9 @@ function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>
 }
 
 /** Sums and delivery fee, by the shop's rule. */
-export function totalsOf(lines: readonly PricedLine[], config: Config): Totals {
-  return sumUp(lines, { fee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM })
+export function totalsOf(lines: readonly PricedLine[], config: Config, discountAmount = 0): Totals {
+  const delivery = { fee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM }
+  return sumUp(lines, delivery, discountAmount)
 }
 
 /**
@@ -138,6 +140,7 @@ export async function loadCartForCheckout(
   return {
     cartId: row.id,
     deliveryAddressId: row.deliveryAddressId,
+    couponId: row.couponId,
     lines: lines.flatMap((line) => {
       const unit = units.get(line.good.stockId)
       const { id: cartItemId, seenPrice } = line.row

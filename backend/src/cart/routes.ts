@@ -16,22 +16,25 @@ import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { cartItemsJson, cartJson, deliveryTermsJson, findOpenCart } from './answers.ts'
-import { loadLines, openCart } from './cart.ts'
+import { cartItemsJson, deliveryTermsJson, findOpenCart } from './answers.ts'
+import { loadLines } from './cart.ts'
 import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
+import { registerCartCoupon } from './coupon-routes.ts'
+import { readCart } from './read-cart.ts'
 
 export function registerCart(router: Router, services: Services): void {
   const { database, config, now } = services
+  registerCartCoupon(router, services)
 
   router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(config) }))
-  router.answer(getCart, async ({ user, url }) => {
-    const results = [await readCart(services, user.userId)]
+  router.answer(getCart, async ({ user, url, language }) => {
+    const results = [await readCart(services, user.userId, language)]
     const frame = pageFrame({ page: 1, size: 1 }, results.length, url, config.PUBLIC_URL)
     return { status: 200, body: { ...frame, results } }
   })
-  router.answer(updateCart, async ({ user, body }) => {
+  router.answer(updateCart, async ({ user, body, language }) => {
     await database.transaction((tx) => chooseAddress(tx, user.userId, body.delivery_address, now()))
-    return { status: 200, body: await readCart(services, user.userId) }
+    return { status: 200, body: await readCart(services, user.userId, language) }
   })
   router.answer(listCartItems, async ({ user, query, url, language }) => {
     const page = pageRequest(query)
@@ -68,16 +71,8 @@ export function registerCart(router: Router, services: Services): void {
     const unknownName = services.words[language]('cart_unknown_name')
     const options = { key, language, unknownName, now: now() }
     const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
-    return { status: 200, body: { cart: await readCart(services, user.userId), changed } }
+    return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
   })
-}
-
-/** Reading takes no lock; only the first look makes the cart. */
-async function readCart(services: Services, userId: number) {
-  const { database, config } = services
-  const row =
-    (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
-  return cartJson(row, await loadLines(database.db, row.id), config)
 }
 
 async function readItem(

@@ -1,11 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { markCartOrdered } from '../cart/cart.ts'
+import { orderSubject, releaseCoupon, spendCoupon } from '../coupons/use.ts'
 import { sendConfirmation } from '../notifications/order-mails.ts'
 import { noticeOrderPaid } from '../notifications/order-notices.ts'
 import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { type Alongside, giveUp, isLive, type Locked, lockPayment, moveLines, unitsOf } from './ledger.ts'
+import {
+  type Alongside,
+  giveUp,
+  isLive,
+  type Locked,
+  lockPayment,
+  moveLines,
+  type OrderRow,
+  type PaymentRow,
+  unitsOf,
+} from './ledger.ts'
 import { readSession, type SessionFacts } from './provider.ts'
 import { applyRefund, readRefunds } from './refund-record.ts'
 import { planRefund } from './refunds.ts'
@@ -137,12 +148,31 @@ async function hold(
   if (isAwaited && orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
 }
 
+/**
+ * An order that costs nothing, by its coupon, is done at once: the provider has no part in it. The page it is answered
+ * with is where the provider would have led back to.
+ */
+export async function completeFree(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const [found] = await tx.select().from(order).where(eq(order.id, payment.orderId))
+  if (found?.amount !== 0) throw new Error('This order is not free')
+  const id = `free_${found.transactionId}`
+  const url = payment.request.success_url?.replace('{CHECKOUT_SESSION_ID}', id) ?? null
+  const page = { providerSessionId: id, url }
+  await tx.update(paymentSession).set(page).where(eq(paymentSession.id, payment.id))
+  await receive(services, tx, { order: found, payment }, { paymentReference: null, paymentMethod: null })
+  return { ...payment, ...page, status: 'paid' }
+}
+
 /** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */
 async function receive(
   services: Services,
   tx: Transaction,
   locked: Locked,
-  facts: SessionFacts,
+  facts: Pick<SessionFacts, 'paymentMethod' | 'paymentReference'>,
 ): Promise<void> {
   const { order: orderRow, payment } = locked
   const now = services.now()
@@ -150,8 +180,7 @@ async function receive(
     .update(paymentSession)
     .set({ status: 'paid', editedOn: now })
     .where(eq(paymentSession.id, payment.id))
-  const isInTime = orderRow.paymentStatus !== 'expired'
-  const isSold = isInTime ? await sellReserved(tx, orderRow.id) : await sellReleased(tx, orderRow.id)
+  const isSold = await sell(tx, orderRow, now)
   const [paid] = await tx
     .update(order)
     .set({
@@ -178,6 +207,16 @@ async function receive(
   if (paid.cartId !== null) await markCartOrdered(tx, paid.cartId)
   await sendConfirmation(services, tx, paid)
   await noticeOrderPaid(services, tx, paid)
+}
+
+/** The coupon's use is taken before the stock, as everywhere; of late money, both must still be there to be taken. */
+async function sell(tx: Transaction, { id, paymentStatus }: OrderRow, now: Date): Promise<boolean> {
+  const subject = orderSubject(id)
+  if (!(await spendCoupon(tx, subject, now))) return false
+  if (paymentStatus !== 'expired') return sellReserved(tx, id)
+  const isSold = await sellReleased(tx, id)
+  if (!isSold) await releaseCoupon(tx, subject, now)
+  return isSold
 }
 
 async function sellReserved(tx: Transaction, orderId: number): Promise<true> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { cart } from '../cart/tables.ts'
+import { orderSubject, releaseCoupon } from '../coupons/use.ts'
 import { order, orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -80,15 +81,16 @@ export async function giveUp(
     .set({ status: ending, editedOn: now })
     .where(and(eq(paymentSession.id, payment.id), inArray(paymentSession.status, live)))
   if (orderRow.paymentStatus !== 'unpaid' && orderRow.paymentStatus !== 'processing') return
-  await releaseLines(tx, orderRow.id)
+  await releaseHeld(tx, orderRow.id, now)
   await tx
     .update(order)
     .set({ status: 'cancelled', paymentStatus: 'expired', cancelledOn: now, editedOn: now })
     .where(eq(order.id, orderRow.id))
 }
 
-/** Gives back what an order has reserved; nothing when that has been done. The order is locked. */
-export async function releaseLines(tx: Transaction, orderId: number): Promise<void> {
+/** Gives back what an order holds, its coupon's use and stock; nothing when that has been done. The order is locked. */
+export async function releaseHeld(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await releaseCoupon(tx, orderSubject(orderId), now)
   const units = await unitsOf(tx, orderId, 'reserved')
   if (units.length > 0) await releaseStock(tx, units)
   await moveLines(tx, orderId, 'reserved', 'released')

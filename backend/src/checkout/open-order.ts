@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { divisionName } from '../accounts/country-data.ts'
 import { address, user } from '../accounts/tables.ts'
+import { shareOut } from '../coupons/share.ts'
+import { holdCoupon, lockCoupon, orderSubject } from '../coupons/use.ts'
 import { type FrozenAddress, order, orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { live, type PaymentRow } from './ledger.ts'
+import { completeFree } from './finalise.ts'
+import { live, type OrderRow, type PaymentRow } from './ledger.ts'
 import { contentHash, type Purchase, requirePayable, shortagesOf, soldMeanwhile } from './purchase.ts'
 import { sessionRequest } from './session-request.ts'
 import type { Reserve, Shortage } from './stock.ts'
@@ -70,10 +73,13 @@ export async function openOrder(
   }
 
   const known = shortagesOf(purchase)
+  // Everyone locks a coupon before stock (play-centre.md §2.3).
+  if (purchase.coupon) await lockCoupon(tx, purchase.coupon.id)
   const short = known.length > 0 ? known : await reserve(tx, purchase.lines)
   if (short.length === 0) {
     const payment = await writeOrder(services, tx, { wish, purchase, deliverTo, hash })
-    return { kind: 'create', payment, isNew: true }
+    if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
+    return { kind: 'open', payment: await completeFree(services, tx, payment) }
   }
   const holders = await holdersOf(tx, own, short)
   if (holders.length === 0) throw soldMeanwhile(purchase, short)
@@ -178,11 +184,13 @@ async function writeOrder(
   const now = services.now()
   const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, wish.userId))
   if (!customer) throw new Refusal(401, 'not_authenticated')
-  const { kind, cartId, itemsAmount, deliveryFee, amount, currency } = purchase
+  const { kind, cartId, itemsAmount, discountAmount, coupon, deliveryFee, amount, currency } = purchase
   const [written] = await tx
     .insert(order)
     .values({
-      ...{ kind, cartId, itemsAmount, deliveryFee, amount, currency },
+      ...{ kind, cartId, itemsAmount, discountAmount, deliveryFee, amount, currency },
+      couponId: coupon?.id,
+      couponCode: coupon?.code,
       userId: wish.userId,
       contentHash: hash,
       language: wish.language,
@@ -193,9 +201,15 @@ async function writeOrder(
     })
     .returning()
   if (!written) throw new Error('An order could not be written')
-  const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }) => ({
+  if (coupon) await takeCoupon(tx, { order: written, userId: wish.userId, couponId: coupon.id, now })
+  const shares = shareOut(
+    discountAmount,
+    purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
+  )
+  const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }, index) => ({
     ...{ productStockId, quantity, unitPrice, item },
     orderId: written.id,
+    discount: shares[index] ?? 0,
     state: 'reserved' as const,
   }))
   await tx.insert(orderLine).values(lines)
@@ -214,4 +228,14 @@ async function writeOrder(
     .returning()
   if (!payment) throw new Error('A payment could not be written')
   return payment
+}
+
+/** The last use may have gone to somebody else since the cart was looked at. */
+async function takeCoupon(
+  tx: Transaction,
+  { order: row, ...use }: { order: OrderRow; userId: number; couponId: number; now: Date },
+): Promise<void> {
+  const { itemsAmount: sum, discountAmount: amount } = row
+  const wanted = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }
+  if (!(await holdCoupon(tx, wanted))) throw new Refusal(409, 'coupon_ended')
 }

@@ -13,6 +13,9 @@ export type Purchase = {
   readonly cartId: number | null
   readonly lines: readonly CheckoutLine[]
   readonly itemsAmount: number
+  /** What the coupon takes off the goods. */
+  readonly discountAmount: number
+  readonly coupon: { readonly id: number; readonly code: string } | null
   readonly deliveryFee: number
   readonly amount: number
   readonly currency: string
@@ -45,7 +48,8 @@ export function requirePayable(purchase: Purchase): void {
     throw cartChanged(repriced.map((line) => changedLine(line, 'price_changed', line.available)))
   }
   const minimum = least[purchase.currency] ?? 50
-  if (purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
+  // Nothing at all is not asked of the provider.
+  if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
   if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
 }
 
@@ -96,6 +100,8 @@ export function contentHash(purchase: Purchase, address: FrozenAddress, language
       .map((line) => [line.productStockId, line.quantity, line.unitPrice])
       .sort(([a = 0], [b = 0]) => a - b),
     purchase.deliveryFee,
+    purchase.coupon?.id ?? null,
+    purchase.discountAmount,
     purchase.amount,
     purchase.currency,
     Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)),

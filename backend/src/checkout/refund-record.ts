@@ -5,7 +5,7 @@ import { noticeRefund } from '../notifications/order-notices.ts'
 import { order, orderLine, orderReturnLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { type Alongside, type OrderRow, releaseLines } from './ledger.ts'
+import { type Alongside, type OrderRow, releaseHeld } from './ledger.ts'
 import { orUnavailable } from './provider.ts'
 import { refund } from './tables.ts'
 
@@ -157,7 +157,7 @@ async function sumUpHeld(
     { order: orderRow.transactionId, received, returned, currency: found.currency },
     isOver ? 'a held payment has gone back in full' : 'a held payment has not gone back in full',
   )
-  if (isOver) await releaseLines(tx, orderRow.id)
+  if (isOver) await releaseHeld(tx, orderRow.id, services.now())
   await tx
     .update(order)
     .set({

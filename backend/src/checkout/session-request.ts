@@ -5,6 +5,14 @@ import { orderNumber } from '../orders/number.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 
+type Line = {
+  readonly quantity: number
+  readonly unitPrice: number
+  /** Its share of what the coupon takes off. */
+  readonly discount: number
+  readonly item: z.infer<typeof FrozenItem>
+}
+
 type Payable = {
   readonly id: number
   readonly kind: 'cart' | 'buy_now' | 'booking'
@@ -13,7 +21,7 @@ type Payable = {
   readonly language: Language
   readonly currency: string
   readonly deliveryFee: number
-  readonly lines: readonly { quantity: number; unitPrice: number; item: z.infer<typeof FrozenItem> }[]
+  readonly lines: readonly Line[]
 }
 
 /** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
@@ -31,10 +39,7 @@ export function sessionRequest(
     mode: 'payment',
     // Wallets are cards to the provider. Methods whose money comes days later are none of the shop's (play-centre.md §2.11).
     allowed_payment_method_types: ['card'],
-    line_items: order.lines.map(({ item, quantity, unitPrice }) => ({
-      quantity,
-      price_data: { currency, unit_amount: unitPrice, product_data: productData(item) },
-    })),
+    line_items: order.lines.map((line) => lineItem(line, currency)),
     ...(order.deliveryFee > 0 && {
       shipping_options: [
         {
@@ -65,6 +70,20 @@ export function sessionRequest(
 function wayBack({ kind, lines: [line], transactionId }: Payable): string {
   if (kind === 'cart' || !line) return '/cart'
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
+}
+
+/**
+ * What a coupon took off is off the lines themselves, so that the provider charges the agreed sum to the cent without a
+ * coupon of its own. Reduced units may have no whole price each, so such a line is sold as one: "3 × Sunny tee".
+ */
+function lineItem({ item, quantity, unitPrice, discount }: Line, currency: string) {
+  const product = productData(item)
+  if (discount === 0) {
+    return { quantity, price_data: { currency, unit_amount: unitPrice, product_data: product } }
+  }
+  const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name
+  const amount = unitPrice * quantity - discount
+  return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { ...product, name } } }
 }
 
 function productData(item: z.infer<typeof FrozenItem>) {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { user } from '../accounts/tables.ts'
 import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
+import { type CartCoupon, couponOfCart } from '../cart/cart-coupon.ts'
 import { say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
+import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import type { Wish } from './open-order.ts'
@@ -21,7 +22,12 @@ export function wholeCart(services: Services, customer: Customer): Wish {
     ...customer,
     load: async (tx) => {
       const found = await loadCartForCheckout(tx, customer.userId, shown)
-      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, found?.lines ?? [])
+      const lines = found?.lines ?? []
+      const lying = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
+      const coupon = lying && (await couponOfCart(tx, lying, lines.map(asWanted), services.now()))
+      // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
+      if (coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
+      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon })
       return { purchase, addressId: found?.deliveryAddressId ?? null }
     },
   }
@@ -40,7 +46,10 @@ export function singleItem(
       await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
       const line = await loadBuyNowLine(tx, wanted, shown)
       if (!line) throw new InvalidInput({ product_stock: [say('checkout_no_such_item')] })
-      return { purchase: purchaseOf(services, 'buy_now', null, [line]), addressId: null }
+      return {
+        purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null }),
+        addressId: null,
+      }
     },
   }
 }
@@ -49,12 +58,14 @@ function purchaseOf(
   { config }: Services,
   kind: Purchase['kind'],
   cartId: number | null,
-  lines: readonly CheckoutLine[],
+  { lines, coupon }: { lines: readonly CheckoutLine[]; coupon: CartCoupon | null },
 ): Purchase {
-  // What is short is refused before it is paid; it counts here so that the same wish always has the same sum.
-  const totals = totalsOf(
-    lines.map((line) => ({ ...line, status: 'available' })),
-    config,
-  )
-  return { kind, cartId, lines, ...totals }
+  const takes = coupon?.quote.takes ?? 0
+  const used = coupon && takes > 0 ? { id: coupon.row.id, code: coupon.row.code } : null
+  return { kind, cartId, lines, coupon: used, ...totalsOf(lines.map(asWanted), config, takes) }
+}
+
+/** What is short is refused before it is paid; it counts so that the same wish always has the same sum. */
+function asWanted(line: CheckoutLine): CheckoutLine {
+  return { ...line, status: 'available' }
 }

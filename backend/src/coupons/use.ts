@@ -24,6 +24,11 @@ export type Quote =
   | { readonly takes: number; readonly problem: null; readonly coupon: CouponRow }
   | { readonly takes: 0; readonly problem: CouponProblem; readonly coupon: CouponRow | null }
 
+/** What an order is called in the ledger. */
+export function orderSubject(orderId: number): string {
+  return `order:${orderId}`
+}
+
 /** As codes are stored and compared: however it was typed, pasted or read out. */
 export function foldCode(text: string): string {
   return text
@@ -103,7 +108,7 @@ export async function holdCoupon(
  * The subject is paid. For money that came after the use was given back, one is taken again; false when there is none
  * left, and true when the subject has no coupon at all.
  */
-export async function useCoupon(tx: Transaction, subject: string, now: Date): Promise<boolean> {
+export async function spendCoupon(tx: Transaction, subject: string, now: Date): Promise<boolean> {
   const locked = await lockUse(tx, subject)
   if (!locked || locked.use.state === 'used') return true
   const { use, row } = locked

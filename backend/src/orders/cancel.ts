@@ -6,6 +6,7 @@ import { closePayment } from '../checkout/payment-page.ts'
 import { planRefund, refundable, refundKey } from '../checkout/refunds.ts'
 import { takeBackStock } from '../checkout/stock.ts'
 import { paymentSession, refund } from '../checkout/tables.ts'
+import { orderSubject, releaseCoupon } from '../coupons/use.ts'
 import { noticeOrderCancelled } from '../notifications/order-notices.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
@@ -71,6 +72,7 @@ async function end(
     const units = lines.flatMap(({ productStockId, quantity, state }) =>
       productStockId === null || state !== 'sold' ? [] : [{ productStockId, quantity }],
     )
+    await releaseCoupon(tx, orderSubject(orderId), now)
     if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
     await moveLines(tx, orderId, 'sold', 'returned')
     const amount = await refundable(tx, row)

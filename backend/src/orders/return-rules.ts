@@ -9,6 +9,8 @@ export type Returnable = {
   readonly line: OrderLineRow
   /** Units that are not on their way back already. */
   readonly left: number
+  /** What was promised for those that are, in minor units. */
+  readonly promised: number
   readonly until: Date
   readonly refund: boolean
   readonly exchange: boolean
@@ -36,8 +38,9 @@ export async function returnablesOf(
   return candidates.map((line) => {
     const { refund, exchange, days } = rules.get(line.item.product) ?? usualRules
     const from = arrived.get(line.orderId)?.getTime() ?? 0
-    const left = line.quantity - (returning.get(line.id) ?? 0)
-    return { line, left, until: new Date(from + days * dayMs), refund, exchange }
+    const { units = 0, amount: promised = 0 } = returning.get(line.id) ?? {}
+    const left = line.quantity - units
+    return { line, left, promised, until: new Date(from + days * dayMs), refund, exchange }
   })
 }
 
@@ -58,10 +61,24 @@ async function rulesOf(queryable: Queryable, lines: readonly OrderLineRow[]) {
   return new Map(rows.map(({ id, ...rules }) => [id, rules]))
 }
 
-/** Units by line that are on their way back or were taken back. */
+/**
+ * What so many more units of a line come to: their part of what was paid for it, its discount taken off. However the
+ * units come back, one by one or together, the last of them brings the sum to the cent.
+ */
+export function worthOf({ line, left, promised }: Returnable, quantity: number): number {
+  const paid = line.unitPrice * line.quantity - line.discount
+  const gone = line.quantity - left + quantity
+  return Math.max(0, Math.floor((paid * gone) / line.quantity) - promised)
+}
+
+/** Units by line that are on their way back or were taken back, and what was promised for them. */
 async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow[]) {
   const rows = await queryable
-    .select({ lineId: orderReturnLine.orderLineId, units: sum(orderReturnLine.quantity).mapWith(Number) })
+    .select({
+      lineId: orderReturnLine.orderLineId,
+      units: sum(orderReturnLine.quantity).mapWith(Number),
+      amount: sum(orderReturnLine.amount).mapWith(Number),
+    })
     .from(orderReturnLine)
     .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
     .where(
@@ -74,5 +91,5 @@ async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow
       ),
     )
     .groupBy(orderReturnLine.orderLineId)
-  return new Map(rows.map(({ lineId, units }) => [lineId, units]))
+  return new Map(rows.map(({ lineId, ...returning }) => [lineId, returning]))
 }

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
-import { isOpen, type Returnable, returnablesOf } from './return-rules.ts'
+import { isOpen, type Returnable, returnablesOf, worthOf } from './return-rules.ts'
 import { orderReturn, orderReturnLine } from './tables.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
@@ -121,7 +121,7 @@ async function plan(
     if (!from) throw invalidField('items', 'return_no_such_line')
     if (!from[kind] || from.until <= services.now()) throw notReturnable()
     if (item.quantity > from.left) throw invalidField('items', 'return_too_many', { max: from.left })
-    return { from, item, amount: from.line.unitPrice * item.quantity }
+    return { from, item, amount: worthOf(from, item.quantity) }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
   const isAll = returnables.every(

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { coupon } from '../coupons/tables.ts'
+import { type CouponRow, orderSubject, type Quote, quoteCoupon } from '../coupons/use.ts'
+import { order } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { FieldMessage } from '../platform/field-errors.ts'
+import { say } from '../platform/field-errors.ts'
+import { moneyText } from '../platform/money.ts'
+import type { CartRow } from './cart.ts'
+import { itemsAmountOf, type PricedLine, standardCurrency } from './cart-totals.ts'
+
+/** The coupon that lies in a cart, and what it takes off its goods now. */
+export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
+
+/** Null when there is none; `couponId` comes from the cart's row. */
+export async function couponOfCart(
+  queryable: Queryable,
+  { id, userId, couponId }: Pick<CartRow, 'id' | 'userId' | 'couponId'>,
+  lines: readonly PricedLine[],
+  now: Date,
+): Promise<CartCoupon | null> {
+  if (couponId === null) return null
+  const [row] = await queryable.select().from(coupon).where(eq(coupon.id, couponId))
+  if (!row) return null
+  return { row, quote: await quoteForCart(queryable, { id, userId }, { row, lines, now }) }
+}
+
+/** Amounts of coupons are in the shop's own currency, so they take nothing off another one. */
+export async function quoteForCart(
+  queryable: Queryable,
+  { id, userId }: Pick<CartRow, 'id' | 'userId'>,
+  { row, lines, now }: { row: CouponRow | null; lines: readonly PricedLine[]; now: Date },
+): Promise<Quote> {
+  const isForeign = lines.some(({ status, currency }) => status !== 'gone' && currency !== standardCurrency)
+  const wish = { purpose: 'goods' as const, sum: itemsAmountOf(lines), userId, now }
+  return quoteCoupon(queryable, isForeign ? null : row, wish, await ownSubjects(queryable, id, userId))
+}
+
+/** Why it takes nothing off, for the customer; null when it does. */
+export function problemOf({ problem, coupon: found }: Quote): FieldMessage | null {
+  switch (problem) {
+    case null:
+      return null
+    case 'unusable':
+      return say('coupon_unusable')
+    case 'other_purpose':
+      return say('coupon_not_for_goods')
+    case 'below_minimum':
+      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, standardCurrency) })
+  }
+}
+
+/** The cart's own open payment holds a use of its coupon; it will be replaced, or met again, by what is quoted. */
+async function ownSubjects(queryable: Queryable, cartId: number, userId: number): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.userId, userId), eq(order.cartId, cartId), eq(order.paymentStatus, 'unpaid')))
+  return rows.map((row) => orderSubject(row.id))
+}

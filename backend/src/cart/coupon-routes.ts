@@ -1,0 +1,72 @@
+import { dropCartCoupon, setCartCoupon, validateCoupon } from '@marah/contract/coupons'
+import { and, eq } from 'drizzle-orm'
+import { tryCode } from '../coupons/tries.ts'
+import { type CouponRow, findCoupon, type Quote } from '../coupons/use.ts'
+import type { Transaction } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { loadLines, openCart } from './cart.ts'
+import { problemOf, quoteForCart } from './cart-coupon.ts'
+import { standardCurrency } from './cart-totals.ts'
+import { readCart } from './read-cart.ts'
+import { cart } from './tables.ts'
+
+type Asking = { user: { userId: number }; clientAddress: string; body: { code: string } }
+
+export function registerCartCoupon(router: Router, services: Services): void {
+  const { database, now } = services
+
+  /** What a code does for the open cart; what is to be done with it, under the cart's lock. */
+  const tryInCart = ({ user, clientAddress, body }: Asking, use?: typeof remember): Promise<Quote> =>
+    tryCode(services, { userId: user.userId, clientAddress }, () =>
+      database.transaction(async (tx) => {
+        const open = await openCart(tx, user.userId)
+        const row = await findCoupon(tx, body.code)
+        const lines = await loadLines(tx, open.id)
+        const quote = await quoteForCart(tx, open, { row, lines, now: now() })
+        if (quote.coupon) await use?.(tx, open.id, quote)
+        return quote
+      }),
+    )
+
+  router.answer(setCartCoupon, async (asking) => {
+    const quote = await tryInCart(asking, remember)
+    const problem = problemOf(quote)
+    if (problem && quote.problem !== 'below_minimum') throw new InvalidInput({ code: [problem] })
+    return { status: 200, body: await readCart(services, asking.user.userId, asking.language) }
+  })
+
+  router.answer(dropCartCoupon, async ({ user, language }) => {
+    await database.db
+      .update(cart)
+      .set({ couponId: null, editedOn: now() })
+      .where(and(eq(cart.userId, user.userId), eq(cart.status, 'open')))
+    return { status: 200, body: await readCart(services, user.userId, language) }
+  })
+
+  router.answer(validateCoupon, async (asking) => {
+    const quote = await tryInCart(asking)
+    const problem = problemOf(quote)
+    return {
+      status: 200,
+      body: {
+        valid: problem === null,
+        discount: decimalText(quote.takes),
+        currency: standardCurrency,
+        reason: problem && services.words[asking.language](problem.word, problem.values),
+      },
+    }
+  })
+}
+
+/** One that only wants more in the cart stays in it: the cart says from what sum on it counts. */
+async function remember(
+  tx: Transaction,
+  cartId: number,
+  { coupon, problem }: { coupon: CouponRow | null; problem: Quote['problem'] },
+): Promise<void> {
+  if (!coupon || problem === 'other_purpose') return
+  await tx.update(cart).set({ couponId: coupon.id }).where(eq(cart.id, cartId))
+}
