@@ -1,0 +1,37 @@
+import { isCancellable } from './cancel-rules.ts'
+import type { BookingRow } from './own-booking.ts'
+import { dueOf } from './visit-json.ts'
+
+/** Held, but its time is over: nobody has swept it away yet, or somebody has. */
+export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {
+  return status === 'expired' || (status === 'held' && (holdExpiresOn === null || holdExpiresOn <= now))
+}
+
+/** More time to pay, or another try to take up what lapsed; never past the last moment that was set at first. */
+export function isExtendable(row: BookingRow, now: Date): boolean {
+  if (!row.inCart || row.holdMaxUntil === null || now >= row.holdMaxUntil || row.startsOn <= now) return false
+  if (row.status === 'expired') return true
+  return row.status === 'held' && row.holdExpiresOn !== null && row.holdExpiresOn < row.holdMaxUntil
+}
+
+export function isReschedulable(row: BookingRow, now: Date): boolean {
+  const { rescheduleUntilHours, rescheduleMost } = row.policy
+  const until = row.startsOn.getTime() - rescheduleUntilHours * 3_600_000
+  return row.status === 'confirmed' && row.rescheduleCount < rescheduleMost && now.getTime() <= until
+}
+
+/** What its customer may do with a booking now. */
+export function actionsOf(row: BookingRow, now: Date) {
+  const isOpen = (row.status === 'held' && !isLapsed(row, now)) || row.status === 'paying'
+  const isSure = row.status === 'confirmed'
+  return {
+    pay: isOpen,
+    pay_balance: isSure && dueOf(row) > 0 && now < row.endsOn,
+    edit: isOpen,
+    extend: isExtendable(row, now),
+    cancel: isCancellable(row, now),
+    reschedule: isReschedulable(row, now),
+    review: row.status === 'checked_in' || row.status === 'completed',
+    invite: row.kind === 'event' && (isSure || row.status === 'checked_in'),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '@marah/contract/bookings'
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import { bookingEvent } from './tables.ts'
+
+type Entry = z.input<typeof Booking>['history'][number]
+
+/** What happened to bookings, oldest first. */
+export async function historyOf(queryable: Queryable, ids: readonly number[]): Promise<Map<number, Entry[]>> {
+  const events = await queryable
+    .select()
+    .from(bookingEvent)
+    .where(inArray(bookingEvent.bookingId, [...ids]))
+    .orderBy(asc(bookingEvent.happenedOn), asc(bookingEvent.id))
+  const entries = new Map<number, Entry[]>()
+  for (const { bookingId, kind, happenedOn, amount, startsOn } of events) {
+    const own = entries.get(bookingId) ?? []
+    entries.set(bookingId, own)
+    own.push({
+      kind,
+      on: happenedOn.toISOString(),
+      amount: amount === null ? null : decimalText(amount),
+      starts_at: startsOn?.toISOString() ?? null,
+    })
+  }
+  return entries
+}
