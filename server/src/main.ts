@@ -10,6 +10,7 @@ const usage = `npm run shop -- <command>
   order <number> handed-over|delivered   say where an order is; its customer is told
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
+  coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
   reviews [--remove <id>]                list reviews that customers reported, or remove one
   demo [--products <number>]             fill the database with products for trials of scale
 `
@@ -37,6 +38,8 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/order.ts')).moveOrder(environment, rest)
     case 'return':
       return (await import('./commands/return.ts')).lookAfterReturns(environment, rest)
+    case 'coupon':
+      return (await import('./commands/coupon.ts')).lookAfterCoupons(environment, rest)
     case 'reviews':
       return (await import('./commands/reviews.ts')).lookAfterReviews(environment, rest)
     case 'demo':

@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { vendor } from '../sellers/tables.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { renderDemoPictures } from './drawing/render.ts'
+import { fillDemoCoupons } from './fill-coupons.ts'
 import { fillDemoCustomer, hashedDemoPassword } from './fill-customer.ts'
 import { fillGoods, fillPlaces } from './fill-goods.ts'
 import { fillOrders } from './fill-orders.ts'
@@ -37,6 +38,7 @@ export async function fillDemoShop(
       await renderDemoPictures(options.mediaFolder, options.onProgress)
     }
     await fillDemoGalleries(services)
+    await fillDemoCoupons(services)
     return state
   }
   const [pictures, passwordHash] = await Promise.all([
@@ -57,7 +59,10 @@ export async function fillDemoShop(
     await fillDemoCustomer(tx, passwordHash)
     return 'filled'
   })
-  if (outcome !== 'other-shop') await fillDemoGalleries(services)
+  if (outcome !== 'other-shop') {
+    await fillDemoGalleries(services)
+    await fillDemoCoupons(services)
+  }
   return outcome
 }
 

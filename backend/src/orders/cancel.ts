@@ -98,7 +98,7 @@ async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number
 
 function previewOf(row: OrderRow, amount: number): Preview {
   return {
-    items_amount: decimalText(row.itemsAmount),
+    items_amount: decimalText(row.itemsAmount - row.discountAmount),
     delivery_fee: decimalText(row.deliveryFee),
     refund_amount: decimalText(amount),
     refund_amount_currency: row.currency,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { productStock } from '../catalogue/tables.ts'
+import { coupon, couponUse } from '../coupons/tables.ts'
 import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -25,6 +26,7 @@ export async function checkoutFaults(
       faults.push(`stock ${row.id} has lost units`)
   }
   const orders = await db.select().from(order)
+  faults.push(...couponFaults(await db.select().from(coupon), await db.select().from(couponUse)))
   const returned = new Set((await db.select().from(orderReturn)).map(({ orderId }) => orderId))
   for (const paid of await paidSessions(stripe)) {
     const intent = String(paid.payment_intent)
@@ -40,10 +42,35 @@ export async function checkoutFaults(
   for (const row of orders) {
     if (row.refundedAmount > row.amount) faults.push(`order ${row.id} got back more than it paid`)
     const own = lines.filter(({ orderId }) => orderId === row.id)
+    if (own.reduce((sum, { discount }) => sum + discount, 0) !== row.discountAmount)
+      faults.push(`order ${row.id} shares out another discount than its own`)
     const expected = stateOf(row)
     if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
   }
   return faults
+}
+
+/** A coupon's counters are the sums of its ledger, and within its limits. */
+function couponFaults(
+  coupons: readonly (typeof coupon.$inferSelect)[],
+  uses: readonly (typeof couponUse.$inferSelect)[],
+): string[] {
+  return coupons.flatMap(({ id, code, held, used, maxUses, perCustomer }) => {
+    const own = uses.filter(({ couponId }) => couponId === id)
+    const taken = own.filter(({ state }) => state !== 'released')
+    const count = (state: string) => own.filter((use) => use.state === state).length
+    const most = Math.max(
+      0,
+      ...Map.groupBy(taken, ({ userId }) => userId)
+        .values()
+        .map((rows) => rows.length),
+    )
+    return [
+      ...(held !== count('held') || used !== count('used') ? [`coupon ${code} miscounts its uses`] : []),
+      ...(taken.length > (maxUses ?? Infinity) ? [`coupon ${code} is used too often`] : []),
+      ...(most > (perCustomer ?? Infinity) ? [`a customer uses coupon ${code} too often`] : []),
+    ]
+  })
 }
 
 /** Of sold lines, what came back and lies on the shelf again. */

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { coupon } from './tables.ts'
+import { type CouponRow, foldCode } from './use.ts'
+
+export type NewCoupon = Pick<typeof coupon.$inferInsert, 'kind' | 'value' | 'appliesTo'> &
+  Partial<
+    Pick<typeof coupon.$inferInsert, 'minAmount' | 'validFrom' | 'validTo' | 'maxUses' | 'perCustomer'>
+  > & {
+    /** One that cannot be guessed when none is given. */
+    readonly code?: string | undefined
+  }
+
+/** Letters and digits that nobody takes for one another, thirty-two of them: five bits each. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** Fifty bits, more than the forty that a code for one use needs (security.md 24). */
+const codeLength = 10
+
+/** Null when there is one of that code already. */
+export async function makeCoupon(
+  queryable: Queryable,
+  { code, ...facts }: NewCoupon,
+): Promise<CouponRow | null> {
+  const [made] = await queryable
+    .insert(coupon)
+    .values({ ...facts, code: foldCode(code ?? randomCode()) })
+    .onConflictDoNothing({ target: coupon.code })
+    .returning()
+  return made ?? null
+}
+
+export function randomCode(): string {
+  return Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length]).join('')
+}
+
+/** Newest first. */
+export function listCoupons(queryable: Queryable): Promise<CouponRow[]> {
+  return queryable.select().from(coupon).orderBy(desc(coupon.id))
+}
+
+/** Nobody can begin to use it any more; payments that are open keep what they were promised. False: no such code. */
+export async function endCoupon(queryable: Queryable, code: string, now: Date): Promise<boolean> {
+  const ended = await queryable
+    .update(coupon)
+    .set({ isActive: false, editedOn: now })
+    .where(eq(coupon.code, foldCode(code)))
+    .returning({ id: coupon.id })
+  return ended.length > 0
+}
