@@ -39,17 +39,17 @@ export function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 
 
 /**
  * Out of which payments so much goes back: the latest first, so that an earlier one is touched only by what the later ones
- * do not cover. What is left over would be more than was paid.
+ * do not cover. Never more than is left of them.
  */
-export function shareAmongPayments<
-  Payment extends { readonly amount: number; readonly refundedAmount: number },
->(latestFirst: readonly Payment[], sum: number): { readonly payment: Payment; readonly amount: number }[] {
-  let left = sum
+export function shareAmongPayments<Payment extends { readonly left: number }>(
+  latestFirst: readonly Payment[],
+  sum: number,
+): { readonly payment: Payment; readonly amount: number }[] {
+  let open = sum
   const shares = latestFirst.map((payment) => {
-    const amount = Math.min(left, payment.amount - payment.refundedAmount)
-    left -= amount
+    const amount = Math.min(open, payment.left)
+    open -= amount
     return { payment, amount }
   })
-  if (left > 0) throw new Error('More would be given back than was paid')
   return shares.filter(({ amount }) => amount > 0)
 }

@@ -1,5 +1,5 @@
 import type { checkIn as checkInCall, Visit } from '@marah/contract/check-in'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
@@ -8,7 +8,8 @@ import type { Language } from '../platform/words.ts'
 import { workshopSession } from '../play/tables.ts'
 import { dayOf } from '../play/venue-time.ts'
 import { type BookingRow, type LockBooking, lockBooking } from './own-booking.ts'
-import { booking, bookingEvent, bookingSession } from './tables.ts'
+import { moveBooking, tellEvent } from './status.ts'
+import { booking, bookingSession } from './tables.ts'
 import { dueOf, visitsJson } from './visit-json.ts'
 
 type Wanted = z.output<typeof checkInCall.body>
@@ -63,18 +64,15 @@ async function daysOf(queryable: Queryable, row: BookingRow): Promise<string[]> 
   return [row.localDate, ...sessions.map(({ day }) => day)]
 }
 
-/** The condition holds even for whoever read the row without locking it (play-centre.md §2.13). */
+/** The step holds even for whoever read the row without locking it (play-centre.md §2.13). */
 async function letIn(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
-  const [entered] = await tx
-    .update(booking)
-    .set({ status: 'checked_in', checkedInOn: now, editedOn: now })
-    .where(and(eq(booking.id, row.id), isNull(booking.checkedInOn)))
-    .returning()
+  const step = { from: 'confirmed', to: 'checked_in', now, set: { checkedInOn: now } } as const
+  const entered = await moveBooking(tx, row.id, step)
   if (!entered) {
     const [first] = await tx.select({ on: booking.checkedInOn }).from(booking).where(eq(booking.id, row.id))
     throw alreadyIn(first?.on ?? now)
   }
-  await tx.insert(bookingEvent).values({ bookingId: row.id, kind: 'checked_in', happenedOn: now })
+  await tellEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }
 

@@ -3,6 +3,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import { refundEntriesOf } from './booking-refunds.ts'
 import { bookingEvent } from './tables.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
@@ -25,5 +26,9 @@ export async function historyOf(queryable: Queryable, ids: readonly number[]): P
       starts_at: startsOn?.toISOString() ?? null,
     })
   }
+  for (const { bookingId, entry } of await refundEntriesOf(queryable, ids)) {
+    entries.get(bookingId)?.push(entry)
+  }
+  for (const own of entries.values()) own.sort((a, b) => a.on.localeCompare(b.on))
   return entries
 }

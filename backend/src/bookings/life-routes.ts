@@ -1,8 +1,14 @@
-import { getBookingCalendar, getTicket } from '@marah/contract/bookings'
+import {
+  cancelBooking as cancelBookingCall,
+  getBookingCalendar,
+  getTicket,
+  previewBookingCancel as previewBookingCancelCall,
+} from '@marah/contract/bookings'
 import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { calendarFile } from './calendar-file.ts'
+import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import { readOwnBooking } from './own-booking.ts'
 import { ticketPicture } from './ticket.ts'
@@ -10,8 +16,21 @@ import { listVisits } from './visits.ts'
 
 /** What becomes of a booking once it is paid. */
 export function registerBookingLife(router: Router, services: Services): void {
+  registerCancelling(router, services)
   registerPapers(router, services)
   registerDoor(router, services)
+}
+
+function registerCancelling(router: Router, services: Services): void {
+  router.answer(previewBookingCancelCall, async ({ params, user }) => ({
+    status: 200,
+    body: await previewBookingCancel(services, user.userId, params.id),
+  }))
+  router.answer(cancelBookingCall, async ({ params, body, user, language }) => {
+    const { reason = '', expected_refund: expected } = body
+    const wish = { reference: params.id, reason, expected, language }
+    return { status: 200, body: await cancelBooking(services, user.userId, wish) }
+  })
 }
 
 function registerPapers(router: Router, services: Services): void {

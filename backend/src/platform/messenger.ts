@@ -3,7 +3,15 @@ import type { Config } from './config.ts'
 import type { Transaction } from './database.ts'
 import type { JobPayload, Jobs } from './jobs.ts'
 
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
+/** `calendar` is a calendar file that goes along, for programs that put it into the calendar by themselves. */
+export type Mail = {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+  html: string
+  calendar?: string
+}
 
 /** Mail and SMS, sent after the transaction by the job queue; each `onceKey` is sent once. */
 export type Messenger = {
@@ -47,6 +55,9 @@ function mailOf(payload: JobPayload): Mail {
     subject: String(payload.subject),
     text: String(payload.text),
     html: String(payload.html),
+    ...(payload.calendar && {
+      icalEvent: { filename: 'marah.ics', method: 'PUBLISH', content: String(payload.calendar) },
+    }),
   }
   if (/[\r\n]/.test([mail.to, mail.replyTo, mail.subject].join('')))
     throw new Error('A mail header holds a line break')

@@ -6,12 +6,13 @@ type Values = Record<string, string | number>
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 414 | 415 | 429 | 503
 
 /**
- * A refusal with one sentence (`Problem` in the contract). `word` names the sentence in `words/<language>.json`;
- * `code` is what clients branch on and never changes.
+ * A refusal with one sentence (`Problem` in the contract). `code` is what clients branch on and never changes; `word` names
+ * the sentence in `words/<language>.json`, the code's own unless told.
  */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly code: string
+  readonly word: string
   readonly values: Values
   readonly extra: Record<string, unknown>
   readonly headers: Record<string, string>
@@ -19,11 +20,17 @@ export class Refusal extends Error {
   constructor(
     status: RefusalStatus,
     code: string,
-    more: { values?: Values; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: {
+      word?: string
+      values?: Values
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(code)
     this.status = status
     this.code = code
+    this.word = more.word ?? code
     this.values = more.values ?? {}
     this.extra = more.extra ?? {}
     this.headers = more.headers ?? {}

@@ -285,7 +285,7 @@ function answerError(error: unknown, c: Context, services: Services): Response {
     return c.json({ ...translateFields(fields, t), ...message }, 400, noStore)
   }
   if (error instanceof Refusal) {
-    const problem = { detail: t(error.code, error.values), code: error.code, ...error.extra }
+    const problem = { detail: t(error.word, error.values), code: error.code, ...error.extra }
     return c.json(problem, error.status, { ...noStore, ...error.headers })
   }
   const requestId = c.get('requestId')

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { live } from '../checkout/ledger.ts'
+import { closePayment } from '../checkout/payment-page.ts'
+import { planRefund, refundable } from '../checkout/refunds.ts'
+import { paymentSession } from '../checkout/tables.ts'
+import { order } from '../orders/tables.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { shareAmongPayments } from './cancel-rules.ts'
+import { orderBooking } from './tables.ts'
+
+type OrderRow = typeof order.$inferSelect
+
+/** What a payment can give back of a booking: no more than it brought, and no more than is left of its order. */
+export type Payment = {
+  readonly id: number
+  readonly order: OrderRow
+  readonly refundedAmount: number
+  readonly left: number
+}
+
+/** Payment pages on which something of a booking may still be paid: a balance, or the difference of a move. */
+export async function openPaymentsOf(queryable: Queryable, bookingId: number) {
+  const rows = await queryable
+    .selectDistinct({ payment: paymentSession })
+    .from(paymentSession)
+    .innerJoin(orderBooking, eq(orderBooking.orderId, paymentSession.orderId))
+    .where(and(eq(orderBooking.bookingId, bookingId), inArray(paymentSession.status, live)))
+  return rows.map(({ payment }) => payment)
+}
+
+/** Closes them at the provider; what was paid meanwhile counts as paid. Throws 503 while the provider does not say. */
+export async function closePaymentsOf(services: Services, bookingId: number): Promise<void> {
+  for (const payment of await openPaymentsOf(services.database.db, bookingId)) {
+    await closePayment(services, payment)
+  }
+}
+
+/** The orders that pay for a booking, locked before it (decision 20). */
+export async function lockOrdersOf(tx: Transaction, bookingId: number): Promise<number[]> {
+  const paying = tx
+    .select({ orderId: orderBooking.orderId })
+    .from(orderBooking)
+    .where(eq(orderBooking.bookingId, bookingId))
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(inArray(order.id, paying))
+    .orderBy(asc(order.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** What paid for a booking, the latest first. */
+export async function paymentsOf(queryable: Queryable, bookingId: number): Promise<Payment[]> {
+  const rows = await queryable
+    .select({ part: orderBooking, order })
+    .from(orderBooking)
+    .innerJoin(order, eq(order.id, orderBooking.orderId))
+    .where(and(eq(orderBooking.bookingId, bookingId), eq(orderBooking.state, 'sold')))
+    .orderBy(desc(order.paidOn), desc(order.id))
+  const payments: Payment[] = []
+  for (const { part, order: row } of rows) {
+    const own = part.amount - part.refundedAmount
+    const left = Math.max(0, Math.min(own, row.amount === 0 ? 0 : await refundable(queryable, row)))
+    payments.push({ id: part.id, order: row, refundedAmount: part.refundedAmount, left })
+  }
+  return payments
+}
+
+/** Plans that so much of a booking goes back; answers how much it is. The orders are locked. */
+export async function giveBack(
+  tx: Transaction,
+  payments: readonly Payment[],
+  { bookingId, amount, now }: { bookingId: number; amount: number; now: Date },
+): Promise<number> {
+  const shares = shareAmongPayments(payments, amount)
+  for (const { payment, amount: share } of shares) {
+    await planRefund(tx, {
+      ...{ order: payment.order, amount: share, reason: 'booking_cancelled', now },
+      key: bookingRefundKey(bookingId),
+    })
+    await tx
+      .update(orderBooking)
+      .set({ refundedAmount: payment.refundedAmount + share })
+      .where(eq(orderBooking.id, payment.id))
+  }
+  return shares.reduce((sum, { amount: share }) => sum + share, 0)
+}
+
+/** Names a booking's refund among those of its order. */
+export function bookingRefundKey(bookingId: number): string {
+  return `booking:${bookingId}`
+}

@@ -1,0 +1,39 @@
+import type { Booking } from '@marah/contract/bookings'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { refund } from '../checkout/tables.ts'
+import { order } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import { orderBooking } from './tables.ts'
+
+type Entry = z.input<typeof Booking>['history'][number]
+
+/** When money for cancelled bookings went on its way, and when it had gone back. Refunds that failed are started still. */
+export async function refundEntriesOf(
+  queryable: Queryable,
+  ids: readonly number[],
+): Promise<{ bookingId: number; entry: Entry }[]> {
+  const rows = await queryable
+    .select({ bookingId: orderBooking.bookingId, refund })
+    .from(orderBooking)
+    .innerJoin(order, eq(order.id, orderBooking.orderId))
+    // As `planRefund` names it with the key of `bookingRefundKey`.
+    .innerJoin(
+      refund,
+      sql`${refund.orderId} = ${order.id} and ${refund.idempotencyKey} =
+        'refund:' || ${order.transactionId} || ':booking:' || ${orderBooking.bookingId}`,
+    )
+    .where(inArray(orderBooking.bookingId, [...ids]))
+    .orderBy(asc(refund.id))
+  return rows.flatMap(({ bookingId, refund: { createdOn, status, settledOn, amount } }) => {
+    const entry = (kind: Entry['kind'], on: Date) => ({
+      bookingId,
+      entry: { kind, on: on.toISOString(), amount: decimalText(amount), starts_at: null },
+    })
+    return [
+      entry('refund_started', createdOn),
+      ...(status === 'done' && settledOn ? [entry('refund_done', settledOn)] : []),
+    ]
+  })
+}

@@ -1,0 +1,108 @@
+import { textIn } from '../catalogue/stock-units.ts'
+import { isolate } from '../notifications/letter.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { timeText } from './booking-time.ts'
+import type { BookingRow } from './own-booking.ts'
+import { dueOf } from './visit-json.ts'
+
+type About = {
+  readonly word: string
+  readonly onceKey: string
+  readonly mail?: boolean
+  readonly amount?: number
+  readonly until?: Date
+  readonly action?: { readonly word: string; readonly path: string }
+}
+
+/** A letter with all that is needed for the visit goes out in any case (booking-mails.ts). */
+export function noticeBookingConfirmed(services: Services, tx: Transaction, row: BookingRow) {
+  return notice(services, tx, row, {
+    ...{ word: 'booking_confirmed', onceKey: `booking-confirmed:${row.id}`, mail: false },
+  })
+}
+
+/** As for a confirmed one. */
+export function noticeBookingMoved(services: Services, tx: Transaction, row: BookingRow) {
+  const onceKey = `booking-moved:${row.id}:${row.sequence}`
+  return notice(services, tx, row, { word: 'booking_moved', onceKey, mail: false })
+}
+
+export function noticeBookingCancelled(services: Services, tx: Transaction, row: BookingRow) {
+  const { refundedAmount: amount } = row
+  const word = amount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
+  return notice(services, tx, row, { word, amount, onceKey: `booking-cancelled:${row.id}` })
+}
+
+/** Money came after the place was given to somebody else: it goes back, and the way to other times is shown. */
+export function noticeBookingLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
+  return notice(services, tx, row, {
+    word: 'booking_lost',
+    amount: refunded,
+    onceKey: `booking-lost:${row.id}`,
+    action: { word: 'notice_see_times', path: '/play' },
+  })
+}
+
+/** What a family waited for is held for it. */
+export function noticeWaitlistOffer(services: Services, tx: Transaction, row: BookingRow, until: Date) {
+  return notice(services, tx, row, { word: 'waitlist_offer', until, onceKey: `waitlist-offer:${row.id}` })
+}
+
+/** The names of reminders: each start that a booking was given has its own. */
+export const reminderKeys = { day: 'booking-reminder-day', soon: 'booking-reminder-soon' } as const
+
+export function noticeReminder(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  kind: keyof typeof reminderKeys,
+) {
+  const onceKey = `${reminderKeys[kind]}:${row.id}:${row.sequence}`
+  return notice(services, tx, row, { word: `booking_reminder_${kind}`, onceKey })
+}
+
+export const balanceKeys = { soon: 'balance-due-soon', missed: 'balance-due-missed' } as const
+
+export function noticeBalance(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  kind: keyof typeof balanceKeys,
+) {
+  return notice(services, tx, row, {
+    word: `booking_balance_${kind}`,
+    amount: dueOf(row),
+    onceKey: `${balanceKeys[kind]}:${row.id}`,
+    ...(row.balanceDueOn && { until: row.balanceDueOn }),
+    action: { word: 'notice_pay_balance', path: `/bookings/${row.reference}` },
+  })
+}
+
+async function notice(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { word, onceKey, mail = true, amount = 0, until, action }: About,
+): Promise<void> {
+  // The account is gone, the booking stayed.
+  if (row.userId === null) return
+  const valuesIn = (language: Language) => ({
+    reference: isolate(row.reference),
+    title: isolate(textIn(language, row.title)),
+    time: isolate(timeText(row, language)),
+    amount: isolate(moneyText(amount, row.currency)),
+    until: isolate(
+      until ? timeText({ startsOn: until, endsOn: until, timezone: row.timezone }, language) : '',
+    ),
+  })
+  await notify(services, tx, {
+    ...{ userId: row.userId, type: 'order', word, onceKey, mail },
+    values: valuesIn,
+    action: action ?? { word: 'notice_see_booking', path: `/bookings/${row.reference}` },
+    about: { contentType: 'booking', objectId: row.reference },
+  })
+}
