@@ -118,16 +118,6 @@ test('asking what a code would do uses nothing up and changes nothing', async ()
   expect(await usesOf(code)).toEqual({ held: 0, used: 0 })
 })
 
-test('ten codes tried in vain within an hour are enough for an account, also all at once', async () => {
-  const { buyer } = await shopper()
-  const good = await newCoupon()
-  // A good code is no guess.
-  for (let time = 0; time < 12; time++) expect((await enter(buyer, good)).status).toBe(200)
-  const tries = await Promise.all(Array.from({ length: 14 }, () => enter(buyer, randomCode())))
-  expect(tries.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
-  expect((await enter(buyer, good)).status).toBe(429)
-})
-
 test('codes of nobody’s choosing hold fifty bits and are told apart by eye', () => {
   const codes = Array.from({ length: 200 }, randomCode)
   expect(new Set(codes).size).toBe(codes.length)
@@ -239,7 +229,7 @@ test('late money takes its coupon again while there is a use left', async () => 
 test('a cart that costs nothing is ordered without the provider, and can be cancelled', async () => {
   const code = await newCoupon({ value: 100, maxUses: 1 })
   const { buyer, unit } = await shopper(2)
-  await shop.services.database.db // the goods alone: delivery is still paid for
+  // The goods alone: delivery is still paid for.
   expect((await enter(buyer, code)).body).toMatchObject({ delivery_fee: '4.90', total_amount: '4.90' })
   const free = await openCheckoutShop({ DELIVERY_FEE: '0' })
   try {
