@@ -149,10 +149,10 @@ async function count(tx: Transaction, rows: readonly Counted[], sign: 1 | -1): P
   if (ids.length === 0) return
   const by = (counts: Map<number, number>) => ids.map((id) => sign * (counts.get(id) ?? 0))
   await tx.execute(sql`
-    update capacity_bucket set held = held + change.held, booked = booked + change.booked
+    update capacity_bucket bucket set held = bucket.held + change.held, booked = bucket.booked + change.booked
     from unnest(${sql.param(ids)}::int[], ${sql.param(by(held))}::int[], ${sql.param(by(booked))}::int[])
       as change (id, held, booked)
-    where capacity_bucket.id = change.id`)
+    where bucket.id = change.id`)
 }
 
 /** Which of a booking's places are meant: all, those that a move holds, or those that were there before it. */
