@@ -1,0 +1,51 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { StoredImage } from '../../platform/images.ts'
+import { dayOf } from '../venue-time.ts'
+import type { PlayFile } from './play-file.ts'
+import { PlayFileError } from './read-play-file.ts'
+import { Tally } from './tally.ts'
+import { writeHalls } from './write-halls.ts'
+import { writeOpenPlays } from './write-open-plays.ts'
+import { writePackages } from './write-packages.ts'
+import { writeVenue } from './write-venue.ts'
+import { writeWorkshops } from './write-workshops.ts'
+
+/** What of the file lies in the store, by the path that the file gives. */
+export type PlayMedia = {
+  image(path: string): StoredImage
+  film(path: string): string
+}
+
+/** What every part of an import needs. */
+export type Applying = {
+  readonly tx: Transaction
+  readonly file: PlayFile
+  readonly media: PlayMedia
+  readonly tally: Tally
+  readonly now: Date
+  /** By the file's own time zone. */
+  readonly today: string
+}
+
+/**
+ * Makes the play centre what the file says, within the caller's transaction. What is gone from the file is sold no more.
+ * @throws PlayFileError when that would leave somebody without the place that they have.
+ */
+export async function applyPlayFile(
+  tx: Transaction,
+  file: PlayFile,
+  media: PlayMedia,
+  now: Date,
+): Promise<Tally> {
+  // Nobody takes a place while places are counted anew; reading goes on. Buckets before halls (decision 20).
+  await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+  const tally = new Tally()
+  const applying = { tx, file, media, tally, now, today: dayOf(now, file.venue.timezone) }
+  await writeVenue(applying)
+  await writeOpenPlays(applying)
+  await writeWorkshops(applying)
+  await writeHalls(applying)
+  await writePackages(applying)
+  if (tally.problems.length > 0) throw new PlayFileError(tally.problems)
+  return tally
+}

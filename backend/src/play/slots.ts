@@ -1,0 +1,127 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from './tables.ts'
+import { type ClosureRow, closureOn, closuresFrom, findVenue } from './venue.ts'
+import { addDays, dayOf, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
+
+/** Slots stand so many days ahead (decision 20). */
+export const daysAhead = 120
+
+/** Capacity is counted in steps of this length; all hours of open play are multiples of it. */
+export const stepMinutes = 30
+
+export type PlannedSlot = {
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly localDate: string
+  readonly surcharge: number
+}
+
+/**
+ * What the weekly timings give from one day to another, both included. A start that the clock leaps over is left out and
+ * told to `onSkipped`.
+ */
+export function plannedSlots(
+  timings: readonly Timing[],
+  days: { readonly from: string; readonly to: string },
+  timezone: string,
+  closures: readonly Pick<ClosureRow, 'startsOn' | 'endsOn'>[],
+  onSkipped: (day: string, time: string) => void = () => {},
+): PlannedSlot[] {
+  const slots = new Map<number, PlannedSlot>()
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
+    if (closureOn(closures, day)) continue
+    const weekday = weekdayOf(day)
+    for (const timing of timings.filter((each) => each.weekday === weekday)) {
+      const last = minutesOf(timing.closes) - timing.slotMinutes
+      for (let minutes = minutesOf(timing.opens); minutes <= last; minutes += timing.startEvery) {
+        const startsOn = instantAt(day, timeAt(minutes), timezone)
+        if (!startsOn) {
+          onSkipped(day, timeAt(minutes))
+          continue
+        }
+        const endsOn = new Date(startsOn.getTime() + timing.slotMinutes * 60_000)
+        slots.set(startsOn.getTime(), { startsOn, endsOn, localDate: day, surcharge: timing.surcharge })
+      }
+    }
+  }
+  return [...slots.values()]
+}
+
+/** Makes the slots that the weekly timings ask for and that are not there yet. Bears company of other processes. */
+export async function makeSlots(services: Services): Promise<void> {
+  const { database } = services
+  const venue = await findVenue(database.db)
+  if (!venue) return
+  const today = dayOf(services.now(), venue.timezone)
+  const to = addDays(today, daysAhead)
+  const closures = await closuresFrom(database.db, venue.id, today)
+  for (const play of await database.db.select().from(openPlay).where(eq(openPlay.isActive, true))) {
+    const last = await lastDay(database.db, play.id)
+    const from = last !== null && last >= today ? addDays(last, 1) : today
+    if (from > to) continue
+    const slots = plannedSlots(play.timings, { from, to }, venue.timezone, closures)
+    await database.transaction(async (tx) => {
+      await addSlots(tx, play, slots)
+      if (slots.length > 0) await services.cacheTags.drop(tx, ['play'])
+    })
+  }
+}
+
+async function lastDay(queryable: Queryable, openPlayId: number): Promise<string | null> {
+  const { rows } = await queryable.execute<{ day: string | null }>(
+    sql`select max(${openPlaySlot.localDate})::text as day from ${openPlaySlot} where ${openPlaySlot.openPlayId} = ${openPlayId}`,
+  )
+  return rows[0]?.day ?? null
+}
+
+/** With the steps of the area's time that they use. Slots that are there already stay as they are. */
+export async function addSlots(
+  tx: Transaction,
+  play: { readonly id: number; readonly areaId: number },
+  slots: readonly PlannedSlot[],
+): Promise<void> {
+  if (slots.length === 0) return
+  const values = slots.map(({ startsOn, endsOn, localDate, surcharge }) => ({
+    starts_on: startsOn.toISOString(),
+    ends_on: endsOn.toISOString(),
+    local_date: localDate,
+    surcharge,
+  }))
+  await tx.execute(sql`
+    insert into ${openPlaySlot} (open_play_id, starts_on, ends_on, local_date, surcharge)
+    select ${play.id}, given.starts_on, given.ends_on, given.local_date, given.surcharge
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as given (starts_on timestamptz, ends_on timestamptz, local_date date, surcharge bigint)
+    on conflict do nothing`)
+  const [first] = slots
+  // Cast by name: beside `now` and intervals the type of a bare parameter would be guessed.
+  const since = sql`${first?.startsOn.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${capacityBucket} (area_id, starts_on, ends_on, capacity)
+    select distinct area.id, step, step + make_interval(mins => ${stepMinutes}), area.capacity
+    from ${openPlaySlot} slot
+    join ${playArea} area on area.id = ${play.areaId}
+    cross join generate_series(slot.starts_on, slot.ends_on - make_interval(mins => ${stepMinutes}),
+      make_interval(mins => ${stepMinutes})) as step
+    where slot.open_play_id = ${play.id} and slot.starts_on >= ${since}
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into ${slotBucket} (slot_id, bucket_id)
+    select slot.id, bucket.id
+    from ${openPlaySlot} slot
+    join ${capacityBucket} bucket on bucket.area_id = ${play.areaId}
+      and bucket.starts_on >= slot.starts_on and bucket.starts_on < slot.ends_on
+    where slot.open_play_id = ${play.id} and slot.starts_on >= ${since}
+    on conflict do nothing`)
+}
+
+/** The slots of an open play that have not begun, in their order. */
+export async function slotsToCome(tx: Transaction, openPlayId: number, now: Date) {
+  return tx
+    .select()
+    .from(openPlaySlot)
+    .where(and(eq(openPlaySlot.openPlayId, openPlayId), sql`${openPlaySlot.startsOn} > ${now}`))
+    .orderBy(openPlaySlot.startsOn)
+}
