@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { finalise } from '../checkout/finalise.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
 import { makeCoupon, randomCode } from './make.ts'
 import { coupon, couponUse } from './tables.ts'
@@ -32,8 +33,10 @@ test('of eight buyers for three uses exactly three pay less, and nobody pays mor
     expect(answers.flatMap(({ status, body }) => (status === 409 ? [body.code] : []))).toEqual(
       Array(5).fill('coupon_ended'),
     )
-    for (const { body } of paid) await shop.act(body.checkout_session_id, 'pay')
-    await shop.converge()
+    for (const { body } of paid) {
+      await shop.act(body.checkout_session_id, 'pay')
+      await finalise(shop.services, body.checkout_session_id)
+    }
     const [row] = await shop.db.select().from(coupon)
     expect(row).toMatchObject({ held: 0, used: 3 })
     expect(await shop.stock(unit)).toEqual({ quantity: 47, reserved: 0 })
