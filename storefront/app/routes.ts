@@ -66,6 +66,8 @@ export default [
           route('new', 'chats/new-chat-page.tsx'),
           route(':id', 'chats/chat-page.tsx'),
         ]),
+        route('bookings', 'bookings/bookings-page.tsx'),
+        route('bookings/:id', 'bookings/booking-page.tsx'),
         route('orders', 'orders/orders-page.tsx'),
         route('orders/lookup', 'orders/lookup-page.tsx'),
         route('orders/:id', 'orders/order-page.tsx'),

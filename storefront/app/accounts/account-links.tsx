@@ -11,6 +11,7 @@ export function AccountLinks({ user }: { user: User }) {
   const t = useWords()
   const links: { to: string; label: WordKey }[] = [
     { to: '/orders', label: 'shell.orders' },
+    { to: '/bookings', label: 'bookings.title' },
     { to: '/wishlist', label: 'wishlist.title' },
     { to: '/chats', label: 'chats.title' },
     { to: '/reviews', label: 'reviews-own.title' },

@@ -3,6 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { saveFile } from '../platform/personal/save-file.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -59,17 +60,6 @@ function DownloadButton() {
       {t('accounts-profile.download')}
     </Button>
   )
-}
-
-/** A call with a token cannot be a plain link: what it answered is handed to the browser as a file. */
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Deleting needs confirmation (specification §4), and says what stays and why. */

@@ -7,12 +7,14 @@ type QuantityFieldProps = {
   /** What is counted, for screen readers. */
   name: string
   value: number
+  /** 1 unless told: a line of the cart is taken out, not set to nothing. */
+  least?: number
   most: number
   onChange: (quantity: number) => void
 }
 
-/** A number from 1 to what there is: by buttons, or typed in digits of either language. */
-export function QuantityField({ name, value, most, onChange }: QuantityFieldProps) {
+/** A number up to what there is: by buttons, or typed in digits of either language. */
+export function QuantityField({ name, value, least = 1, most, onChange }: QuantityFieldProps) {
   const t = useWords()
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -20,7 +22,7 @@ export function QuantityField({ name, value, most, onChange }: QuantityFieldProp
 
   function set(wanted: number) {
     setTyped(undefined)
-    const quantity = Math.max(1, Math.min(wanted, Math.max(most, 1)))
+    const quantity = Math.max(least, Math.min(wanted, Math.max(most, least)))
     setNotice(wanted > most ? t('cart.onlySoMany', { count: most }) : '')
     if (quantity !== value) onChange(quantity)
   }
@@ -49,7 +51,7 @@ export function QuantityField({ name, value, most, onChange }: QuantityFieldProp
         <button
           type="button"
           aria-label={t('cart.fewer', { name })}
-          disabled={value <= 1}
+          disabled={value <= least}
           onClick={() => set(value - 1)}
         >
           −

@@ -1,5 +1,6 @@
 /** One line for each file of words/en: this is what makes `t('feature.name')` a checked key. */
 type Files = {
+  bookings: typeof import('../../words/en/bookings.json')
   kids: typeof import('../../words/en/kids.json')
   accounts: typeof import('../../words/en/accounts.json')
   'accounts-entry': typeof import('../../words/en/accounts-entry.json')

@@ -1,0 +1,35 @@
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { usePayment } from '../checkout/use-payment.ts'
+import { Button } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { DateText, Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { openPayment } from './booking-calls.ts'
+import { type Booking, rereadBookings } from './booking-queries.ts'
+
+function reread() {
+  void rereadBookings()
+}
+
+/** The rest after a deposit. */
+export function BalancePanel({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const payment = usePayment(reread)
+  if (!booking.actions.pay_balance) return null
+  const amount = <Money amount={booking.amount_due} currency={booking.total_amount_currency} />
+  return (
+    <Panel title={t('bookings.balanceTitle')} tone="saffron">
+      {booking.balance_due_on !== null && (
+        <p>
+          <RichWords k="bookings.balanceText" values={{ date: <DateText at={booking.balance_due_on} /> }} />
+        </p>
+      )}
+      <FormProblem text={payment.problem} />
+      <Button wide busy={payment.busy} onClick={() => void payment.go(() => openPayment(booking.id, true))}>
+        <span>
+          <RichWords k="bookings.payBalance" values={{ amount }} />
+        </span>
+      </Button>
+    </Panel>
+  )
+}

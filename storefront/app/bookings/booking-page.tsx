@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { LoggedIn } from '../accounts/logged-in.tsx'
+import { personalTitle } from '../accounts/page-title.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/booking-page.ts'
+import { BalancePanel } from './balance-panel.tsx'
+import { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
+import { type Booking, bookingQuery } from './booking-queries.ts'
+import { detailOf } from './booking-status.ts'
+import { BookingBadge } from './booking-status-badge.tsx'
+import styles from './bookings.module.css'
+import { ChangePanel } from './change-panel.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { HoldPanel } from './hold-panel.tsx'
+import { InvitationPanel } from './invitation-panel.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { TicketPanel } from './ticket-panel.tsx'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'bookings.detailsTitle')
+}
+
+export default function BookingPage({ params }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <LoggedIn>
+        <BookingView id={params.id} />
+      </LoggedIn>
+    </div>
+  )
+}
+
+function BookingView({ id }: { id: string }) {
+  const t = useWords()
+  const booking = useQuery(bookingQuery(id))
+  if (booking.isError && !booking.data && failureFrom(booking.error).status === 404) {
+    return (
+      <EmptyState
+        icon="search"
+        title={t('bookings.missing')}
+        text={t('bookings.missingText')}
+        heading="h1"
+        live
+      >
+        <ButtonLink to="/bookings">{t('bookings.title')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <Loaded query={booking} skeleton={<BookingSkeleton />}>
+      {(found) => <BookingDetails booking={found} />}
+    </Loaded>
+  )
+}
+
+function BookingDetails({ booking }: { booking: Booking }) {
+  const t = useWords()
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: t('bookings.title'), to: '/bookings' }]} here={booking.reference} />
+      <header className={styles.head}>
+        <h1>
+          <bdi>{booking.title}</bdi>
+        </h1>
+        <BookingBadge booking={booking} />
+      </header>
+      <p role="status">{t(detailOf(booking))}</p>
+      <HoldPanel booking={booking} />
+      <PanelColumns
+        main={
+          <>
+            <TicketPanel booking={booking} />
+            <Panel title={t('bookings.whatTitle')}>
+              <BookingFacts booking={booking} />
+            </Panel>
+            <InvitationPanel booking={booking} />
+            <ReviewPanel booking={booking} />
+            <HistoryPanel booking={booking} />
+          </>
+        }
+        side={
+          <>
+            <Panel title={t('bookings.costTitle')}>
+              <BookingLines booking={booking} />
+              <BookingSums booking={booking} />
+            </Panel>
+            <CouponPanel booking={booking} />
+            <BalancePanel booking={booking} />
+            <ChangePanel booking={booking} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <PanelColumns
+      main={[0, 1].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton lines={7} />
+        </Panel>
+      ))}
+      side={[0, 1].map((panel) => (
+        <Panel key={panel}>
+          <Skeleton lines={5} />
+        </Panel>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { DateText, Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
+import { useWords } from '../platform/words.tsx'
+import { Names } from './booking-card.tsx'
+import type { Booking } from './booking-queries.ts'
+import { kindWords } from './booking-status.ts'
+import styles from './bookings.module.css'
+import { VisitTime } from './visit-time.tsx'
+
+/** What, when, where and for whom. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const { sessions, kids, birthday_kid } = booking
+  const birthday = kids.find(({ kid }) => kid !== null && kid === birthday_kid)
+  return (
+    <dl className={styles.facts}>
+      <Fact word="bookings.reference">
+        <bdi dir="ltr">{booking.reference}</bdi>
+      </Fact>
+      <Fact word="bookings.kind">{t(kindWords[booking.kind])}</Fact>
+      <Fact word="bookings.when">
+        {sessions.length > 1 ? (
+          <ul>
+            {sessions.map(({ id, starts_at, ends_at }) => (
+              <li key={id}>
+                <VisitTime visit={{ starts_at, ends_at, venue_timezone: booking.venue_timezone }} year />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <VisitTime visit={booking} year />
+        )}
+      </Fact>
+      <Fact word="bookings.where">
+        <bdi>{booking.place}</bdi>
+      </Fact>
+      <Fact word="bookings.who">{t('bookings.guests', { count: booking.guests })}</Fact>
+      {kids.length > 0 && (
+        <Fact word="bookings.kidsTitle">
+          <Names names={kids.map(({ name }) => name)} />
+        </Fact>
+      )}
+      {booking.occasion && (
+        <Fact word="bookings.occasion">
+          <bdi>{booking.occasion}</bdi>
+        </Fact>
+      )}
+      {birthday && (
+        <Fact word="bookings.birthdayKid">
+          <bdi>{birthday.name}</bdi>
+        </Fact>
+      )}
+      {booking.notes && (
+        <Fact word="bookings.notes">
+          <bdi>{booking.notes}</bdi>
+        </Fact>
+      )}
+      {booking.order !== null && (
+        <Fact word="bookings.order">
+          <LocalLink to={`/orders/${booking.order}`}>{t('bookings.seeOrder')}</LocalLink>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ word, children }: { word: WordKey; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <div>
+      <dt>{t(word)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Tickets, services, seats, and what a party holds, at the prices that were agreed. */
+export function BookingLines({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const currency = booking.total_amount_currency
+  return (
+    <ul className={styles.lines} aria-label={t('bookings.lines')}>
+      {booking.lines.map((line) => (
+        <li key={`${line.kind} ${line.ref}`}>
+          <span>
+            <bdi>{line.name}</bdi>{' '}
+            <span className={styles.fact}>
+              <bdi dir="ltr">
+                <Money amount={line.unit_price} currency={currency} /> × {line.quantity}
+              </bdi>
+            </span>
+          </span>
+          <Money amount={line.total} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BookingSums({ booking }: { booking: Booking }) {
+  const { discount, subtotal, amount_paid, amount_due, refunded_amount } = booking
+  const currency = booking.total_amount_currency
+  return (
+    <dl className={styles.sums}>
+      {isSome(discount) && <Sum word="bookings.subtotal" amount={subtotal} currency={currency} />}
+      {isSome(discount) && <Sum word="bookings.discount" amount={`-${discount}`} currency={currency} />}
+      <Sum word="bookings.total" amount={booking.total_amount} currency={currency} strong />
+      {isSome(amount_paid) && <Sum word="bookings.paid" amount={amount_paid} currency={currency} />}
+      {isSome(amount_due) && <Sum word="bookings.due" amount={amount_due} currency={currency} />}
+      {booking.balance_due_on !== null && isSome(amount_paid) && isSome(amount_due) && (
+        <DueOn at={booking.balance_due_on} />
+      )}
+      {isSome(refunded_amount) && (
+        <Sum word="bookings.refunded" amount={refunded_amount} currency={currency} />
+      )}
+    </dl>
+  )
+}
+
+export function isSome(amount: string): boolean {
+  return Number(amount) !== 0
+}
+
+type SumProps = { word: WordKey; amount: string; currency: string; strong?: boolean }
+
+function Sum({ word, amount, currency, strong = false }: SumProps) {
+  const t = useWords()
+  return (
+    <div className={strong ? styles.total : undefined}>
+      <dt>{t(word)}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  )
+}
+
+function DueOn({ at }: { at: string }) {
+  const t = useWords()
+  return (
+    <div>
+      <dt>{t('bookings.dueUntil')}</dt>
+      <dd>
+        <DateText at={at} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { detailOf, isHeld, isSettling, standingOf } from './booking-status.ts'
+
+test.each([
+  ['held', 'bookings.onProgress'],
+  ['paying', 'bookings.onProgress'],
+  ['confirmed', 'bookings.onProgress'],
+  ['checked_in', 'bookings.completed'],
+  ['completed', 'bookings.completed'],
+  ['cancelled', 'bookings.cancelled'],
+  ['expired', 'bookings.cancelled'],
+] as const)('%s is told in the specification’s word', (status, word) => {
+  expect(standingOf({ status }).word).toBe(word)
+})
+
+test('held and paid for are told apart in a sentence', () => {
+  expect(detailOf({ status: 'held' })).not.toBe(detailOf({ status: 'confirmed' }))
+})
+
+const entry = { on: '2026-11-21T10:00:00Z', amount: null, starts_at: null }
+
+test('a booking is followed while money moves, and no longer', () => {
+  expect(isSettling({ status: 'paying', history: [] })).toBe(true)
+  expect(isSettling({ status: 'confirmed', history: [{ ...entry, kind: 'confirmed' }] })).toBe(false)
+  const started = { ...entry, kind: 'refund_started' as const }
+  expect(isSettling({ status: 'cancelled', history: [started] })).toBe(true)
+  expect(isSettling({ status: 'cancelled', history: [started, { ...entry, kind: 'refund_done' }] })).toBe(
+    false,
+  )
+})
+
+test('only a hold has a clock', () => {
+  expect(isHeld({ status: 'held', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
+  expect(isHeld({ status: 'confirmed', hold_expires_at: null })).toBe(false)
+})

@@ -1,0 +1,71 @@
+import type { WordKey } from '../platform/word-keys.ts'
+import type { Booking } from './booking-queries.ts'
+
+type Standing = { word: WordKey; tone: 'waiting' | 'moving' | 'done' | 'ended' }
+
+/** The specification's words for a customer; what more there is to say stands beside them. */
+const standings: Record<Booking['status'], Standing> = {
+  held: { word: 'bookings.onProgress', tone: 'waiting' },
+  paying: { word: 'bookings.onProgress', tone: 'waiting' },
+  confirmed: { word: 'bookings.onProgress', tone: 'moving' },
+  checked_in: { word: 'bookings.completed', tone: 'done' },
+  completed: { word: 'bookings.completed', tone: 'done' },
+  no_show: { word: 'bookings.cancelled', tone: 'ended' },
+  cancelled: { word: 'bookings.cancelled', tone: 'ended' },
+  expired: { word: 'bookings.cancelled', tone: 'ended' },
+}
+
+export function standingOf({ status }: Pick<Booking, 'status'>): Standing {
+  return standings[status]
+}
+
+const details: Record<Booking['status'], WordKey> = {
+  held: 'bookings.detailHeld',
+  paying: 'bookings.detailPaying',
+  confirmed: 'bookings.detailConfirmed',
+  checked_in: 'bookings.detailCheckedIn',
+  completed: 'bookings.detailCompleted',
+  no_show: 'bookings.detailNoShow',
+  cancelled: 'bookings.detailCancelled',
+  expired: 'bookings.detailExpired',
+}
+
+/** How it stands, in a sentence. */
+export function detailOf({ status }: Pick<Booking, 'status'>): WordKey {
+  return details[status]
+}
+
+export const kindWords: Record<Booking['kind'], WordKey> = {
+  open_play: 'bookings.openPlay',
+  workshop: 'bookings.workshop',
+  event: 'bookings.event',
+}
+
+type Entry = Booking['history'][number]
+
+export const historyWords: Record<Entry['kind'], WordKey> = {
+  held: 'bookings.wasHeld',
+  extended: 'bookings.wasExtended',
+  confirmed: 'bookings.wasConfirmed',
+  balance_paid: 'bookings.wasBalancePaid',
+  rescheduled: 'bookings.wasMoved',
+  checked_in: 'bookings.wasCheckedIn',
+  completed: 'bookings.wasCompleted',
+  no_show: 'bookings.wasMissed',
+  cancelled: 'bookings.wasCancelled',
+  expired: 'bookings.wasExpired',
+  refund_started: 'bookings.refundStarted',
+  refund_done: 'bookings.refundDone',
+}
+
+/** Whether it may change by itself in a moment: money is on its way, there or back. */
+export function isSettling({ status, history }: Pick<Booking, 'status' | 'history'>): boolean {
+  const started = history.filter(({ kind }) => kind === 'refund_started').length
+  const done = history.filter(({ kind }) => kind === 'refund_done').length
+  return status === 'paying' || started > done
+}
+
+/** Whether the clock of a hold runs. */
+export function isHeld({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>): boolean {
+  return status === 'held' && hold_expires_at !== null
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Button } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { dropCoupon, putCoupon } from './booking-calls.ts'
+import type { Booking } from './booking-queries.ts'
+
+/** A coupon for this booking alone, as long as it is held. */
+export function CouponPanel({ booking }: { booking: Booking }) {
+  const t = useWords()
+  if (!booking.actions.edit) return null
+  return (
+    <Panel title={t('bookings.coupon')}>
+      {booking.coupon_code === null ? (
+        <CouponForm id={booking.id} />
+      ) : (
+        <UsedCoupon id={booking.id} code={booking.coupon_code} />
+      )}
+    </Panel>
+  )
+}
+
+function CouponForm({ id }: { id: number }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('bookings.couponRequired') } : {}),
+    async send({ code }) {
+      await putCoupon(id, code.trim())
+      toasts.show({ text: t('bookings.couponUsed'), tone: 'done' })
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('bookings.couponUse')} look="quiet">
+      <TextField
+        {...form.field('code')}
+        label={t('bookings.couponCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        dir="ltr"
+        maxLength={64}
+        required
+      />
+    </FormFrame>
+  )
+}
+
+function UsedCoupon({ id, code }: { id: number; code: string }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    setBusy(true)
+    try {
+      await dropCoupon(id)
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <RichWords
+          k="bookings.couponIs"
+          values={{
+            code: (
+              <strong>
+                <bdi dir="ltr">{code}</bdi>
+              </strong>
+            ),
+          }}
+        />
+      </p>
+      <div>
+        <Button look="plain" busy={busy} onClick={() => void drop()}>
+          {t('bookings.couponDrop')}
+        </Button>
+      </div>
+    </>
+  )
+}

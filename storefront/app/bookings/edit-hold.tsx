@@ -1,0 +1,31 @@
+import { EditDialog } from '../accounts/edit-dialog.tsx'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Booking } from './booking-queries.ts'
+import { EditOpenPlay } from './edit-open-play.tsx'
+import { EditParty } from './edit-party.tsx'
+import { EditWorkshop } from './edit-workshop.tsx'
+
+const forms = { open_play: EditOpenPlay, workshop: EditWorkshop, event: EditParty }
+
+export type EditFormProps = { booking: Booking; onSaved: () => void; onCancel: () => void }
+
+/** Changes what is held, in place: the own hold never stands in the way. */
+export function EditHold({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const Form = forms[booking.kind]
+  return (
+    <EditDialog look="quiet" label={t('bookings.edit')} title={t('bookings.editTitle')}>
+      {(close) => (
+        <Form
+          booking={booking}
+          onCancel={close}
+          onSaved={() => {
+            close()
+            toasts.show({ text: t('bookings.editSaved'), tone: 'done' })
+          }}
+        />
+      )}
+    </EditDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../accounts/loaded.tsx'
+import { kidsQuery } from '../kids/kid-queries.ts'
+import { Choices } from '../parts/choices.tsx'
+import { Select } from '../parts/select.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { changeHold } from './booking-calls.ts'
+import styles from './bookings.module.css'
+import { CountRow } from './count-row.tsx'
+import { chosen, countsOf } from './counts.ts'
+import type { EditFormProps } from './edit-hold.tsx'
+import { HoldFormFrame } from './hold-form-frame.tsx'
+import { packageQuery } from './play-queries.ts'
+import { useHoldForm } from './use-hold-form.ts'
+
+type Package = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof packageQuery>['queryFn']>>>>
+
+export function EditParty(props: EditFormProps) {
+  const pack = useQuery(packageQuery(props.booking.package ?? 0))
+  return (
+    <Loaded query={pack} skeleton={<Skeleton lines={8} />}>
+      {(known) => <Form {...props} pack={known} />}
+    </Loaded>
+  )
+}
+
+function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Package }) {
+  const t = useWords()
+  const currency = booking.total_amount_currency
+  const kids = useQuery(kidsQuery)
+  const [guests, setGuests] = useState(booking.guests)
+  const [addOns, setAddOns] = useState(() => countsOf(booking, 'add_on'))
+  const [texts, setTexts] = useState({ occasion: booking.occasion, notes: booking.notes })
+  const [birthdayKid, setBirthdayKid] = useState(booking.birthday_kid)
+  const [pays, setPays] = useState(booking.pays)
+  const form = useHoldForm(
+    () =>
+      changeHold(booking.id, {
+        guests,
+        add_ons: chosen(addOns, 'add_on'),
+        occasion: texts.occasion.trim(),
+        notes: texts.notes.trim(),
+        birthday_kid: birthdayKid,
+        pays,
+      }),
+    onSaved,
+  )
+  return (
+    <HoldFormFrame form={form} onCancel={onCancel}>
+      <ul className={styles.counts}>
+        <CountRow
+          name={t('bookings.guestsLabel')}
+          note={t('bookings.guestsMost', { count: pack.max_guests })}
+          value={guests}
+          least={1}
+          most={pack.max_guests}
+          onChange={setGuests}
+        />
+        {pack.add_ons.map((addOn) => (
+          <AddOnRow
+            key={addOn.id}
+            addOn={addOn}
+            value={addOns[addOn.id] ?? 0}
+            onChange={(count) => setAddOns({ ...addOns, [addOn.id]: count })}
+          />
+        ))}
+      </ul>
+      <TextField
+        label={t('bookings.occasion')}
+        name="occasion"
+        dir="auto"
+        maxLength={120}
+        value={texts.occasion}
+        onChange={(event) => setTexts({ ...texts, occasion: event.currentTarget.value })}
+      />
+      <Select
+        label={t('bookings.birthdayKid')}
+        value={String(birthdayKid ?? '')}
+        options={[
+          { value: '', label: t('bookings.nobody') },
+          ...(kids.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => setBirthdayKid(Number(event.currentTarget.value) || null)}
+      />
+      <TextArea
+        label={t('bookings.notes')}
+        name="notes"
+        rows={2}
+        maxLength={1000}
+        value={texts.notes}
+        onChange={(event) => setTexts({ ...texts, notes: event.currentTarget.value })}
+      />
+      {booking.deposit_amount !== null && (
+        <Choices
+          name="pays"
+          legend={t('bookings.paysTitle')}
+          value={pays}
+          options={[
+            {
+              value: 'deposit',
+              label: (
+                <RichWords
+                  k="bookings.paysDeposit"
+                  values={{ amount: <Money amount={booking.deposit_amount} currency={currency} /> }}
+                />
+              ),
+            },
+            { value: 'full', label: t('bookings.paysFull') },
+          ]}
+          onChange={(event) => setPays(event.currentTarget.value === 'deposit' ? 'deposit' : 'full')}
+        />
+      )}
+    </HoldFormFrame>
+  )
+}
+
+type AddOnProps = { addOn: Package['add_ons'][number]; value: number; onChange: (count: number) => void }
+
+/** What is reckoned by guests is chosen or not; what is for the party as a whole is counted, from its least on. */
+function AddOnRow({ addOn, value, onChange }: AddOnProps) {
+  const isCounted = addOn.unit === 'event'
+  return (
+    <CountRow
+      name={addOn.name}
+      note={<Money amount={addOn.price} currency={addOn.price_currency} />}
+      value={isCounted ? value : Math.min(value, 1)}
+      most={isCounted ? addOn.max : 1}
+      onChange={(count) =>
+        onChange(count === 0 ? 0 : isCounted ? Math.max(count, firstStep(addOn, value, count)) : 1)
+      }
+    />
+  )
+}
+
+/** Up from nothing leads to the least there may be; down from the least leads to nothing. */
+function firstStep({ min }: { min: number }, before: number, wanted: number): number {
+  return wanted < min && wanted < before ? 0 : min
+}

@@ -1,0 +1,29 @@
+import type { FormEvent, ReactNode } from 'react'
+import formStyles from '../accounts/form.module.css'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { Button } from '../parts/button.tsx'
+import { useWords } from '../platform/words.tsx'
+
+type HoldFormFrameProps = {
+  form: { busy: boolean; problem: string | undefined; submit: (event: FormEvent) => Promise<void> }
+  onCancel: () => void
+  children: ReactNode
+}
+
+export function HoldFormFrame({ form, onCancel, children }: HoldFormFrameProps) {
+  const t = useWords()
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <FormProblem text={form.problem} />
+      {children}
+      <div className={formStyles.ways}>
+        <Button type="submit" busy={form.busy}>
+          {t('bookings.editSave')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('accounts.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { useCallback, useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { usePayment } from '../checkout/use-payment.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { extendHold, letGo, openPayment } from './booking-calls.ts'
+import { type Booking, rereadBookings } from './booking-queries.ts'
+import { isHeld } from './booking-status.ts'
+import styles from './bookings.module.css'
+import { EditHold } from './edit-hold.tsx'
+import { HoldClock } from './hold-clock.tsx'
+
+function reread() {
+  void rereadBookings()
+}
+
+/** What is held and not paid: how long, and what can be done about it. */
+export function HoldPanel({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const payment = usePayment(reread)
+  const onLapsed = useCallback(reread, [])
+  const { pay, edit, extend } = booking.actions
+  if (!pay && !edit && !extend) return null
+  const amount = booking.pays === 'deposit' ? booking.deposit_amount : booking.total_amount
+  return (
+    <section className={styles.hold} aria-label={t('bookings.holdTitle')}>
+      {isHeld(booking) && booking.hold_expires_at && (
+        <p>
+          <HoldClock until={booking.hold_expires_at} onLapsed={onLapsed} />
+        </p>
+      )}
+      <FormProblem text={payment.problem} />
+      <div className={formStyles.ways}>
+        {pay && (
+          <Button busy={payment.busy} onClick={() => void payment.go(() => openPayment(booking.id))}>
+            <span>
+              <RichWords
+                k={booking.pays === 'deposit' ? 'bookings.payDeposit' : 'bookings.payNow'}
+                values={{
+                  amount: (
+                    <Money amount={amount ?? booking.total_amount} currency={booking.total_amount_currency} />
+                  ),
+                }}
+              />
+            </span>
+          </Button>
+        )}
+        {pay && booking.in_cart && (
+          <ButtonLink to="/cart" look="quiet">
+            {t('bookings.payInCart')}
+          </ButtonLink>
+        )}
+        {edit && <EditHold booking={booking} />}
+        {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
+        {(booking.status === 'held' || booking.status === 'paying') && <LetGoButton booking={booking} />}
+      </div>
+    </section>
+  )
+}
+
+type ExtendProps = { id: number; lapsed: boolean; name?: string }
+
+/** More time for what is held, or the same places again for what lapsed. */
+export function ExtendButton({ id, lapsed, name }: ExtendProps) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function extend() {
+    setBusy(true)
+    try {
+      await extendHold(id)
+      toasts.show({ text: t(lapsed ? 'bookings.heldAgain' : 'bookings.extended'), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      await rereadBookings()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look="plain" busy={busy} onClick={() => void extend()}>
+      {t(lapsed ? 'bookings.holdAgain' : 'bookings.moreTime')}
+      {name && <span className="unseen"> {name}</span>}
+    </Button>
+  )
+}
+
+function LetGoButton({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    setBusy(true)
+    try {
+      await letGo(booking.id)
+      toasts.show({ text: t('bookings.letGoDone', { name: booking.title }), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      await rereadBookings()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look="plain" busy={busy} onClick={() => void drop()}>
+      {t('bookings.letGo')}
+    </Button>
+  )
+}

@@ -1,0 +1,158 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EditDialog } from '../accounts/edit-dialog.tsx'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { Loaded } from '../accounts/loaded.tsx'
+import profileStyles from '../accounts/profile.module.css'
+import { useForm } from '../accounts/use-form.ts'
+import { Button } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Booking } from './booking-queries.ts'
+import styles from './bookings.module.css'
+import { InvitationReplies } from './invitation-replies.tsx'
+
+function invitationQuery(id: number) {
+  return queryOptions({
+    queryKey: ['invitations', id],
+    queryFn: ({ signal }) =>
+      call(api.GET('/booking/booking/{id}/invitation/', { params: { path: { id: String(id) } }, signal })),
+    // Guests answer while the host looks.
+    refetchInterval: 30_000,
+  })
+}
+
+export type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof invitationQuery>['queryFn']>>>
+
+async function changeInvitation(id: number, body: { message?: string; new_link?: boolean }): Promise<void> {
+  const params = { path: { id: String(id) } }
+  const changed = await call(api.PATCH('/booking/booking/{id}/invitation/', { params, body }))
+  queries.setQueryData(invitationQuery(id).queryKey, changed)
+}
+
+/** A link for the guests of a party, and who has answered. */
+export function InvitationPanel({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const invitation = useQuery({ ...invitationQuery(booking.id), enabled: booking.actions.invite })
+  if (!booking.actions.invite) return null
+  return (
+    <Panel title={t('bookings.inviteTitle')} id="invitation">
+      <Loaded query={invitation} skeleton={<Skeleton lines={6} />}>
+        {(known) => (
+          <>
+            <p className={styles.fact}>{t('bookings.inviteText')}</p>
+            <ShareLink invitation={known} booking={booking} />
+            <MessageForm id={booking.id} message={known.message} />
+            <InvitationReplies invitation={known} />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function ShareLink({ invitation, booking }: { invitation: Invitation; booking: Booking }) {
+  const t = useWords()
+  const { url, message } = invitation
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toasts.show({ text: t('accounts-profile.linkCopied'), tone: 'done' })
+    } catch {
+      toasts.show({ text: t('accounts-profile.linkNotCopied'), tone: 'problem' })
+    }
+  }
+
+  /** The device's own sheet; closing it without choosing is no failure. */
+  async function share() {
+    await navigator
+      .share({ title: booking.occasion || booking.title, text: message || t('bookings.inviteShare'), url })
+      .catch(() => undefined)
+  }
+
+  return (
+    <>
+      <p className={profileStyles.link}>
+        <bdi dir="ltr">{url}</bdi>
+      </p>
+      <div className={formStyles.ways}>
+        <Button look="quiet" onClick={() => void copy()}>
+          {t('accounts-profile.copyLink')}
+        </Button>
+        {'share' in navigator && (
+          <Button look="quiet" onClick={() => void share()}>
+            {t('accounts-profile.share')}
+          </Button>
+        )}
+        <EditDialog label={t('bookings.newLink')} title={t('bookings.newLinkTitle')}>
+          {(close) => <NewLink id={booking.id} onDone={close} />}
+        </EditDialog>
+      </div>
+    </>
+  )
+}
+
+function NewLink({ id, onDone }: { id: number; onDone: () => void }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function renew() {
+    setBusy(true)
+    try {
+      await changeInvitation(id, { new_link: true })
+      toasts.show({ text: t('bookings.newLinkDone'), tone: 'done' })
+      onDone()
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p>{t('bookings.newLinkText')}</p>
+      <div className={formStyles.ways}>
+        <Button busy={busy} onClick={() => void renew()}>
+          {t('bookings.newLinkMake')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('accounts.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function MessageForm({ id, message }: { id: number; message: string }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { message },
+    check: () => ({}),
+    async send(values) {
+      await changeInvitation(id, { message: values.message.trim() })
+      toasts.show({ text: t('bookings.inviteSaved'), tone: 'done' })
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('bookings.inviteSave')} look="quiet">
+      <TextArea
+        label={t('bookings.inviteMessage')}
+        name="message"
+        rows={3}
+        maxLength={500}
+        value={form.values.message}
+        error={form.field('message').error}
+        onChange={(event) => form.set({ message: event.currentTarget.value })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { FormProblem } from '../accounts/form-notes.tsx'
+import { usePayment } from '../checkout/use-payment.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { type Moved, moveBooking } from './booking-calls.ts'
+import { type Booking, rereadBookings } from './booking-queries.ts'
+import { MoveOpenPlay } from './move-open-play.tsx'
+import { MoveParty } from './move-party.tsx'
+import { MoveWorkshop } from './move-workshop.tsx'
+
+/** Where a booking may go: what the pickers answer. */
+export type Place = Parameters<typeof moveBooking>[1]
+export type PlacePickerProps = {
+  booking: Booking
+  chosen: Place | null
+  onChoose: (place: Place | null) => void
+}
+
+const pickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
+
+/** To another time, inside the rules; what costs more is paid before the old place is let go. */
+export function MoveBooking({ booking }: { booking: Booking }) {
+  const t = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('bookings.move')}
+      </Button>
+      <Dialog open={open} title={t('bookings.moveTitle')} onClose={() => setOpen(false)}>
+        {open && <MoveForm booking={booking} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function reread() {
+  void rereadBookings()
+}
+
+function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useWords()
+  const [place, setPlace] = useState<Place | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [dearer, setDearer] = useState<Extract<Moved, { kind: 'costsMore' }>>()
+  const payment = usePayment(reread)
+  const Picker = pickers[booking.kind]
+
+  async function move() {
+    if (place === null) return setProblem(t('bookings.moveChoose'))
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const moved = await moveBooking(booking.id, place)
+      if (moved.kind === 'costsMore') return setDearer(moved)
+      onClose()
+      toasts.show({ text: t('bookings.moved'), tone: 'done' })
+    } catch (error) {
+      const failure = failureFrom(error)
+      setProblem(Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure))
+      await rereadBookings()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (dearer) {
+    const amount = <Money amount={dearer.amount} currency={dearer.currency} />
+    return (
+      <>
+        <p role="status">
+          <RichWords k="bookings.moveCosts" values={{ amount }} />
+        </p>
+        <FormProblem text={payment.problem} />
+        <div className={formStyles.ways}>
+          <Button busy={payment.busy} onClick={() => void payment.go(async () => dearer.url)}>
+            <span>
+              <RichWords k="bookings.movePay" values={{ amount }} />
+            </span>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('bookings.moveLater')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <p>{t('bookings.moveText')}</p>
+      <Picker
+        booking={booking}
+        chosen={place}
+        onChoose={(chosen) => {
+          setPlace(chosen)
+          setProblem(undefined)
+        }}
+      />
+      <FormProblem text={problem} />
+      <div className={formStyles.ways}>
+        <Button busy={busy} onClick={() => void move()}>
+          {t('bookings.moveNow')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('bookings.keepTime')}
+        </Button>
+      </div>
+    </>
+  )
+}

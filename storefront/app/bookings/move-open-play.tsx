@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Select } from '../parts/select.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { daysAfter, instantOf, todayIn } from './days.ts'
+import type { PlacePickerProps } from './move-booking.tsx'
+import { daysQuery, slotsQuery } from './play-queries.ts'
+import { TimeChoices } from './time-choices.tsx'
+
+/** As far ahead as one may move to, within what availability answers at once. */
+const daysAhead = 42
+
+/** Another slot of the same open play: first the day, then the hour. */
+export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const openPlay = booking.open_play ?? 0
+  const from = todayIn(booking.venue_timezone)
+  const days = useQuery(daysQuery(openPlay, from, daysAfter(from, daysAhead)))
+  const [day, setDay] = useState(booking.date)
+  return (
+    <Loaded query={days} skeleton={<Skeleton lines={4} />}>
+      {(list) => {
+        const open = list.filter(({ date, slots_open }) => slots_open > 0 || date === booking.date)
+        const shown = open.some(({ date }) => date === day) ? day : (open[0]?.date ?? day)
+        return (
+          <>
+            <Select
+              label={t('bookings.day')}
+              value={shown}
+              options={open.map(({ date }) => ({
+                value: date,
+                label: formatDate(language, instantOf(date), 'dated', 'UTC'),
+              }))}
+              onChange={(event) => {
+                setDay(event.currentTarget.value)
+                onChoose(null)
+              }}
+            />
+            <Slots
+              booking={booking}
+              openPlay={openPlay}
+              day={shown}
+              chosen={chosen?.slot}
+              onChoose={(slot) => onChoose({ slot })}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type SlotsProps = {
+  booking: PlacePickerProps['booking']
+  openPlay: number
+  day: string
+  chosen: number | undefined
+  onChoose: (slot: number) => void
+}
+
+function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
+  const t = useWords()
+  const slots = useQuery(slotsQuery(openPlay, day))
+  return (
+    <Loaded query={slots} skeleton={<Skeleton lines={4} />}>
+      {(list) => (
+        <TimeChoices
+          legend={t('bookings.hour')}
+          timeZone={booking.venue_timezone}
+          none={t('bookings.noTimes')}
+          chosen={chosen}
+          times={list
+            .filter(({ id, status }) => id !== booking.slot && (status === 'open' || status === 'few_left'))
+            .map(({ id, starts_at, ends_at, places_left }) => ({
+              id,
+              starts_at,
+              ends_at,
+              note: t('bookings.placesLeft', { count: places_left }),
+            }))}
+          onChoose={onChoose}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Select } from '../parts/select.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { daysAfter, instantOf, todayIn } from './days.ts'
+import type { PlacePickerProps } from './move-booking.tsx'
+import { hallsQuery, partyDaysQuery, partyStartsQuery } from './play-queries.ts'
+import { TimeChoices } from './time-choices.tsx'
+
+/** As many days as one answer holds. */
+const daysAhead = 61
+
+/** Another start of the party, in the same hall or another one. */
+export function MoveParty({ booking, onChoose }: PlacePickerProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const pack = booking.package ?? 0
+  const from = todayIn(booking.venue_timezone)
+  const days = useQuery(partyDaysQuery(pack, from, daysAfter(from, daysAhead)))
+  const [day, setDay] = useState(booking.date)
+  return (
+    <Loaded query={days} skeleton={<Skeleton lines={4} />}>
+      {(list) => {
+        const free = list.filter(({ date, is_free }) => is_free || date === booking.date)
+        const shown = free.some(({ date }) => date === day) ? day : (free[0]?.date ?? day)
+        return (
+          <>
+            <Select
+              label={t('bookings.day')}
+              value={shown}
+              options={free.map(({ date }) => ({
+                value: date,
+                label: formatDate(language, instantOf(date), 'dated', 'UTC'),
+              }))}
+              onChange={(event) => {
+                setDay(event.currentTarget.value)
+                onChoose(null)
+              }}
+            />
+            <Starts key={shown} booking={booking} pack={pack} day={shown} onChoose={onChoose} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type StartsProps = Omit<PlacePickerProps, 'chosen'> & { pack: number; day: string }
+
+function Starts({ booking, pack, day, onChoose }: StartsProps) {
+  const t = useWords()
+  const starts = useQuery(partyStartsQuery(pack, day))
+  const halls = useQuery(hallsQuery())
+  const [place, setPlace] = useState<number>()
+  return (
+    <Loaded query={starts} skeleton={<Skeleton lines={4} />}>
+      {(list) => {
+        const free = list.filter(({ is_free }) => is_free)
+        return (
+          <TimeChoices
+            legend={t('bookings.hour')}
+            timeZone={booking.venue_timezone}
+            none={t('bookings.noTimes')}
+            chosen={place}
+            times={free.map(({ hall, starts_at, ends_at }, id) => ({
+              id,
+              starts_at,
+              ends_at,
+              note: halls.data?.find((one) => one.id === hall)?.name ?? '',
+            }))}
+            onChoose={(id) => {
+              const start = free[id]
+              setPlace(id)
+              if (start) onChoose({ starts_at: start.starts_at, hall: start.hall })
+            }}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}

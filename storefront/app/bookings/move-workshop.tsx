@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useWords } from '../platform/words.tsx'
+import type { PlacePickerProps } from './move-booking.tsx'
+import { sessionsQuery } from './play-queries.ts'
+import { TimeChoices } from './time-choices.tsx'
+
+/** One session for another; where several were booked, the rest stays. */
+export function MoveWorkshop({ booking, onChoose }: PlacePickerProps) {
+  const t = useWords()
+  const sessions = useQuery(sessionsQuery(booking.workshop ?? 0))
+  const booked = booking.sessions.map(({ id }) => id)
+  const [from, setFrom] = useState(booked[0])
+  const [to, setTo] = useState<number>()
+
+  function choose(leaving: number | undefined, taking: number | undefined) {
+    setFrom(leaving)
+    setTo(taking)
+    if (leaving === undefined || taking === undefined) return onChoose(null)
+    onChoose({ sessions: booked.map((id) => (id === leaving ? taking : id)) })
+  }
+
+  return (
+    <Loaded query={sessions} skeleton={<Skeleton lines={5} />}>
+      {(list) => (
+        <>
+          {booking.sessions.length > 1 && (
+            <TimeChoices
+              legend={t('bookings.moveWhich')}
+              timeZone={booking.venue_timezone}
+              none=""
+              chosen={from}
+              times={booking.sessions.map((session) => ({ ...session, note: '', day: true }))}
+              onChoose={(id) => choose(id, to)}
+            />
+          )}
+          <TimeChoices
+            legend={t('bookings.moveTo')}
+            timeZone={booking.venue_timezone}
+            none={t('bookings.noTimes')}
+            chosen={to}
+            times={list
+              .filter(
+                ({ id, status }) => !booked.includes(id) && (status === 'open' || status === 'few_left'),
+              )
+              .map(({ id, starts_at, ends_at, seats_available }) => ({
+                id,
+                starts_at,
+                ends_at,
+                note: t('bookings.placesLeft', { count: seats_available }),
+                day: true,
+              }))}
+            onChoose={(id) => choose(from, id)}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,48 @@
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Panel } from '../parts/panel.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { useWords } from '../platform/words.tsx'
+import { StarField } from '../reviews/star-field.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { reviewBooking } from './booking-calls.ts'
+import type { Booking } from './booking-queries.ts'
+
+/** How it was, once it took place; said again it takes the place of what was said. */
+export function ReviewPanel({ booking }: { booking: Booking }) {
+  const t = useWords()
+  if (!booking.actions.review) return null
+  return (
+    <Panel title={t('bookings.reviewTitle')} id="review">
+      {booking.has_review && <p>{t('bookings.reviewAgain')}</p>}
+      <ReviewForm id={booking.id} />
+    </Panel>
+  )
+}
+
+function ReviewForm({ id }: { id: number }) {
+  const t = useWords()
+  const form = useForm({
+    initial: { rating: '', comment: '' },
+    check: ({ rating }) => (rating === '' ? { rating: t('bookings.reviewStars') } : {}),
+    async send({ rating, comment }) {
+      await reviewBooking(id, Number(rating), comment.trim())
+      toasts.show({ text: t('bookings.reviewThanks'), tone: 'done' })
+    },
+  })
+  const { value, error, onChange } = form.field('rating')
+  return (
+    <FormFrame form={form} submitLabel={t('bookings.reviewSend')} look="quiet">
+      <StarField value={value} error={error} onChange={onChange} />
+      <TextArea
+        label={t('bookings.reviewComment')}
+        name="comment"
+        rows={3}
+        maxLength={2000}
+        value={form.values.comment}
+        error={form.field('comment').error}
+        onChange={(event) => form.set({ comment: event.currentTarget.value })}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './bookings.module.css'
+
+type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
+
+/** Day and hours by the clock of the play centre, and the name of that clock where the reader's shows another hour. */
+export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolean }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { starts_at, ends_at, venue_timezone: zone } = visit
+  const day = formatDate(language, starts_at, 'dated', zone)
+  return (
+    <>
+      <time dateTime={starts_at}>
+        {year ? `${formatDate(language, starts_at, 'weekday', zone)} ` : day}
+        {year && formatDate(language, starts_at, 'day', zone)}
+      </time>
+      {t('bookings.comma')}
+      <RichWords
+        k="bookings.hours"
+        values={{
+          from: <bdi>{formatDate(language, starts_at, 'time', zone)}</bdi>,
+          to: <bdi>{formatDate(language, ends_at, 'time', zone)}</bdi>,
+        }}
+      />
+      {isOtherClock(starts_at, zone) && (
+        <span className={styles.zone}>
+          {' '}
+          {t('bookings.zone', { zone: zoneName(language, starts_at, zone) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Whether the reader's clock shows another time of day at that instant: two zones of one offset need no word. */
+function isOtherClock(instant: string, zone: string): boolean {
+  return formatDate('en', instant, 'moment', zone) !== formatDate('en', instant, 'moment')
+}
+
+function zoneName(language: string, instant: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(new Date(instant))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import formStyles from '../accounts/form.module.css'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { DateText } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { leaveWaitlist } from './booking-calls.ts'
+import { type WaitlistEntry, waitlistQuery } from './booking-queries.ts'
+import styles from './bookings.module.css'
+
+/** What the family waits for; an offer comes first, for it ends. */
+export function WaitlistPanel() {
+  const t = useWords()
+  const { data = [] } = useQuery(waitlistQuery)
+  const open = data.filter(({ status }) => status === 'waiting' || status === 'offered')
+  if (open.length === 0) return null
+  return (
+    <Panel title={t('bookings.waitlist')}>
+      <ul className={styles.waits}>
+        {open.map((entry) => (
+          <Wait key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Wait({ entry }: { entry: WaitlistEntry }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    try {
+      await leaveWaitlist(entry.id)
+      toasts.show({ text: t('bookings.waitLeft'), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li>
+      <h3>
+        <bdi>{entry.title}</bdi>
+      </h3>
+      <p className={styles.fact}>
+        <DateText at={entry.starts_at} style="moment" /> · {t('bookings.guests', { count: entry.quantity })}
+      </p>
+      {entry.status === 'offered' && entry.offer_expires_on ? (
+        <p className={styles.offer}>
+          <RichWords
+            k="bookings.offered"
+            values={{ until: <DateText at={entry.offer_expires_on} style="moment" /> }}
+          />
+        </p>
+      ) : (
+        <p className={styles.fact}>{t('bookings.waiting')}</p>
+      )}
+      <div className={formStyles.ways}>
+        {entry.status === 'offered' && entry.booking !== null && (
+          <ButtonLink to={`/bookings/${entry.booking}`}>{t('bookings.takeOffer')}</ButtonLink>
+        )}
+        <Button look="plain" busy={busy} onClick={() => void leave()}>
+          {t(entry.status === 'offered' ? 'bookings.declineOffer' : 'bookings.leaveWait')}
+          <span className="unseen"> {entry.title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
