@@ -5,6 +5,7 @@ import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerSocial } from './accounts/social-routes.ts'
 import { registerBookingLife } from './bookings/life-routes.ts'
+import { registerBookings } from './bookings/routes.ts'
 import { authenticateStaff } from './bookings/staff-tokens.ts'
 import { registerCart } from './cart/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
@@ -91,6 +92,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerBookings(router, services)
   registerBookingLife(router, services)
   registerContent(router, services)
   registerDummies(router, services)

@@ -1,0 +1,57 @@
+import type { listBookings } from '@marah/contract/bookings'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Services } from '../platform/services.ts'
+import { findVenue } from '../play/venue.ts'
+import { dayBegins, dayOf } from '../play/venue-time.ts'
+import type { BookingRow } from './own-booking.ts'
+import { booking } from './tables.ts'
+
+type Query = z.output<typeof listBookings.query>
+
+/** What a family finds under "My bookings"; a filter that names nothing filters nothing. */
+export async function ownBookings({ database, now }: Services, userId: number, query: Query) {
+  const { db } = database
+  const venue = await findVenue(db)
+  const timezone = venue?.timezone ?? 'UTC'
+  const today = dayBegins(dayOf(now(), timezone), timezone)
+  const isUpcoming = query.time === 'upcoming'
+  const chosen = and(
+    eq(booking.userId, userId),
+    isShown(query.status, now()),
+    kindIn(query.kind),
+    isUpcoming ? gte(booking.endsOn, today) : query.time === 'past' ? lt(booking.endsOn, today) : undefined,
+  )
+  const inOrder = isUpcoming ? asc : desc
+  return {
+    count: async (): Promise<number> => {
+      const [row] = await db.select({ count: count() }).from(booking).where(chosen)
+      return row?.count ?? 0
+    },
+    page: (offset: number, size: number): Promise<BookingRow[]> =>
+      db
+        .select()
+        .from(booking)
+        .where(chosen)
+        .orderBy(inOrder(booking.startsOn), inOrder(booking.id))
+        .limit(size)
+        .offset(offset),
+  }
+}
+
+/** Lapsed holds, and those that were let go unpaid, are nothing to come back to: only who asks for them sees them. */
+function isShown(status: string | undefined, now: Date): SQL | undefined {
+  const asked = (status ?? '').split(',')
+  const known = booking.status.enumValues.filter((each) => asked.includes(each))
+  if (known.length > 0) return inArray(booking.status, known)
+  return or(
+    isNotNull(booking.confirmedOn),
+    eq(booking.status, 'paying'),
+    and(eq(booking.status, 'held'), gt(booking.holdExpiresOn, now)),
+  )
+}
+
+function kindIn(kind: string | undefined): SQL | undefined {
+  const known = booking.kind.enumValues.find((each) => each === kind)
+  return known && eq(booking.kind, known)
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { kid } from '../kids/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import { possibleParty } from '../play/party-place.ts'
+import { depositOf, partyLines } from '../play/party-price.ts'
+import { addOn } from '../play/tables.ts'
+import type { Planner } from './plan.ts'
+import type { FrozenLine } from './tables.ts'
+
+type PartyWish = {
+  readonly package: number
+  readonly hall: number
+  readonly starts_at: string
+  readonly guests: number
+  readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
+  readonly birthday_kid?: number | null | undefined
+  /** Of the party as it is held, where none are named. */
+  readonly keptAddOns?: readonly FrozenLine[] | undefined
+}
+
+export function planParty(wish: PartyWish): Planner {
+  return async (tx, { userId, venue, now }) => {
+    const add_ons = wish.add_ons ?? (await askedAgain(tx, wish.keptAddOns ?? []))
+    const party = await possibleParty(tx, venue, { ...wish, add_ons }, now)
+    if (wish.birthday_kid) await requireOwnKid(tx, userId, wish.birthday_kid)
+    const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
+    return {
+      kind: 'event',
+      openPlayId: null,
+      slotId: null,
+      workshopId: null,
+      sessionIds: [],
+      packageId: chosen.id,
+      hallId: hall.id,
+      title: chosen.name,
+      place: hall.name,
+      image: chosen.image,
+      startsOn: startsAt,
+      endsOn: endsAt,
+      localDate,
+      guests,
+      lines: partyLines(chosen, guests, addOns),
+      kids: [],
+      policy: chosen.policy,
+      depositOf: (total) => depositOf(chosen, total, startsAt, now),
+    }
+  }
+}
+
+async function requireOwnKid(queryable: Queryable, userId: number, kidId: number): Promise<void> {
+  const [found] = await queryable
+    .select({ id: kid.id })
+    .from(kid)
+    .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
+  if (!found) throw new InvalidInput({ birthday_kid: [say('booking_unknown_kid')] })
+}
+
+/** Lines say how often an add-on is paid for; what goes by the guests was asked for once. */
+async function askedAgain(queryable: Queryable, lines: readonly FrozenLine[]) {
+  if (lines.length === 0) return []
+  const rows = await queryable
+    .select({ id: addOn.id, unit: addOn.unit })
+    .from(addOn)
+    .where(
+      inArray(
+        addOn.id,
+        lines.map(({ ref }) => ref),
+      ),
+    )
+  const unitOf = new Map(rows.map(({ id, unit }) => [id, unit]))
+  return lines.map(({ ref, quantity }) => ({
+    add_on: ref,
+    quantity: unitOf.get(ref) === 'event' ? quantity : 1,
+  }))
+}
