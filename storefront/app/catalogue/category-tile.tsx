@@ -4,15 +4,24 @@ import styles from './category-tile.module.css'
 
 export type TileData = { to: string; name: string; sources: ImageSources | null }
 
+type CategoryTilesProps = {
+  tiles: TileData[]
+  round?: boolean
+  /** How many of them are seen without scrolling. */
+  inView?: number
+}
+
 /** A category or an audience as a picture with its name: the whole tile is one link. */
-export function CategoryTiles({ tiles, round = false }: { tiles: TileData[]; round?: boolean }) {
+export function CategoryTiles({ tiles, round = false, inView = 0 }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles} data-round={round || undefined}>
-      {tiles.map(({ to, name, sources }) => (
+      {tiles.map(({ to, name, sources }, index) => (
         <li key={to}>
           <LocalLink to={to} className={styles.tile}>
             <span className={styles.picture}>
-              {sources && <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 40vw" />}
+              {sources && (
+                <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 40vw" main={index < inView} />
+              )}
             </span>
             <span>{name}</span>
           </LocalLink>

@@ -26,14 +26,14 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
         <div className={styles.scene}>
           <Garden />
           <ul className={styles.tiles}>
-            {pictures.map(({ name, slug, sources }, index) => (
+            {pictures.map(({ name, slug, sources }) => (
               <li key={slug}>
                 <LocalLink
                   to={`/p/${slug}`}
                   aria-label={name}
                   onClick={({ currentTarget }) => setOut(currentTarget)}
                 >
-                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, 30vw" main={index === 0} />
+                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, 30vw" main />
                 </LocalLink>
               </li>
             ))}

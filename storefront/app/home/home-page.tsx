@@ -97,7 +97,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {types.length > 0 && (
           <section className={styles.section}>
             <h2>{t('home.audiences')}</h2>
-            <CategoryTiles tiles={types} round />
+            <CategoryTiles tiles={types} round inView={2} />
           </section>
         )}
         <ProductRow title={t('home.popular')} products={popular} more="/search?ordering=-popularity" />

@@ -8,7 +8,7 @@ type PictureProps = {
   alt: string
   /** How wide it is drawn, as in `<img sizes>`: `(width >= 48em) 25vw, 50vw`. */
   sizes: string
-  /** The page's main picture: fetched first. All others wait until they come near. */
+  /** Seen without scrolling: fetched first. All others wait until they come near. */
   main?: boolean
 }
 
