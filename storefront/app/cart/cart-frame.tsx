@@ -6,13 +6,19 @@ import { useWords } from '../platform/words.tsx'
 import styles from './cart-page.module.css'
 
 /** Lines beside their sum. */
-export function CartFrame({ lines, summary }: { lines: ReactNode; summary: ReactNode }) {
+export function CartFrame(props: { lines: ReactNode[]; bookings?: ReactNode; summary: ReactNode }) {
+  const { lines, bookings, summary } = props
   const t = useWords()
   return (
     <div className={styles.columns}>
-      <ul className={styles.lines} aria-label={t('cart.title')}>
-        {lines}
-      </ul>
+      <div className={styles.held}>
+        {lines.length > 0 && (
+          <ul className={styles.lines} aria-label={t('cart.title')}>
+            {lines}
+          </ul>
+        )}
+        {bookings}
+      </div>
       <div className={styles.side}>{summary}</div>
     </div>
   )

@@ -9,6 +9,8 @@ import { decimalOf, minorOf } from './minor-units.ts'
 type CartSummaryProps = {
   title: string
   itemsAmount: string
+  /** What is paid with this cart for places of the play centre. */
+  bookingsAmount?: string
   /** Null: being reckoned; undefined: not known before login. */
   deliveryFee?: string | null
   total?: string | null
@@ -21,24 +23,50 @@ type CartSummaryProps = {
 /** What everything costs, before anything is paid. */
 export function CartSummary(props: CartSummaryProps) {
   const t = useWords()
-  const { title, itemsAmount, deliveryFee, total, freeFrom, currency, children } = props
+  const {
+    title,
+    itemsAmount,
+    bookingsAmount = '0.00',
+    deliveryFee,
+    total,
+    freeFrom,
+    currency,
+    children,
+  } = props
+  const hasBookings = minorOf(bookingsAmount) > 0
+  // Bookings alone: nothing is delivered.
+  const hasItems = !hasBookings || minorOf(itemsAmount) > 0
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
-      {freeFrom && <FreeDelivery itemsAmount={itemsAmount} freeFrom={freeFrom} currency={currency} />}
+      {hasItems && freeFrom && (
+        <FreeDelivery itemsAmount={itemsAmount} freeFrom={freeFrom} currency={currency} />
+      )}
       <dl>
-        <div>
-          <dt>{t('cart.items')}</dt>
-          <dd>
-            <Money amount={itemsAmount} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cart.delivery')}</dt>
-          <dd>
-            <Fee fee={deliveryFee} currency={currency} />
-          </dd>
-        </div>
+        {hasItems && (
+          <div>
+            <dt>{t('cart.items')}</dt>
+            <dd>
+              <Money amount={itemsAmount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {hasBookings && (
+          <div>
+            <dt>{t('cart.bookings')}</dt>
+            <dd>
+              <Money amount={bookingsAmount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {hasItems && (
+          <div>
+            <dt>{t('cart.delivery')}</dt>
+            <dd>
+              <Fee fee={deliveryFee} currency={currency} />
+            </dd>
+          </div>
+        )}
         {total !== undefined && (
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>

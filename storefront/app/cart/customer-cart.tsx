@@ -7,6 +7,7 @@ import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
+import { CartBookings } from './cart-bookings.tsx'
 import { editCart, useCartEditing } from './cart-editor.ts'
 import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
 import { addToCart, cartItemsQuery, rereadCart } from './cart-items.ts'
@@ -51,10 +52,17 @@ export function CustomerCart() {
           {(list) => {
             if (known === null) return <EmptyCart />
             const shown = project(known, list, operations)
-            if (shown.items.length === 0) return <EmptyCart />
-            const payable = shown.items.some(({ status }) => status !== 'gone')
+            if (shown.items.length === 0 && known.bookings.length === 0) return <EmptyCart />
+            const hasLapsed = known.bookings.some(({ is_lapsed }) => is_lapsed)
+            const payable =
+              !hasLapsed && (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
             return (
               <CartFrame
+                bookings={
+                  known.bookings.length > 0 && (
+                    <CartBookings bookings={known.bookings} currency={known.total_amount_currency} />
+                  )
+                }
                 lines={shown.items.map((item) => {
                   const line = customerLine(item)
                   const problem = problems.get(item.id)
@@ -73,11 +81,13 @@ export function CustomerCart() {
                   <CartSummary
                     title={t('cart.summary')}
                     itemsAmount={shown.itemsAmount}
+                    bookingsAmount={known.bookings_amount}
                     deliveryFee={shown.deliveryFee}
                     total={shown.total}
                     freeFrom={known.free_delivery_from}
                     currency={known.total_amount_currency}
                   >
+                    {hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>}
                     {payable && (
                       <ButtonLink to="/checkout" wide>
                         {t('cart.checkout')}

@@ -69,6 +69,15 @@ function item(id: number, price: string, quantity: number, more: Partial<CartIte
 
 const items = [item(1, '10.00', 2), item(2, '15.00', 1)]
 
+test('bookings are part of the total, whatever is done to the goods', () => {
+  const withBooking = { ...cart, bookings_amount: '30.00', total_amount: '70.00' }
+  const operations = new Map<number, Operation>([[2, { kind: 'remove' }]])
+  expect(project(withBooking, items, operations).total).toBe('55.00')
+  expect(project(withBooking, items, new Map(items.map(({ id }) => [id, { kind: 'remove' }]))).total).toBe(
+    '30.00',
+  )
+})
+
 function after(...operations: [number, Operation][]) {
   return project(cart, items, new Map(operations))
 }

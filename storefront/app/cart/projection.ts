@@ -40,7 +40,7 @@ export function project(
     items: shown,
     itemsAmount: decimalOf(sum),
     deliveryFee: fee === null ? null : decimalOf(fee),
-    total: fee === null ? null : decimalOf(sum + fee),
+    total: fee === null ? null : decimalOf(sum + fee + minorOf(cart.bookings_amount)),
   }
 }
 

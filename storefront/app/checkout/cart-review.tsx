@@ -17,13 +17,15 @@ import { RichWords, useWords } from '../platform/words.tsx'
 import { ChangedCart } from './changed-cart.tsx'
 import styles from './checkout-page.module.css'
 import { openCartPayment } from './payment-session.ts'
+import { LapsedBookings, ReviewBooking } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
 import { usePayment } from './use-payment.ts'
 
 type CartReviewProps = {
   cart: components['schemas']['Cart']
   items: components['schemas']['CartItem'][]
-  address: Address
+  /** Null where there is nothing to deliver. */
+  address: Address | null
 }
 
 function reread() {
@@ -39,12 +41,13 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const shown = project(cart, items, operations)
   const lines = shown.items.map(customerLine)
   const changed = lines.filter(hasChanged)
+  const hasLapsed = cart.bookings.some(({ is_lapsed }) => is_lapsed)
   const currency = cart.total_amount_currency
 
   async function open(): Promise<string | null> {
-    const opened = await openCartPayment(address.id)
+    const opened = await openCartPayment(address?.id)
     if (opened.kind === 'ready') return opened.url
-    setSurprised(true)
+    setSurprised(opened.kind === 'changed')
     await rereadCart()
     return null
   }
@@ -61,7 +64,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
     <PanelColumns
       main={
         <>
-          <AddressSummary address={address} editHref="/checkout" />
+          {address && <AddressSummary address={address} editHref="/checkout" />}
           <Panel>
             <header className={styles.cardHead}>
               <h2>{t('checkout.items')}</h2>
@@ -73,6 +76,9 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               {lines.map((line) => (
                 <ReviewLine key={line.id} line={line} />
               ))}
+              {cart.bookings.map((booking) => (
+                <ReviewBooking key={booking.reference} booking={booking} currency={currency} />
+              ))}
             </ul>
           </Panel>
         </>
@@ -81,6 +87,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
         <CartSummary
           title={t('cart.summary')}
           itemsAmount={shown.itemsAmount}
+          bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
           total={shown.total}
           currency={currency}
@@ -90,6 +97,8 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           />
           {changed.length > 0 ? (
             <ChangedCart lines={changed} onAccept={accept} />
+          ) : hasLapsed ? (
+            <LapsedBookings />
           ) : (
             <>
               <Button

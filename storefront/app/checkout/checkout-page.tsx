@@ -60,7 +60,15 @@ function Checkout() {
           {(lines) => (
             <Loaded query={addresses} skeleton={<ReviewSkeleton />}>
               {(list) => {
-                if (!known || lines.length === 0) return <EmptyCart />
+                if (!known || lines.length + known.bookings.length === 0) return <EmptyCart />
+                if (lines.length === 0) {
+                  return (
+                    <>
+                      <Steps current="review" delivers={false} />
+                      <CartReview cart={known} items={lines} address={null} />
+                    </>
+                  )
+                }
                 const address = list.find(({ id }) => id === known.delivery_address) ?? list[0]
                 const reviewing = query.get('step') === 'review' && address !== undefined
                 return (

@@ -9,9 +9,9 @@ import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
 import { userQuery } from '../accounts/user-queries.ts'
-import { rereadCart } from '../cart/cart-items.ts'
+import { rereadBookings } from '../bookings/booking-queries.ts'
 import { OrderMissing } from '../orders/order-missing.tsx'
-import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
+import { OrderBookings, OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/order-queries.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -71,7 +71,7 @@ function PaymentOutcome({ session }: { session: string }) {
 function settleCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
   changeState(({ cart }) => ({ cart: cart.filter(({ product_stock }) => !bought.has(product_stock)) }))
-  void rereadCart()
+  void rereadBookings()
   void queries.invalidateQueries({ queryKey: ['orders'] })
 }
 
@@ -117,6 +117,8 @@ function PaymentNews({ payment }: { payment: PaymentState }) {
 function Paid({ order }: { order: Order }) {
   const t = useWords()
   const user = useQuery(userQuery)
+  const { items, bookings } = order.cart_frozen_data
+  const [only] = bookings
   return (
     <Outcome
       tone="done"
@@ -142,11 +144,19 @@ function Paid({ order }: { order: Order }) {
             t('checkout.nextMailPlain')
           )}
         </li>
-        <li>{t('checkout.nextPack')}</li>
-        <li>{t('checkout.nextFollow')}</li>
+        {bookings.length > 0 && <li>{t('checkout.nextTicket')}</li>}
+        {items.length > 0 && <li>{t('checkout.nextPack')}</li>}
+        {items.length > 0 && <li>{t('checkout.nextFollow')}</li>}
       </ol>
       <div className={styles.ways}>
-        <ButtonLink to={`/orders/${order.transaction_id}`}>{t('checkout.seeOrder')}</ButtonLink>
+        {only && (
+          <ButtonLink to={bookings.length === 1 ? `/bookings/${only.reference}` : '/bookings'}>
+            {t('checkout.seeTickets', { count: bookings.length })}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/orders/${order.transaction_id}`} look={only ? 'quiet' : 'main'}>
+          {t('checkout.seeOrder')}
+        </ButtonLink>
         <ButtonLink to="/" look="quiet">
           {t('checkout.keepShopping')}
         </ButtonLink>
@@ -183,7 +193,8 @@ function Details({ order }: { order: Order }) {
   return (
     <div className={styles.columns}>
       <Panel title={t('orders.itemsTitle')}>
-        <OrderItems order={order} />
+        {order.cart_frozen_data.bookings.length > 0 && <OrderBookings order={order} />}
+        {order.cart_frozen_data.items.length > 0 && <OrderItems order={order} />}
         <OrderSums order={order} />
       </Panel>
       {address && (

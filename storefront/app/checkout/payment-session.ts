@@ -1,11 +1,15 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
 
 export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
 /** A payment page stands ready, or what was to be bought is no longer as the customer saw it. */
 type Opened = { kind: 'ready'; id: string; url: string } | { kind: 'changed'; lines: ChangedLine[] }
+
+/** Of a cart also: a booking in it is no longer held. */
+type OpenedCart = Opened | { kind: 'lapsed' }
 
 /** How a payment stands, with its order. */
 export type PaymentState = Awaited<ReturnType<typeof readPayment>>
@@ -16,8 +20,15 @@ type Answer = {
   response: Response
 }
 
-export function openCartPayment(address: number): Promise<Opened> {
-  return open(api.POST('/stripe/create-checkout-session/', { body: { address } }))
+/** Without an address where there is nothing to deliver. */
+export async function openCartPayment(address: number | undefined): Promise<OpenedCart> {
+  const body = address === undefined ? {} : { address }
+  try {
+    return await open(api.POST('/stripe/create-checkout-session/', { body }))
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.code === 'booking_lapsed') return { kind: 'lapsed' }
+    throw error
+  }
 }
 
 export type BuyNow = { stock: number; quantity: number; address: number }

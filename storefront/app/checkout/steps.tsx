@@ -3,7 +3,7 @@ import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './steps.module.css'
 
-const steps: [string, WordKey][] = [
+const allSteps: [string, WordKey][] = [
   ['address', 'checkout.stepAddress'],
   ['review', 'checkout.stepReview'],
   ['pay', 'checkout.stepPay'],
@@ -11,9 +11,10 @@ const steps: [string, WordKey][] = [
 
 export type Step = 'address' | 'review'
 
-/** Where in the checkout one is: one mark a step, in the order in which they come. */
-export function Steps({ current }: { current: Step }) {
+/** Where in the checkout one is: one mark a step, in the order in which they come; nothing delivered, no address. */
+export function Steps({ current, delivers = true }: { current: Step; delivers?: boolean }) {
   const t = useWords()
+  const steps = delivers ? allSteps : allSteps.slice(1)
   const here = steps.findIndex(([name]) => name === current)
   return (
     <ol className={styles.steps} aria-label={t('checkout.steps')}>

@@ -16,7 +16,7 @@ import { BuyAgain } from './buy-again.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
-import { OrderItems, OrderSums, Timeline } from './order-parts.tsx'
+import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { type Order, orderQuery } from './order-queries.ts'
 import { isPayable, payHref } from './order-status.ts'
 import { ReturnsPanel } from './returns-panel.tsx'
@@ -48,7 +48,7 @@ function OrderView({ id }: { id: string }) {
 
 function OrderDetails({ order }: { order: Order }) {
   const t = useWords()
-  const { address } = order.cart_frozen_data
+  const { address, items, bookings } = order.cart_frozen_data
   return (
     <>
       <Breadcrumbs steps={[{ name: t('orders.title'), to: '/orders' }]} here={order.number} />
@@ -67,14 +67,21 @@ function OrderDetails({ order }: { order: Order }) {
       <PanelColumns
         main={
           <>
-            <Panel title={t('orders.itemsTitle')}>
-              <OrderItems order={order} />
-              {order.order_completion_timestamp !== null && (
-                <div>
-                  <BuyAgain order={order} />
-                </div>
-              )}
-            </Panel>
+            {bookings.length > 0 && (
+              <Panel title={t('orders.bookingsTitle')}>
+                <OrderBookings order={order} />
+              </Panel>
+            )}
+            {items.length > 0 && (
+              <Panel title={t('orders.itemsTitle')}>
+                <OrderItems order={order} />
+                {order.order_completion_timestamp !== null && (
+                  <div>
+                    <BuyAgain order={order} />
+                  </div>
+                )}
+              </Panel>
+            )}
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />
             </Panel>
@@ -83,7 +90,7 @@ function OrderDetails({ order }: { order: Order }) {
         side={
           <>
             <Panel title={t('orders.progressTitle')}>
-              <Timeline order={order} />
+              <Timeline order={order} delivers={items.length > 0} />
             </Panel>
             <Panel title={t('orders.sumsTitle')}>
               <OrderSums order={order} />

@@ -1,8 +1,10 @@
+import { VisitTime } from '../bookings/visit-time.tsx'
 import { OptionText } from '../cart/option-text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './order-parts.module.css'
 import type { Order } from './order-queries.ts'
@@ -37,29 +39,74 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
+/** Places at the play centre that an order paid for, whole or in part; each leads to its booking and its ticket. */
+export function OrderBookings({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <ul className={styles.bookings} aria-label={t('orders.bookingsTitle')}>
+      {order.cart_frozen_data.bookings.map((booking) => (
+        <li key={`${booking.booking} ${booking.part}`}>
+          <div>
+            <LocalLink to={`/bookings/${booking.reference}`} className={styles.name}>
+              <bdi>{booking.title}</bdi>
+            </LocalLink>
+            <p className={styles.by}>
+              <VisitTime visit={booking} />
+            </p>
+            <p className={styles.by}>
+              <bdi dir="ltr">{booking.reference}</bdi>
+              {booking.part !== 'full' && <> · {t(partWords[booking.part])}</>}
+            </p>
+          </div>
+          <Money amount={booking.amount} currency={order.amount_currency} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const partWords: Record<'deposit' | 'balance' | 'difference', WordKey> = {
+  deposit: 'orders.partDeposit',
+  balance: 'orders.partBalance',
+  difference: 'orders.partDifference',
+}
+
 /** Items, delivery, total, and what came back. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useWords()
   const currency = order.amount_currency
   const refunded = Number(order.refunded_amount) > 0
+  const hasItems = order.cart_frozen_data.items.length > 0
   return (
     <dl className={styles.sums}>
-      <div>
-        <dt>{t('orders.items')}</dt>
-        <dd>
-          <Money amount={order.items_amount} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('orders.deliveryFee')}</dt>
-        <dd>
-          {Number(order.delivery_fee) === 0 ? (
-            t('cart.free')
-          ) : (
-            <Money amount={order.delivery_fee} currency={currency} />
-          )}
-        </dd>
-      </div>
+      {hasItems && (
+        <div>
+          <dt>{t('orders.items')}</dt>
+          <dd>
+            <Money amount={order.items_amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {order.cart_frozen_data.bookings.length > 0 && (
+        <div>
+          <dt>{t('orders.bookings')}</dt>
+          <dd>
+            <Money amount={order.bookings_amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      {hasItems && (
+        <div>
+          <dt>{t('orders.deliveryFee')}</dt>
+          <dd>
+            {Number(order.delivery_fee) === 0 ? (
+              t('cart.free')
+            ) : (
+              <Money amount={order.delivery_fee} currency={currency} />
+            )}
+          </dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{t('orders.totalPayment')}</dt>
         <dd>
@@ -80,11 +127,11 @@ export function OrderSums({ order }: { order: Order }) {
 
 type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_currency'>
 
-export function Timeline({ order }: { order: Followed }) {
+export function Timeline({ order, delivers = true }: { order: Followed; delivers?: boolean }) {
   const t = useWords()
   return (
     <ol className={styles.timeline}>
-      {timelineOf(order).map(({ word, at, amount, state }) => (
+      {timelineOf(order, delivers).map(({ word, at, amount, state }) => (
         <li key={`${word} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.dot}>
             {state === 'done' && <Icon name="check" />}

@@ -16,6 +16,11 @@ function order(status: Order['status'], ...kinds: Kind[]) {
 const told = (shown: ReturnType<typeof order>) =>
   timelineOf(shown).map(({ word, state }) => `${word.slice('orders.'.length)} ${state}`)
 
+test('an order of bookings alone has no delivery on its way', () => {
+  const words = timelineOf(order('pending', 'placed'), false).map(({ word }) => word)
+  expect(words).toEqual(['orders.placed', 'orders.pending', 'orders.onProgress', 'orders.completed'])
+})
+
 test('an order goes from what has happened over what is now to what lies ahead', () => {
   const ahead = ['onProgress ahead', 'delivery ahead', 'completed ahead']
   expect(told(order('pending', 'placed'))).toEqual(['placed done', 'pending now', ...ahead])

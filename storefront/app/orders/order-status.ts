@@ -25,9 +25,11 @@ export function isPayable({ status, payment_status }: Pick<Order, 'status' | 'pa
   return status === 'pending' && payment_status === 'unpaid'
 }
 
-/** The page on which payment goes on; a single purchase finds its address again by its order (checkout/resume.ts). */
+/** The page on which payment goes on; a single purchase finds its address again by its order (checkout/resume.ts), a booking alone is paid on its own page. */
 export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transaction_id'>): string {
   const [line] = order.cart_frozen_data.items
+  const [booking] = order.cart_frozen_data.bookings
+  if (order.cart === null && booking) return `/bookings/${booking.reference}`
   if (order.cart !== null || !line) return '/checkout?step=review'
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${order.transaction_id}`
 }
@@ -58,8 +60,14 @@ const happened: Record<Entry['kind'], WordKey> = {
 
 const way: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
-/** The way of an order from the hand of the customer to the door: what has happened, what is now, what lies ahead. */
-export function timelineOf(order: Pick<Order, 'status' | 'payment_status' | 'timeline'>): TimelineStep[] {
+/**
+ * The way of an order from the hand of the customer to the door: what has happened, what is now, what lies ahead. Of
+ * bookings alone nothing is delivered.
+ */
+export function timelineOf(
+  order: Pick<Order, 'status' | 'payment_status' | 'timeline'>,
+  delivers = true,
+): TimelineStep[] {
   const past = order.timeline.map(
     ({ kind, on, amount }): TimelineStep => ({
       word: happened[kind],
@@ -70,11 +78,12 @@ export function timelineOf(order: Pick<Order, 'status' | 'payment_status' | 'tim
   )
   const last = past.at(-1)
   if (last && isRefundUnderWay(order)) last.state = 'now'
-  const reached = way.indexOf(order.status)
+  const steps = delivers ? way : way.filter((status) => status !== 'delivery')
+  const reached = steps.indexOf(order.status)
   if (reached === -1 || order.status === 'completed') return past
   return [
     ...past,
-    ...way.slice(reached).map((status, place): TimelineStep => {
+    ...steps.slice(reached).map((status, place): TimelineStep => {
       const { word } = place === 0 ? standingOf(order) : standings[status]
       return { word, at: null, amount: null, state: place === 0 ? 'now' : 'ahead' }
     }),

@@ -83,7 +83,7 @@ const mostPictures = 4
 
 function OrderCard({ order }: { order: Order }) {
   const t = useWords()
-  const { items } = order.cart_frozen_data
+  const { items, bookings } = order.cart_frozen_data
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const hidden = items.length - mostPictures
   return (
@@ -99,12 +99,21 @@ function OrderCard({ order }: { order: Order }) {
       <p className={styles.facts}>
         <DateText at={order.order_completion_timestamp ?? order.created_on} />
         <span aria-hidden="true">·</span>
-        <span>{t('orders.units', { count: units })}</span>
-        <span aria-hidden="true">·</span>
+        {units > 0 && (
+          <>
+            <span>{t('orders.units', { count: units })}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
         <strong>
           <Money amount={order.amount} currency={order.amount_currency} />
         </strong>
       </p>
+      {bookings.map(({ booking, title, part }) => (
+        <p key={`${booking} ${part}`}>
+          <bdi>{title}</bdi>
+        </p>
+      ))}
       <div className={styles.pictures}>
         {items.slice(0, mostPictures).map(({ id, item }) => (
           <span key={id}>

@@ -1,0 +1,129 @@
+import type { components } from '@marah/contract/client'
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { letGo } from '../bookings/booking-calls.ts'
+import { Names } from '../bookings/booking-card.tsx'
+import { rereadBookings } from '../bookings/booking-queries.ts'
+import { kindWords } from '../bookings/booking-status.ts'
+import { HoldClock } from '../bookings/hold-clock.tsx'
+import { ExtendButton } from '../bookings/hold-panel.tsx'
+import { VisitTime } from '../bookings/visit-time.tsx'
+import { Button } from '../parts/button.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import styles from './cart-bookings.module.css'
+
+export type CartBooking = components['schemas']['Cart']['bookings'][number]
+
+function reread() {
+  void rereadBookings()
+}
+
+/** Places that are paid with the goods, each with its clock; what is held no more is held again or taken out. */
+export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; currency: string }) {
+  const t = useWords()
+  return (
+    <section className={styles.bookings} aria-labelledby="cart-bookings">
+      <h2 id="cart-bookings">{t('cart.bookingsTitle')}</h2>
+      <ul>
+        {bookings.map((booking) => (
+          <BookingLine key={booking.id} booking={booking} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BookingLine({ booking, currency }: { booking: CartBooking; currency: string }) {
+  const t = useWords()
+  const { title, is_lapsed, hold_expires_at } = booking
+  return (
+    <li data-lapsed={is_lapsed || undefined}>
+      <span className={styles.picture}>
+        {booking.image_sources && <Picture sources={booking.image_sources} alt="" sizes="112px" />}
+      </span>
+      <div className={styles.what}>
+        <h3>
+          <LocalLink to={`/bookings/${booking.reference}`}>
+            <bdi>{title}</bdi>
+          </LocalLink>
+        </h3>
+        <BookingWhen booking={booking} />
+        <p className={styles.amount}>
+          {booking.amount_now === booking.total_amount ? (
+            <Money amount={booking.total_amount} currency={currency} />
+          ) : (
+            <RichWords
+              k="cart.amountNow"
+              values={{
+                amount: <Money amount={booking.amount_now} currency={currency} />,
+                total: <Money amount={booking.total_amount} currency={currency} />,
+              }}
+            />
+          )}
+        </p>
+        {is_lapsed ? (
+          <p className={styles.lapsed}>{t('cart.lapsed')}</p>
+        ) : (
+          hold_expires_at !== null && (
+            <p>
+              <HoldClock until={hold_expires_at} onLapsed={reread} />
+            </p>
+          )
+        )}
+        <div className={styles.deeds}>
+          <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />
+          <TakeOutButton booking={booking} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** When, where and for whom, in two lines. */
+export function BookingWhen({ booking }: { booking: CartBooking }) {
+  const t = useWords()
+  return (
+    <>
+      <p>
+        <VisitTime visit={booking} />
+      </p>
+      <p className={styles.fact}>
+        {t(kindWords[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
+        {booking.kids.length > 0 ? (
+          <Names names={booking.kids} />
+        ) : (
+          t('bookings.guests', { count: booking.guests })
+        )}
+      </p>
+    </>
+  )
+}
+
+function TakeOutButton({ booking }: { booking: CartBooking }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function takeOut() {
+    setBusy(true)
+    try {
+      await letGo(booking.id)
+      document.getElementById('cart-title')?.focus()
+      toasts.show({ text: t('cart.tookOut', { name: booking.title }), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      await rereadBookings()
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button look="plain" busy={busy} onClick={() => void takeOut()}>
+      {t('cart.takeOut')}
+      <span className="unseen"> {booking.title}</span>
+    </Button>
+  )
+}

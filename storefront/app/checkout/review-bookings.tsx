@@ -1,0 +1,45 @@
+import { rereadBookings } from '../bookings/booking-queries.ts'
+import { HoldClock } from '../bookings/hold-clock.tsx'
+import { BookingWhen, type CartBooking } from '../cart/cart-bookings.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Money } from '../platform/format.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './checkout-page.module.css'
+
+function reread() {
+  void rereadBookings()
+}
+
+/** A booking among what is about to be paid, with its clock. */
+export function ReviewBooking({ booking, currency }: { booking: CartBooking; currency: string }) {
+  const { title, image_sources, hold_expires_at, is_lapsed } = booking
+  return (
+    <li>
+      <span className={styles.picture}>
+        {image_sources && <Picture sources={image_sources} alt="" sizes="64px" />}
+      </span>
+      <div>
+        <p>
+          <bdi>{title}</bdi>
+        </p>
+        <BookingWhen booking={booking} />
+        {hold_expires_at !== null && !is_lapsed && <HoldClock until={hold_expires_at} onLapsed={reread} />}
+      </div>
+      <Money amount={booking.amount_now} currency={currency} />
+    </li>
+  )
+}
+
+/** In place of the button: nobody pays for less than was seen. */
+export function LapsedBookings() {
+  const t = useWords()
+  return (
+    <>
+      <p role="alert">{t('cart.lapsedFirst')}</p>
+      <ButtonLink to="/cart" wide>
+        {t('checkout.editCart')}
+      </ButtonLink>
+    </>
+  )
+}
