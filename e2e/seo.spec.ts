@@ -97,6 +97,13 @@ test('every entry of the sitemap answers 200, in both languages', async ({ reque
   for (const entry of asked) expect((await request.get(entry)).status(), entry).toBe(200)
 })
 
+test('the page of new products names its feed, in its language', async ({ page, request, baseURL }) => {
+  await page.goto('/ar/new')
+  const feed = await page.locator('head link[type="application/rss+xml"]').getAttribute('href')
+  expect(feed).toBe(`${baseURL}/ar/feeds/new.xml`)
+  expect(await textOf(request, '/ar/feeds/new.xml')).toContain('<rss')
+})
+
 test('robots.txt names the sitemap and keeps personal pages out', async ({ request, baseURL }) => {
   const robots = await textOf(request, '/robots.txt')
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { languageOf } from '../platform/language.tsx'
+import { hrefIn, type Language, languageOf } from '../platform/language.tsx'
 import { placeOf } from '../platform/seo.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
@@ -40,10 +40,22 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const name = t(title)
   return [
     ...listMeta({ location, title: name, description: t('catalogue.listDescription', { name }), origin }),
+    ...(path === '/new' ? [newProductsFeed(origin, language, name)] : []),
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': breadcrumbData(origin, language, [{ name, to: path }]) }]
       : []),
   ]
+}
+
+/** For readers that follow feeds. */
+function newProductsFeed(origin: string, language: Language, title: string) {
+  return {
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title,
+    href: origin + hrefIn(language, '/feeds/new.xml'),
+  }
 }
 
 /** What is on sale, and what is new: all the shop under one thought, with the filters of a category. */
