@@ -237,5 +237,5 @@ export const getInvoice = defineCall({
   access: 'signed-in',
   params: OrderParams,
   answers: { 200: mediaAnswer('application/pdf') },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 })

@@ -72,6 +72,14 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
       ].join(' · '),
       amount: money(unitPrice * quantity),
     })),
+    ...(order.discountAmount > 0
+      ? [
+          {
+            label: say('mail_order_discount', { code: isolate(order.couponCode ?? '') }),
+            amount: money(-order.discountAmount),
+          },
+        ]
+      : []),
     {
       label: say('mail_order_delivery'),
       amount: order.deliveryFee === 0 ? say('mail_order_free') : money(order.deliveryFee),

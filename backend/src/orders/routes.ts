@@ -2,6 +2,7 @@ import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contr
 import {
   buyAgain as buyAgainCall,
   cancelOrder as cancelOrderCall,
+  getInvoice,
   getOrder,
   listOrders,
   lookUpOrder as lookUpOrderCall,
@@ -9,19 +10,24 @@ import {
 } from '@marah/contract/orders'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
+import { readInvoice } from './invoice.ts'
 import { lookUpOrder } from './order-link.ts'
 import { ownOrders, presentOrder } from './orders.ts'
 import { readOwnOrder } from './own-order.ts'
 import { registerReturns } from './return-routes.ts'
 
+/** Laying out a page takes a good part of a second of this process. */
+const invoices: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
+
 export function registerOrders(router: Router, services: Services): void {
   registerReturns(router, services)
-  const { config, database, now } = services
+  const { config, database, now, rateLimits } = services
 
   router.answer(listOrders, async ({ query, user, url }) => {
     const wanted = pageRequest(query)
@@ -34,6 +40,17 @@ export function registerOrders(router: Router, services: Services): void {
   router.answer(getOrder, async ({ params, user }) => {
     const row = await readOwnOrder(database.db, user.userId, params.id)
     return { status: 200, body: await presentOrder(database.db, row) }
+  })
+
+  router.answer(getInvoice, async ({ params, user }) => {
+    await rateLimits.spend(invoices, user.userId)
+    const invoice = await readInvoice(services, user.userId, params.id)
+    const { invoicePdf } = await import('./invoice-page.ts')
+    return {
+      status: 200,
+      body: await invoicePdf(invoice),
+      headers: { 'Content-Disposition': `attachment; filename="${invoice.fileName}"` },
+    }
   })
 
   router.answer(previewCancelCall, async ({ params, user }) => ({

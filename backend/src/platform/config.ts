@@ -65,6 +65,7 @@ const Environment = z.object({
   STRIPE_API_BASE: address(['http:', 'https:']).optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Marah <shop@marah.example>'),
+  INVOICE_SELLER: z.string().max(500).optional(),
   CONTACT_MAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: address(['http:', 'https:']).optional(),
   SMS_TOKEN: z.string().optional(),

@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { countryName } from '../accounts/country-data.ts'
+import { orderBooking } from '../bookings/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language, Translate } from '../platform/words.ts'
+import { orderNumber } from './number.ts'
+import { linesOf } from './orders.ts'
+import { type OrderLineRow, type OrderRow, readOwnOrder } from './own-order.ts'
+import { refundsOf } from './timeline.ts'
+
+type OrderBookingRow = typeof orderBooking.$inferSelect
+
+/** A fact beside its name; `latin` for what keeps its direction in Arabic too: amounts, numbers, addresses of mail. */
+export type InvoiceFact = { readonly label: string; readonly text: string; readonly latin: boolean }
+export type InvoiceRow = {
+  readonly title: string
+  readonly note: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly amount: string
+}
+export type InvoiceSum = { readonly label: string; readonly amount: string; readonly isTotal: boolean }
+
+/** What an invoice says, in words of its language; `invoice-page.ts` lays it out. */
+export type Invoice = {
+  readonly language: Language
+  readonly title: string
+  readonly fileName: string
+  readonly seller: { readonly label: string; readonly lines: readonly string[] }
+  readonly buyer: { readonly label: string; readonly lines: readonly string[] }
+  readonly facts: readonly InvoiceFact[]
+  readonly columns: readonly [string, string, string, string]
+  readonly rows: readonly InvoiceRow[]
+  readonly sums: readonly InvoiceSum[]
+  readonly closing: string
+}
+
+/** Throws 404 for an order that is somebody else's or was never paid. */
+export async function readInvoice(services: Services, userId: number, reference: string): Promise<Invoice> {
+  const { db } = services.database
+  const row = await readOwnOrder(db, userId, reference)
+  if (row.paidOn === null) throw notFound()
+  const say = services.words[row.language]
+  const refunds = (await refundsOf(db, [row.id])).filter(({ status }) => status === 'done')
+  const bookings = await bookingsOf(db, row.id)
+  return {
+    language: row.language,
+    title: say('invoice_title'),
+    fileName: `marah-${orderNumber(row.id)}.pdf`,
+    seller: { label: say('invoice_seller'), lines: sellerLines(services.config) },
+    buyer: { label: say('invoice_buyer'), lines: buyerLines(row) },
+    facts: factsOf(say, row, row.paidOn),
+    columns: [say('invoice_item'), say('invoice_quantity'), say('invoice_price'), say('invoice_amount')],
+    rows: [
+      ...(await linesOf(db, [row.id])).map((line) => goodsRow(line, row.currency)),
+      ...bookings.map((booking) => bookingRow(say, booking, row)),
+    ],
+    sums: sumsOf(say, row, refunds),
+    closing: say('invoice_closing'),
+  }
+}
+
+function bookingsOf(queryable: Queryable, orderId: number): Promise<OrderBookingRow[]> {
+  return queryable
+    .select()
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, orderId), inArray(orderBooking.state, ['sold', 'released'])))
+    .orderBy(asc(orderBooking.id))
+}
+
+/** The configured lines, parted by `|`; the sender of the shop's mail where nobody has written any. */
+function sellerLines({ INVOICE_SELLER, MAIL_FROM, PUBLIC_URL }: Services['config']): string[] {
+  const lines = (INVOICE_SELLER ?? MAIL_FROM.replace(/\s*<(.+)>/, '|$1'))
+    .split('|')
+    .map((line) => line.trim())
+  return [...lines.filter(Boolean), PUBLIC_URL.replace(/^https?:\/\//, '')]
+}
+
+function buyerLines({ address, email, language }: OrderRow): string[] {
+  if (!address) return [email]
+  return [
+    address.name,
+    address.address_line1,
+    address.address_line2,
+    [address.city, address.state, address.postal_code].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    countryName(address.country, language),
+    address.phone,
+    email,
+  ].filter(Boolean)
+}
+
+function factsOf(say: Translate, row: OrderRow, paidOn: Date): InvoiceFact[] {
+  const { language, id, createdOn, paymentMethod } = row
+  const method = paymentMethod ?? say('invoice_by_coupon')
+  return [
+    { label: say('invoice_number'), text: orderNumber(id), latin: true },
+    { label: say('invoice_ordered'), text: dayText(createdOn, language), latin: false },
+    { label: say('invoice_paid'), text: dayText(paidOn, language), latin: false },
+    { label: say('invoice_method'), text: method, latin: paymentMethod !== null },
+  ]
+}
+
+function goodsRow({ item, quantity, unitPrice }: OrderLineRow, currency: string): InvoiceRow {
+  return {
+    title: item.name,
+    note: [...item.options.map(({ text }) => text), item.vendor_name].filter(Boolean).join(' · '),
+    quantity: String(quantity),
+    unitPrice: moneyText(unitPrice, currency),
+    amount: moneyText(unitPrice * quantity, currency),
+  }
+}
+
+function bookingRow(
+  say: Translate,
+  { item, part, amount }: OrderBookingRow,
+  { language, currency }: OrderRow,
+): InvoiceRow {
+  const when = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: item.timezone,
+  }).format(new Date(item.startsOn))
+  const text = moneyText(amount, currency)
+  const title = part === 'full' ? item.title : say(`invoice_part_${part}`, { title: item.title })
+  return { title, note: [item.place, when].join(' · '), quantity: '1', unitPrice: text, amount: text }
+}
+
+type RefundRows = Awaited<ReturnType<typeof refundsOf>>
+
+function sumsOf(say: Translate, row: OrderRow, refunds: RefundRows): InvoiceSum[] {
+  const { currency, language, couponCode, discountAmount, deliveryFee, itemsAmount, bookingsAmount } = row
+  const money = (amount: number) => moneyText(amount, currency)
+  const line = (label: string, amount: number, isTotal = false) => ({ label, amount: money(amount), isTotal })
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...(itemsAmount > 0 ? [line(say('invoice_goods'), itemsAmount)] : []),
+    ...(discountAmount > 0
+      ? [line(say('invoice_discount', { code: couponCode ?? '' }), -discountAmount)]
+      : []),
+    ...(bookingsAmount > 0 ? [line(say('invoice_bookings'), bookingsAmount)] : []),
+    ...(itemsAmount > 0 ? [line(say('invoice_delivery'), deliveryFee)] : []),
+    line(say('invoice_total'), row.amount, true),
+    ...refunds.map(({ amount, settledOn, editedOn }) =>
+      line(say('invoice_refund', { date: dayText(settledOn ?? editedOn, language) }), -amount),
+    ),
+    ...(back > 0 ? [line(say('invoice_balance'), row.amount - back, true)] : []),
+  ]
+}
+
+/** Western digits in both languages, as everywhere in the shop. */
+function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB'
+}
+
+function dayText(on: Date, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(on)
+}
