@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../platform/services.ts'
+
+type Count = { count: number }
+
+/**
+ * What must hold of places whatever happened (play-centre.md §3, I1–I3, I10): each line names a promise and counts the
+ * rows that break it.
+ */
+const broken: readonly [promise: string, query: string][] = [
+  ['no bucket is oversold', `select count(*)::int from capacity_bucket where held + booked > capacity`],
+  [
+    'counters are the sums of their ledger',
+    `select count(*)::int from capacity_bucket b
+     left join (select bucket_id,
+         coalesce(sum(quantity) filter (where state = 'held'), 0) as held,
+         coalesce(sum(quantity) filter (where state = 'booked'), 0) as booked
+       from booking_allocation group by bucket_id) l on l.bucket_id = b.id
+     where b.held <> coalesce(l.held, 0) or b.booked <> coalesce(l.booked, 0)`,
+  ],
+  [
+    'no hall is taken twice',
+    `select count(*)::int from hall_period a join hall_period b
+     on a.id < b.id and a.hall_id = b.hall_id and a.during && b.during and a.is_active and b.is_active`,
+  ],
+  [
+    'no kid is in two places',
+    `select count(*)::int from kid_period a join kid_period b
+     on a.id < b.id and a.kid_id = b.kid_id and a.during && b.during and a.is_active and b.is_active`,
+  ],
+  [
+    'what is over takes up nothing',
+    `select count(*)::int from booking b where b.status in ('cancelled', 'expired') and (
+       exists (select from booking_allocation a where a.booking_id = b.id and a.state <> 'released')
+       or exists (select from hall_period p where p.booking_id = b.id and p.is_active)
+       or exists (select from kid_period p where p.booking_id = b.id and p.is_active))`,
+  ],
+  [
+    'what is sure has its places booked, and what is held has them held',
+    `select count(*)::int from booking b where (b.status in ('held', 'paying') and
+       exists (select from booking_allocation a where a.booking_id = b.id and a.state = 'booked'))
+     or (b.status = 'confirmed' and not exists (select from booking_change c where c.booking_id = b.id)
+       and exists (select from booking_allocation a where a.booking_id = b.id and a.state = 'held'))
+     or (b.status in ('held', 'paying', 'confirmed') and b.kind <> 'event'
+       and not exists (select from booking_allocation a where a.booking_id = b.id and a.state <> 'released'))
+     or (b.status in ('held', 'paying', 'confirmed') and b.kind = 'event'
+       and not exists (select from hall_period p where p.booking_id = b.id and p.is_active))`,
+  ],
+  [
+    'what is confirmed was paid, or costs nothing',
+    `select count(*)::int from booking b where b.status = 'confirmed' and b.amount > 0 and b.amount_paid = 0`,
+  ],
+  [
+    'what a booking was paid is what orders sold of it',
+    `select count(*)::int from booking b where b.amount_paid <> (select coalesce(sum(o.amount), 0)
+       from order_booking o where o.booking_id = b.id and o.state = 'sold')`,
+  ],
+  [
+    'only what is being paid is being paid',
+    `select count(*)::int from booking b where b.status = 'paying' and not exists (select from order_booking o
+       where o.booking_id = b.id and o.state = 'reserved')`,
+  ],
+  [
+    'no more goes back than was paid',
+    `select count(*)::int from order_booking where refunded_amount > amount`,
+  ],
+]
+
+/** The promises that do not hold now. */
+export async function placeFaults({ database }: Pick<Services, 'database'>): Promise<string[]> {
+  const faults: string[] = []
+  for (const [promise, query] of broken) {
+    const { rows } = await database.db.execute<Count>(sql.raw(query))
+    if ((rows[0]?.count ?? 0) > 0) faults.push(`broken: ${promise} (${rows[0]?.count})`)
+  }
+  return faults
+}
