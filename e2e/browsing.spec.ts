@@ -96,7 +96,7 @@ for (const language of languages) {
         .toBeGreaterThanOrEqual(prices.at(-1) ?? 0)
     })
 
-    await test.step('Back from a product finds the place again', async () => {
+    await test.step('Back from a product finds the place and the card again', async () => {
       const card = page
         .getByRole('list', { name: say(language, 'catalogue.products') })
         .getByRole('heading')
@@ -111,6 +111,7 @@ for (const language of languages) {
       await expect
         .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
         .toBeLessThan(80)
+      await expect(card.getByRole('link')).toBeFocused()
     })
   })
 

@@ -5,6 +5,7 @@ import { useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { repeatEarlyPress } from './early-press.ts'
+import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -50,6 +51,7 @@ export default function ShellLayout() {
     repeatEarlyPress()
   }, [])
   useEffect(keepPagesOnceUsed, [])
+  useFocusReturn()
   const { pathname, search } = useLocation()
   useEffect(() => {
     tellSeen(location.origin + pathname + search).catch(() => undefined)
