@@ -73,7 +73,7 @@ test('a booking is cancelled as foretold: the place and the kid’s time are fre
   const ledger = await shop.db.select().from(allocation).where(eq(allocation.bookingId, row.id))
   expect(ledger.map(({ state }) => state)).toEqual(['released'])
   const periods = await shop.db.select().from(kidPeriod).where(eq(kidPeriod.bookingId, row.id))
-  expect(periods.map(({ isActive }) => isActive)).toEqual([false])
+  expect(periods.map(({ isActive }) => isActive)).toEqual([false, false])
   expect(await stored(row)).toMatchObject({ cancelReason: 'Fever', sequence: 1 })
   const told = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
   expect(told.map(({ title }) => title.ar)).toEqual([expect.stringContaining('عالم التسلق')])

@@ -3,20 +3,24 @@ import {
   getBookingCalendar,
   getTicket,
   previewBookingCancel as previewBookingCancelCall,
+  rescheduleBooking,
 } from '@marah/contract/bookings'
 import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { bookingJson } from './booking-json.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import { readOwnBooking } from './own-booking.ts'
+import { reschedule } from './reschedule.ts'
 import { ticketPicture } from './ticket.ts'
 import { listVisits } from './visits.ts'
 
 /** What becomes of a booking once it is paid. */
 export function registerBookingLife(router: Router, services: Services): void {
   registerCancelling(router, services)
+  registerMoving(router, services)
   registerPapers(router, services)
   registerDoor(router, services)
 }
@@ -30,6 +34,16 @@ function registerCancelling(router: Router, services: Services): void {
     const { reason = '', expected_refund: expected } = body
     const wish = { reference: params.id, reason, expected, language }
     return { status: 200, body: await cancelBooking(services, user.userId, wish) }
+  })
+}
+
+function registerMoving(router: Router, services: Services): void {
+  router.answer(rescheduleBooking, async ({ params, body, user, language }) => {
+    const moved = await reschedule(services, {
+      ...{ userId: user.userId, reference: params.id },
+      target: body,
+    })
+    return { status: 200, body: await bookingJson(services, services.database.db, moved.row, language) }
   })
 }
 

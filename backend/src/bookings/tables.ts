@@ -270,6 +270,7 @@ export type MoveTarget = {
   readonly subtotal: number
   readonly discount: number
   readonly amount: number
+  readonly balanceDueOn?: string
 }
 
 export const bookingChange = pgTable(

@@ -60,7 +60,7 @@ export async function makePlay(db: Db): Promise<TestPlay> {
   const [type] = await db
     .insert(ticketType)
     .values({
-      ...{ openPlayId, slug: 'child', price: 1500, takesPlace: true, needsKid: false },
+      ...{ openPlayId, slug: 'child', price: 1500, takesPlace: true, needsKid: true },
       name: { en: 'Child', ar: 'طفل' },
       description: { en: '' },
     })
@@ -99,7 +99,7 @@ export async function makeSlot(
 
 export type Booked = typeof booking.$inferSelect
 
-/** Places in a slot as they are once they are paid: sold, one kid in them, and an order that says so. */
+/** Places in a slot as they are once they are paid: sold, a kid in each, and an order that says so. */
 export async function makeBooked(
   db: Db,
   play: TestPlay,
@@ -138,7 +138,7 @@ export async function makeBooked(
     .update(capacityBucket)
     .set({ booked: sql`${capacityBucket.booked} + ${quantity}` })
     .where(eq(capacityBucket.id, slot.bucketId))
-  await bringKid(db, row)
+  for (let kids = 0; kids < quantity; kids++) await bringKid(db, row)
   if (paid > 0) await payFor(db, row, paid)
   return row
 }

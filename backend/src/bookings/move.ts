@@ -1,0 +1,200 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { sqlState, type Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { bookPlaces, releasePlaces } from './allocate.ts'
+import { tellMoved } from './booking-mails.ts'
+import { tellOfFreedPlaces } from './freed-places.ts'
+import { type BookingRow, lockBooking } from './own-booking.ts'
+import { type Claim, claimOf } from './places.ts'
+import { tellEvent } from './status.ts'
+import {
+  booking,
+  bookingChange,
+  bookingKid,
+  bookingSession,
+  hallPeriod,
+  kidPeriod,
+  type MoveTarget,
+} from './tables.ts'
+
+export type ChangeRow = typeof bookingChange.$inferSelect
+
+/** Where a booking is from now on. Its places have been settled by the caller. */
+export async function writeMove(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { target, paid, freed }: { target: MoveTarget; paid: number; freed: readonly number[] },
+): Promise<BookingRow> {
+  const now = services.now()
+  const { lines, subtotal, discount, amount, place, localDate } = target
+  await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))
+  const sessionIds = target.sessionIds ?? []
+  if (sessionIds.length > 0) {
+    await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId: row.id, sessionId })))
+  }
+  const [moved] = await tx
+    .update(booking)
+    .set({
+      ...{ lines, subtotal, discount, amount, place, localDate, editedOn: now },
+      slotId: target.slotId ?? null,
+      hallId: target.hallId ?? null,
+      startsOn: new Date(target.startsOn),
+      endsOn: new Date(target.endsOn),
+      balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
+      amountPaid: row.amountPaid + paid,
+      rescheduleCount: row.rescheduleCount + 1,
+      sequence: row.sequence + 1,
+    })
+    .where(eq(booking.id, row.id))
+    .returning()
+  if (!moved) throw new Error('A booking vanished while it was locked')
+  await tellEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
+  await tellMoved(services, tx, moved)
+  await tellOfFreedPlaces(services, tx, freed)
+  return moved
+}
+
+/**
+ * The difference is paid: the booking goes to the place that was held for it. False when it cannot any more, because the
+ * booking ended or its kids are somewhere else meanwhile: then the money has to go back. Orders are locked by the caller.
+ */
+export async function completeMove(
+  services: Services,
+  tx: Transaction,
+  changeId: number,
+  paid: number,
+): Promise<boolean> {
+  const change = await lockOpenChange(tx, changeId)
+  if (!change) return false
+  const row = await lockBooking(tx, change.bookingId)
+  if (row.status !== 'confirmed') {
+    await dropMove(services, tx, changeId)
+    return false
+  }
+  const { target } = change
+  const claim = await claimOf(tx, await placedAt(tx, row, target))
+  const isThere = claim !== null && (await takeTimes(tx, change, claim))
+  if (!isThere) {
+    await dropMove(services, tx, changeId)
+    return false
+  }
+  const now = services.now()
+  const { bucketIds } = await releasePlaces(tx, [row.id], { now, which: { allBut: changeId } })
+  await bookPlaces(tx, [row.id], { now, which: { change: changeId } })
+  await endChange(services, tx, changeId, 'done')
+  await writeMove(services, tx, row, { target, paid, freed: bucketIds })
+  return true
+}
+
+/** The difference was not paid: what was held for the move is free again, and the booking stays where it is. */
+export async function dropMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
+  const change = await lockOpenChange(tx, changeId)
+  if (!change) return
+  await lockBooking(tx, change.bookingId)
+  const { bucketIds } = await releasePlaces(tx, [change.bookingId], {
+    now: services.now(),
+    which: { change: changeId },
+  })
+  if (change.hallPeriodId !== null) {
+    await tx.update(hallPeriod).set({ isActive: false }).where(eq(hallPeriod.id, change.hallPeriodId))
+  }
+  await endChange(services, tx, changeId, 'expired')
+  await tellOfFreedPlaces(services, tx, bucketIds)
+}
+
+async function lockOpenChange(tx: Transaction, changeId: number): Promise<ChangeRow | null> {
+  const [found] = await tx
+    .select()
+    .from(bookingChange)
+    .where(and(eq(bookingChange.id, changeId), eq(bookingChange.status, 'paying')))
+    .for('update')
+  return found ?? null
+}
+
+async function endChange(
+  { now }: Services,
+  tx: Transaction,
+  changeId: number,
+  status: 'done' | 'expired',
+): Promise<void> {
+  await tx.update(bookingChange).set({ status, editedOn: now() }).where(eq(bookingChange.id, changeId))
+}
+
+export async function kidIdsOf(tx: Transaction, bookingId: number): Promise<number[]> {
+  const kids = await tx
+    .select({ kidId: bookingKid.kidId })
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, bookingId))
+    .orderBy(bookingKid.id)
+  return kids.flatMap(({ kidId }) => (kidId === null ? [] : [kidId]))
+}
+
+async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
+  return {
+    ...{ kind: row.kind, guests: row.guests, lines: target.lines },
+    slotId: target.slotId ?? null,
+    sessionIds: target.sessionIds ?? [],
+    hallId: target.hallId ?? null,
+    startsOn: new Date(target.startsOn),
+    endsOn: new Date(target.endsOn),
+    kidIds: await kidIdsOf(tx, row.id),
+  }
+}
+
+/**
+ * Hall and kids' time change from the old place to the new: two that overlap cannot stand beside each other, so the old
+ * ones end first. In a savepoint, since the kids may have been booked elsewhere while the difference was paid.
+ */
+async function takeTimes(
+  tx: Transaction,
+  { bookingId, hallPeriodId }: ChangeRow,
+  { kids }: Claim,
+): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      await inner
+        .update(hallPeriod)
+        .set({ isActive: false })
+        .where(
+          and(
+            eq(hallPeriod.bookingId, bookingId),
+            hallPeriodId === null ? undefined : ne(hallPeriod.id, hallPeriodId),
+          ),
+        )
+      await inner.update(kidPeriod).set({ isActive: false }).where(eq(kidPeriod.bookingId, bookingId))
+      if (kids.length === 0) return
+      await inner.insert(kidPeriod).values(
+        kids.map(({ kidId, startsOn, endsOn }) => ({
+          ...{ bookingId, kidId, isActive: true },
+          during: sql<string>`tstzrange(${startsOn.toISOString()}::timestamptz, ${endsOn.toISOString()}::timestamptz)`,
+        })),
+      )
+    })
+    return true
+  } catch (error) {
+    if (sqlState(error) === '23P01') return false
+    throw error
+  }
+}
+
+/** Kids of a claim that another booking has taken at that time. */
+export async function kidsElsewhere(
+  tx: Transaction,
+  bookingId: number,
+  kids: Claim['kids'],
+): Promise<number[]> {
+  const ids = [...new Set(kids.map(({ kidId }) => kidId))]
+  if (ids.length === 0) return []
+  const taken = await tx
+    .select({
+      kidId: kidPeriod.kidId,
+      from: sql<string>`lower(${kidPeriod.during})`,
+      to: sql<string>`upper(${kidPeriod.during})`,
+    })
+    .from(kidPeriod)
+    .where(and(kidPeriod.isActive, ne(kidPeriod.bookingId, bookingId), inArray(kidPeriod.kidId, ids)))
+  const isTaken = ({ kidId, startsOn, endsOn }: Claim['kids'][number]) =>
+    taken.some((each) => each.kidId === kidId && new Date(each.from) < endsOn && startsOn < new Date(each.to))
+  return [...new Set(kids.filter(isTaken).map(({ kidId }) => kidId))]
+}
