@@ -1,5 +1,7 @@
 /** One line for each file of words/en: this is what makes `t('feature.name')` a checked key. */
 type Files = {
+  invitations: typeof import('../../words/en/invitations.json')
+  door: typeof import('../../words/en/door.json')
   bookings: typeof import('../../words/en/bookings.json')
   kids: typeof import('../../words/en/kids.json')
   accounts: typeof import('../../words/en/accounts.json')

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { Button } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import { Camera } from './camera.tsx'
+import styles from './door.module.css'
+import { letIn, visitsQuery } from './door-api.ts'
+import { EntryNews, type Shown } from './entry-news.tsx'
+import { VisitList } from './visit-list.tsx'
+
+type DeskProps = { token: string; onLeave: () => void }
+
+export function Desk({ token, onLeave }: DeskProps) {
+  const t = useWords()
+  const visits = useQuery(visitsQuery(token))
+  const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
+  const asking = useRef(false)
+
+  async function enter(code: string, anyDay = false) {
+    // One at a time: what stands on the screen belongs to what was read last.
+    if (asking.current || code.trim() === '') return
+    asking.current = true
+    setShown({ kind: 'asking' })
+    try {
+      setShown({ ...(await letIn(token, code.trim(), anyDay)), code })
+    } catch (error) {
+      setShown({ kind: 'failed', text: failureText(t, failureFrom(error)), code })
+    } finally {
+      asking.current = false
+    }
+    await queries.invalidateQueries({ queryKey: visitsQuery(token).queryKey })
+  }
+
+  if (visits.isError && failureFrom(visits.error).status === 401) {
+    return (
+      <EmptyState icon="warning" title={t('door.tokenEnded')} text={t('door.tokenEndedText')} live>
+        <Button onClick={onLeave}>{t('door.tokenAgain')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <PanelColumns
+      main={
+        <>
+          <EntryNews shown={shown} onAnyDay={(code) => void enter(code, true)} />
+          <Panel title={t('door.today')}>
+            <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
+              {(list) => <VisitList visits={list} onEnter={(reference) => void enter(reference)} />}
+            </Loaded>
+          </Panel>
+        </>
+      }
+      side={
+        <Panel title={t('door.scanTitle')}>
+          <CodeForm onCode={(code) => void enter(code)} />
+          <Camera onCode={(code) => void enter(code)} />
+          <div className={styles.leave}>
+            <Button look="plain" onClick={onLeave}>
+              {t('door.leave')}
+            </Button>
+          </div>
+        </Panel>
+      }
+    />
+  )
+}
+
+/** Typed by hand, or by a reader that types the code and presses Enter; ready for the next one at once. */
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const t = useWords()
+  const [code, setCode] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onCode(code)
+    setCode('')
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.code}>
+      <TextField
+        label={t('door.code')}
+        hint={t('door.codeHint')}
+        name="code"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={200}
+        required
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" wide>
+        {t('door.enter')}
+      </Button>
+    </form>
+  )
+}

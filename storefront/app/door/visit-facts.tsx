@@ -1,0 +1,59 @@
+import { ageOn, today } from '../kids/ages.ts'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './door.module.css'
+import type { Visit } from './door-api.ts'
+
+/** What the door needs to know of a visit. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { venue_timezone: zone } = visit
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{visit.customer}</bdi>
+        </strong>{' '}
+        · {t('bookings.guests', { count: visit.guests })} · <bdi dir="ltr">{visit.reference}</bdi>
+      </p>
+      <p>
+        <bdi>{visit.title}</bdi> · <bdi>{visit.place}</bdi> ·{' '}
+        {t('bookings.hours', {
+          from: formatDate(language, visit.starts_at, 'time', zone),
+          to: formatDate(language, visit.ends_at, 'time', zone),
+        })}
+      </p>
+      <ul className={styles.lines}>
+        {visit.lines.map(({ name, quantity }) => (
+          <li key={name}>
+            <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {visit.kids.length > 0 && (
+        <ul className={styles.kids}>
+          {visit.kids.map((kid, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: siblings may share a name, and never change places.
+            <li key={place}>
+              <bdi>{kid.name}</bdi>
+              {kid.date_of_birth && <> · {t('kids.age', { count: ageOn(kid.date_of_birth, today()) })}</>}
+              {kid.notes && (
+                <strong className={styles.care}>
+                  {' '}
+                  <bdi>{kid.notes}</bdi>
+                </strong>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {Number.parseFloat(visit.amount_due) > 0 && (
+        <p className={styles.care}>
+          <RichWords k="door.due" values={{ amount: <bdi dir="ltr">{visit.amount_due}</bdi> }} />
+        </p>
+      )}
+    </>
+  )
+}

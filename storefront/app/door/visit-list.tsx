@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { DateText } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './door.module.css'
+import type { Visit } from './door-api.ts'
+import { VisitFacts } from './visit-facts.tsx'
+import { foundVisits } from './visit-search.ts'
+
+/** Who comes today, in the order of their start. */
+export function VisitList({ visits, onEnter }: { visits: Visit[]; onEnter: (reference: string) => void }) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const found = foundVisits(visits, search)
+  return (
+    <>
+      <p>
+        {t('door.expected', { count: visits.length })}{' '}
+        {t('door.arrived', { count: visits.filter(({ checked_in_on }) => checked_in_on !== null).length })}
+      </p>
+      <TextField
+        label={t('door.search')}
+        type="search"
+        name="search"
+        dir="auto"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <p role="status" className="unseen">
+        {search.trim() !== '' && t('door.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p>{t(visits.length === 0 ? 'door.nobody' : 'door.notFound')}</p>
+      ) : (
+        <ul className={styles.visits}>
+          {found.map((visit) => (
+            <li key={visit.reference} data-in={visit.checked_in_on !== null || undefined}>
+              <VisitFacts visit={visit} />
+              {visit.checked_in_on !== null ? (
+                <p className={styles.inside}>
+                  <RichWords
+                    k="door.inSince"
+                    values={{
+                      time: (
+                        <DateText at={visit.checked_in_on} style="time" timeZone={visit.venue_timezone} />
+                      ),
+                    }}
+                  />
+                </p>
+              ) : (
+                visit.status === 'confirmed' && (
+                  <div>
+                    <Button look="quiet" onClick={() => onEnter(visit.reference)}>
+                      {t('door.enter')}
+                      <span className="unseen"> {visit.customer}</span>
+                    </Button>
+                  </div>
+                )
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

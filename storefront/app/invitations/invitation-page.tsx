@@ -1,0 +1,115 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { Loaded } from '../accounts/loaded.tsx'
+import { noReferrerMiddleware } from '../accounts/no-referrer.server.ts'
+import { personalTitle } from '../accounts/page-title.ts'
+import { VisitTime } from '../bookings/visit-time.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import type { Route } from './+types/invitation-page.ts'
+import styles from './invitation.module.css'
+import { ReplyForm } from './reply-form.tsx'
+
+/** The address is the key to the invitation. */
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'invitations.title')
+}
+
+function openQuery(token: string) {
+  return queryOptions({
+    queryKey: ['open-invitation', token],
+    queryFn: ({ signal }) => call(api.GET('/event/invitation/', { params: { query: { token } }, signal })),
+  })
+}
+
+type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof openQuery>['queryFn']>>>
+
+/** A party by the link that its host has shared: when, where, and an answer; no login. */
+export default function InvitationPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const invitation = useQuery(openQuery(token))
+  const failure = invitation.isError && !invitation.data ? failureFrom(invitation.error) : undefined
+  return (
+    <div className={`page ${styles.page}`}>
+      {failure?.status === 404 ? (
+        <EmptyState
+          icon="search"
+          heading="h1"
+          title={t('invitations.missing')}
+          text={t('invitations.missingText')}
+          live
+        >
+          <ButtonLink to="/">{t('shell.toHome')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Loaded query={invitation} skeleton={<Skeleton lines={10} />}>
+          {(known) => <Opened invitation={known} token={token} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Opened({ invitation, token }: { invitation: Invitation; token: string }) {
+  const t = useWords()
+  return (
+    <>
+      <header className={styles.card}>
+        <p>
+          <RichWords k="invitations.invites" values={{ host: <bdi>{invitation.host}</bdi> }} />
+        </p>
+        <h1>
+          <Occasion invitation={invitation} />
+        </h1>
+        {invitation.message && (
+          <p className={styles.message}>
+            <bdi>{invitation.message}</bdi>
+          </p>
+        )}
+        <dl>
+          <div>
+            <dt>{t('bookings.when')}</dt>
+            <dd>
+              <VisitTime visit={invitation} year />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('bookings.where')}</dt>
+            <dd>
+              <bdi>{invitation.venue}</bdi>
+              {t('bookings.comma')}
+              <bdi>{invitation.hall}</bdi>
+              <br />
+              <bdi>{invitation.address}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </header>
+      {invitation.is_cancelled ? (
+        <p role="status" className={styles.cancelled}>
+          {t('invitations.cancelled')}
+        </p>
+      ) : (
+        <Panel title={t('invitations.answerTitle')}>
+          <ReplyForm token={token} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Occasion({ invitation: { birthday_kid, occasion } }: { invitation: Invitation }) {
+  const t = useWords()
+  if (occasion) return <bdi>{occasion}</bdi>
+  if (birthday_kid) return <RichWords k="invitations.birthday" values={{ name: <bdi>{birthday_kid}</bdi> }} />
+  return t('invitations.party')
+}

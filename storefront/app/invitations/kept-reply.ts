@@ -1,0 +1,51 @@
+/** A guest's own answer on this device: they have no account, and may think again. */
+export type KeptReply = {
+  /** What lets it be changed; secret, like the link itself. */
+  reply: string
+  name: string
+  answer: string
+  kids: string
+  adults: string
+  note: string
+}
+
+const key = 'invitation-replies'
+const most = 20
+
+/** Kept by the end of the link's token: enough to tell invitations apart, too little to open one. */
+function nameOf(token: string): string {
+  return token.slice(-8)
+}
+
+export function keptReply(token: string): KeptReply | undefined {
+  return all().find(([name]) => name === nameOf(token))?.[1]
+}
+
+export function keepReply(token: string, reply: KeptReply): void {
+  const name = nameOf(token)
+  const others = all().filter(([other]) => other !== name)
+  try {
+    localStorage.setItem(key, JSON.stringify([[name, reply], ...others].slice(0, most)))
+  } catch {
+    // Full or blocked storage: the answer has been sent all the same.
+  }
+}
+
+/** What storage holds, as far as it makes sense: anyone may have edited it. */
+function all(): [string, KeptReply][] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, KeptReply] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  const reply: unknown = entry[1]
+  if (typeof reply !== 'object' || reply === null) return false
+  return ['reply', 'name', 'answer', 'kids', 'adults', 'note'].every(
+    (field) => typeof Reflect.get(reply, field) === 'string',
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Choices } from '../parts/choices.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { latinDigits } from '../platform/format.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './invitation.module.css'
+import { keepReply, keptReply } from './kept-reply.ts'
+
+const answers = ['yes', 'no', 'maybe'] as const
+/** As many as the contract takes of each. */
+const mostGuests = 20
+
+function countOf(text: string): number | undefined {
+  const digits = latinDigits(text).trim()
+  if (!/^\d{1,2}$/.test(digits)) return undefined
+  return Number(digits) <= mostGuests ? Number(digits) : undefined
+}
+
+/** A guest's answer; given once, it can be changed from the same device. */
+export function ReplyForm({ token }: { token: string }) {
+  const t = useWords()
+  const [kept, setKept] = useState(() => keptReply(token))
+  const [told, setTold] = useState('')
+  const form = useForm({
+    initial: {
+      name: kept?.name ?? '',
+      answer: kept?.answer ?? '',
+      kids: kept?.kids ?? '1',
+      adults: kept?.adults ?? '1',
+      note: kept?.note ?? '',
+    },
+    check({ name, answer, kids, adults }) {
+      const needsCounts = answer !== 'no'
+      const wrong = t('invitations.countWrong', { most: mostGuests })
+      return {
+        ...(name.trim() === '' && { name: t('invitations.nameRequired') }),
+        ...(answer === '' && { answer: t('invitations.answerRequired') }),
+        ...(needsCounts && countOf(kids) === undefined && { kids: wrong }),
+        ...(needsCounts && countOf(adults) === undefined && { adults: wrong }),
+      }
+    },
+    async send(values) {
+      const answer = answers.find((one) => one === values.answer) ?? 'maybe'
+      const isComing = answer !== 'no'
+      const sent = await call(
+        api.POST('/event/invitation/', {
+          body: {
+            token,
+            name: values.name.trim(),
+            answer,
+            kids: isComing ? (countOf(values.kids) ?? 0) : 0,
+            adults: isComing ? (countOf(values.adults) ?? 0) : 0,
+            note: values.note.trim(),
+            ...(kept && { reply: kept.reply }),
+          },
+        }),
+      )
+      const reply = { ...values, reply: sent.reply }
+      keepReply(token, reply)
+      setKept(reply)
+      setTold(t(isComing ? 'invitations.thanks' : 'invitations.thanksNo'))
+    },
+    onChange: () => setTold(''),
+  })
+  const note = form.field('note')
+  const { value, error, onChange, onBlur } = form.field('answer')
+  return (
+    <FormFrame form={form} submitLabel={t(kept ? 'invitations.change' : 'invitations.send')}>
+      {kept && told === '' && <p>{t('invitations.answered')}</p>}
+      <TextField
+        {...form.field('name')}
+        label={t('invitations.name')}
+        autoComplete="name"
+        dir="auto"
+        maxLength={80}
+        required
+      />
+      <Choices
+        name="answer"
+        legend={t('invitations.coming')}
+        value={value}
+        error={error}
+        onChange={onChange}
+        onBlur={onBlur}
+        options={[
+          { value: 'yes', label: t('invitations.yes') },
+          { value: 'maybe', label: t('invitations.maybe') },
+          { value: 'no', label: t('invitations.no') },
+        ]}
+      />
+      {form.values.answer !== 'no' && (
+        <div className={styles.numbers}>
+          <TextField
+            {...form.field('kids')}
+            label={t('invitations.kids')}
+            inputMode="numeric"
+            maxLength={2}
+            required
+          />
+          <TextField
+            {...form.field('adults')}
+            label={t('invitations.adults')}
+            inputMode="numeric"
+            maxLength={2}
+            required
+          />
+        </div>
+      )}
+      <TextArea
+        label={t('invitations.note')}
+        hint={t('invitations.noteHint')}
+        name="note"
+        rows={2}
+        maxLength={300}
+        value={form.values.note}
+        error={note.error}
+        onChange={(event) => form.set({ note: event.currentTarget.value })}
+      />
+      <p role="status">{told}</p>
+    </FormFrame>
+  )
+}
