@@ -30,6 +30,8 @@ import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
+import { registerPlay } from './play/routes.ts'
+import { makeSlots } from './play/slots.ts'
 import { registerQuestions } from './questions/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { authenticateSeller } from './sellers/desk-tokens.ts'
@@ -74,6 +76,7 @@ export async function startBackend(options: {
   await fillReferralSources(services)
   await fillGlobalTexts(services)
   await fillFaq(services)
+  await makeSlots(services)
   const router = createRouter(services, {
     customer: createAuthenticate(services),
     seller: authenticateSeller(services),
@@ -92,6 +95,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
+  registerPlay(router, services)
   registerBookings(router, services)
   registerBookingLife(router, services)
   registerContent(router, services)

@@ -112,7 +112,7 @@ async function depositFor(queryable: Queryable, row: BookingRow, total: number, 
   return chosen ? depositOf(chosen, total, row.startsOn, now) : null
 }
 
-function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage {
+export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage {
   switch (problem) {
     case 'other_purpose':
       return say('booking_coupon_other_kind')

@@ -2,7 +2,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import type { Quote } from './use.ts'
 
-/** Codes tried in vain, by account and by address: what a person mistypes, far too few to guess one (security.md 24). */
+/** Codes tried in vain, by account (visitors have none) and by address: what a person mistypes, far too few to guess one (security.md 24). */
 const byAccount: RateLimit = { name: 'coupon-account', times: 10, seconds: 3600 }
 const byAddress: RateLimit = { name: 'coupon-address', times: 30, seconds: 3600 }
 
@@ -13,14 +13,14 @@ const byAddress: RateLimit = { name: 'coupon-address', times: 30, seconds: 3600 
  */
 export async function tryCode(
   { rateLimits }: Services,
-  who: { userId: number; clientAddress: string },
+  who: { userId: number | null; clientAddress: string },
   look: () => Promise<Quote>,
 ): Promise<Quote> {
-  await rateLimits.spend(byAccount, who.userId)
+  if (who.userId !== null) await rateLimits.spend(byAccount, who.userId)
   await rateLimits.spend(byAddress, who.clientAddress)
   const quote = await look()
   if (quote.problem !== 'unusable') {
-    await rateLimits.giveBack(byAccount, who.userId)
+    if (who.userId !== null) await rateLimits.giveBack(byAccount, who.userId)
     await rateLimits.giveBack(byAddress, who.clientAddress)
   }
   return quote

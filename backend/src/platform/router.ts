@@ -269,9 +269,18 @@ function write(c: Context, call: Call, reply: Written): Response {
     if (!headers.has('Content-Type')) headers.set('Content-Type', answer.mediaType)
     return c.newResponse(reply.body as Media, reply.status as 200, Object.fromEntries(headers))
   }
+  const etag = headers.get('ETag')
+  if (etag !== null && sameAsKnown(c.req.header('if-none-match'), etag)) {
+    return c.newResponse(null, 304, Object.fromEntries(headers))
+  }
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
   return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
+}
+
+/** Whether the client has this very answer already (RFC 9110 §13.1.2; a proxy that compressed it made its tag weak). */
+function sameAsKnown(known: string | undefined, etag: string): boolean {
+  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
 /** SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention. */

@@ -1,0 +1,179 @@
+import type { DayAvailability, Slot } from '@marah/contract/open-play'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Language } from '../platform/words.ts'
+import type { DaySpan } from './ask.ts'
+import { fullness, lapsedHolds } from './places-left.ts'
+import { capacityBucket, openPlaySlot, slotBucket, ticketType } from './tables.ts'
+import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import { addDays, dayOf } from './venue-time.ts'
+
+type Asked = {
+  readonly venue: VenueRow
+  readonly openPlayId: number
+  readonly now: Date
+  readonly language: Language
+}
+
+type DayRow = {
+  day: string
+  opens: string
+  closes: string
+  slots_open: number
+  slots_to_come: number
+  places_left: number
+  capacity: number
+  surcharge: string | number | null
+}
+
+/** Day by day, all of the span; one range of the slots' index and one aggregation (play-centre.md §5). */
+export async function dayAvailability(
+  queryable: Queryable,
+  { venue, openPlayId, now, language }: Asked,
+  { from, to }: DaySpan,
+): Promise<z.input<typeof DayAvailability>[]> {
+  const [rows, closures, tickets] = await Promise.all([
+    dayRows(queryable, openPlayId, { from, to }, now),
+    closuresFrom(queryable, venue.id, from),
+    ticketPrices(queryable, openPlayId),
+  ])
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const today = dayOf(now, venue.timezone)
+  const days: z.input<typeof DayAvailability>[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const row = byDay.get(day)
+    const closure = closureOn(closures, day)
+    const cheapest = cheapestOf(tickets, Number(row?.surcharge ?? 0))
+    days.push({
+      date: day,
+      state: stateOf(row, day < today),
+      opens: row ? new Date(row.opens).toISOString() : null,
+      closes: row ? new Date(row.closes).toISOString() : null,
+      slots_open: row?.slots_open ?? 0,
+      places_left: Math.max(0, row?.places_left ?? 0),
+      price_from: row && row.slots_open > 0 && cheapest !== null ? decimalText(cheapest) : null,
+      price_currency: venue.currency,
+      closed_because: row || !closure ? null : closure.reason[language] || closure.reason.en,
+    })
+  }
+  return days
+}
+
+function stateOf(row: DayRow | undefined, isPast: boolean): z.input<typeof DayAvailability>['state'] {
+  if (isPast) return 'past'
+  if (!row) return 'closed'
+  // All have begun: what is left of the day cannot be booked.
+  if (row.slots_to_come === 0) return 'past'
+  return fullness(row.places_left, row.capacity)
+}
+
+/** Days that have slots. Figures are of slots that have not begun; hours are of the whole day. */
+async function dayRows(
+  queryable: Queryable,
+  openPlayId: number,
+  { from, to }: DaySpan,
+  now: Date,
+): Promise<DayRow[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await queryable.execute<DayRow>(sql`
+    with ${lapsedHolds(now)}, slot_left as (
+      select slot.id, slot.local_date, slot.starts_on, slot.ends_on, slot.surcharge,
+        min(bucket.capacity) as capacity,
+        min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0)) as places_left
+      from ${openPlaySlot} slot
+      join ${slotBucket} link on link.slot_id = slot.id
+      join ${capacityBucket} bucket on bucket.id = link.bucket_id
+      left join lapsed on lapsed.bucket_id = bucket.id
+      where slot.open_play_id = ${openPlayId} and slot.local_date between ${from} and ${to}
+        and slot.status = 'open'
+      group by slot.id
+    )
+    select local_date as day, min(starts_on) as opens, max(ends_on) as closes,
+      (count(*) filter (where starts_on > ${at} and places_left > 0))::integer as slots_open,
+      (count(*) filter (where starts_on > ${at}))::integer as slots_to_come,
+      coalesce(max(places_left) filter (where starts_on > ${at}), 0)::integer as places_left,
+      coalesce(max(capacity) filter (where starts_on > ${at}), 0)::integer as capacity,
+      min(surcharge) filter (where starts_on > ${at} and places_left > 0) as surcharge
+    from slot_left group by local_date`)
+  return rows
+}
+
+type SlotRow = {
+  id: number
+  starts_on: string
+  ends_on: string
+  day: string
+  status: 'open' | 'closed'
+  surcharge: string | number
+  capacity: number
+  places_left: number
+}
+
+/** The slots of a day in their order, those that are closed or have begun too. */
+export async function slotsOfDay(
+  queryable: Queryable,
+  { venue, openPlayId, now }: Omit<Asked, 'language'>,
+  day: string,
+): Promise<z.input<typeof Slot>[]> {
+  const [{ rows }, tickets] = await Promise.all([
+    queryable.execute<SlotRow>(sql`
+      with ${lapsedHolds(now)}
+      select slot.id, slot.starts_on, slot.ends_on, slot.local_date as day, slot.status, slot.surcharge,
+        min(bucket.capacity)::integer as capacity,
+        min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0))::integer as places_left
+      from ${openPlaySlot} slot
+      join ${slotBucket} link on link.slot_id = slot.id
+      join ${capacityBucket} bucket on bucket.id = link.bucket_id
+      left join lapsed on lapsed.bucket_id = bucket.id
+      where slot.open_play_id = ${openPlayId} and slot.local_date = ${day}
+      group by slot.id order by slot.starts_on`),
+    ticketPrices(queryable, openPlayId),
+  ])
+  return rows.map((row) => {
+    const startsOn = new Date(row.starts_on)
+    const left = Math.max(0, row.places_left)
+    const state = row.status === 'closed' ? 'closed' : fullness(left, row.capacity)
+    return {
+      id: row.id,
+      open_play: openPlayId,
+      date: row.day,
+      starts_at: startsOn.toISOString(),
+      ends_at: new Date(row.ends_on).toISOString(),
+      status: startsOn <= now ? 'past' : state,
+      capacity: row.capacity,
+      places_left: left,
+      prices: tickets.map(({ id, price, takesPlace }) => ({
+        ticket_type: id,
+        price: decimalText(price + (takesPlace ? Number(row.surcharge) : 0)),
+      })),
+      price_currency: venue.currency,
+    }
+  })
+}
+
+type TicketPrice = Pick<typeof ticketType.$inferSelect, 'id' | 'price' | 'takesPlace'>
+
+async function ticketPrices(queryable: Queryable, openPlayId: number): Promise<TicketPrice[]> {
+  return queryable
+    .select({
+      id: ticketType.id,
+      price: ticketType.price,
+      takesPlace: ticketType.takesPlace,
+    })
+    .from(ticketType)
+    .where(and(eq(ticketType.openPlayId, openPlayId), eq(ticketType.isActive, true)))
+    .orderBy(asc(ticketType.order), asc(ticketType.id))
+}
+
+/** What a visit costs at least: a grown-up who watches is no visit. Null where there is no ticket. */
+export function cheapestOf(
+  tickets: readonly Pick<TicketPrice, 'price' | 'takesPlace'>[],
+  surcharge: number,
+): number | null {
+  const places = tickets.filter(({ takesPlace }) => takesPlace)
+  const prices =
+    places.length > 0 ? places.map(({ price }) => price + surcharge) : tickets.map(({ price }) => price)
+  return prices.length > 0 ? Math.min(...prices) : null
+}

@@ -1,0 +1,91 @@
+import type { AddOn, EventPackage, Hall } from '@marah/contract/parties'
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { decimalText } from '../platform/money.ts'
+import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
+import { ratingsOf } from './ratings.ts'
+import { addOn, eventPackage, hall, packageAddOn, packageHall } from './tables.ts'
+import { findVenue } from './venue.ts'
+
+export async function hallsJson(shown: Shown): Promise<z.input<typeof Hall>[]> {
+  const { services, language } = shown
+  const rows = await services.database.db
+    .select()
+    .from(hall)
+    .where(eq(hall.isActive, true))
+    .orderBy(asc(hall.order), asc(hall.id))
+  return rows.map((row) => ({
+    ...entityJson(row),
+    slug: row.slug,
+    name: textIn(row.name, language),
+    description: textIn(row.description, language),
+    capacity: row.capacity,
+    hall_gallery: row.gallery.map(({ name, description, image, video }, order) => ({
+      name: textIn(name, language),
+      description: textIn(description, language),
+      image_sources: pictureJson(shown, image),
+      video: video && services.mediaUrl + video,
+      order: order + 1,
+    })),
+  }))
+}
+
+export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPackage>[]> {
+  const { services, language } = shown
+  const { db } = services.database
+  const [venue, rows, places, extras, rating] = await Promise.all([
+    findVenue(db),
+    db
+      .select()
+      .from(eventPackage)
+      .where(eq(eventPackage.isActive, true))
+      .orderBy(asc(eventPackage.order), asc(eventPackage.id)),
+    db
+      .select({ packageId: packageHall.packageId, hallId: hall.id })
+      .from(packageHall)
+      .innerJoin(hall, eq(hall.id, packageHall.hallId))
+      .where(eq(hall.isActive, true))
+      .orderBy(asc(hall.order), asc(hall.id)),
+    db
+      .select({ packageId: packageAddOn.packageId, addOn })
+      .from(packageAddOn)
+      .innerJoin(addOn, eq(addOn.id, packageAddOn.addOnId))
+      .where(eq(addOn.isActive, true))
+      .orderBy(asc(addOn.order), asc(addOn.id)),
+    ratingsOf(db, 'package'),
+  ])
+  const currency = venue?.currency ?? ''
+  return rows.map((row) => ({
+    ...entityJson(row),
+    slug: row.slug,
+    name: textIn(row.name, language),
+    description: textIn(row.description, language),
+    image_sources: pictureJson(shown, row.image),
+    contents: row.contents.map((line) => textIn(line, language)),
+    halls: places.filter(({ packageId }) => packageId === row.id).map(({ hallId }) => hallId),
+    price: decimalText(row.price),
+    price_currency: currency,
+    guests_included: row.guestsIncluded,
+    extra_guest_price: decimalText(row.extraGuestPrice),
+    max_guests: row.maxGuests,
+    duration_minutes: row.durationMinutes,
+    deposit_percent: row.depositPercent,
+    add_ons: extras
+      .filter(({ packageId }) => packageId === row.id)
+      .map(
+        (each): z.input<typeof AddOn> => ({
+          id: each.addOn.id,
+          name: textIn(each.addOn.name, language),
+          description: textIn(each.addOn.description, language),
+          price: decimalText(each.addOn.price),
+          price_currency: currency,
+          unit: each.addOn.unit,
+          per_n: each.addOn.perN,
+          min: each.addOn.unit === 'event' ? each.addOn.least : 1,
+          max: each.addOn.unit === 'event' ? each.addOn.most : 1,
+        }),
+      ),
+    policy: policyJson(row.policy),
+    rating: rating(row.id),
+  }))
+}

@@ -1,0 +1,107 @@
+import type { PartyDay, PartyStart } from '@marah/contract/parties'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { booking, hallPeriod } from '../bookings/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { DaySpan } from './ask.ts'
+import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
+import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
+import { addDays, dayBegins } from './venue-time.ts'
+
+type Asked = {
+  readonly venue: VenueRow
+  readonly chosen: PackageRow
+  readonly halls: readonly HallRow[]
+  readonly now: Date
+}
+type Start = PartyTime & { readonly hallId: number; readonly day: string; readonly isFree: boolean }
+type Taken = { readonly hallId: number; readonly from: Date; readonly to: Date }
+
+/** Day by day, whether and how often a party may start; two halls that are free at one time are one start. */
+export async function partyDays(
+  queryable: Queryable,
+  asked: Asked,
+  span: DaySpan,
+): Promise<z.input<typeof PartyDay>[]> {
+  const starts = await startsBetween(queryable, asked, span)
+  const days: z.input<typeof PartyDay>[] = []
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+    const free = starts.filter((start) => start.day === day && start.isFree)
+    const times = new Set(free.map(({ startsAt }) => startsAt.getTime())).size
+    days.push({ date: day, is_free: times > 0, starts_free: times })
+  }
+  return days
+}
+
+export async function partyStarts(
+  queryable: Queryable,
+  asked: Asked,
+  day: string,
+): Promise<z.input<typeof PartyStart>[]> {
+  const starts = await startsBetween(queryable, asked, { from: day, to: day })
+  return starts
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.hallId - b.hallId)
+    .map(({ hallId, startsAt, endsAt, isFree }) => ({
+      hall: hallId,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      is_free: isFree,
+    }))
+}
+
+/** Those for which it is not too late, taken ones too. */
+async function startsBetween(queryable: Queryable, asked: Asked, { from, to }: DaySpan): Promise<Start[]> {
+  const { venue, chosen, halls, now } = asked
+  const closures = await closuresFrom(queryable, venue.id, from)
+  const taken = await takenPeriods(queryable, asked, { from, to })
+  const earliest = earliestStart(chosen, now)
+  const starts: Start[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (closureOn(closures, day)) continue
+    for (const place of halls) {
+      for (const time of startsIn(place, chosen, day, venue.timezone)) {
+        if (time.startsAt < earliest) continue
+        const cleaned = time.endsAt.getTime() + place.bufferMinutes * 60_000
+        const isTaken = taken.some(
+          (each) => each.hallId === place.id && each.from.getTime() < cleaned && time.startsAt < each.to,
+        )
+        starts.push({ ...time, hallId: place.id, day, isFree: !isTaken })
+      }
+    }
+  }
+  return starts
+}
+
+/** When the halls are taken, cleaning included; a hold that lapsed takes nothing from anybody. */
+async function takenPeriods(
+  queryable: Queryable,
+  { venue, halls, now }: Asked,
+  { from, to }: DaySpan,
+): Promise<Taken[]> {
+  if (halls.length === 0) return []
+  const begins = dayBegins(from, venue.timezone).toISOString()
+  // Long parties and their cleaning may reach into the next day.
+  const ends = dayBegins(addDays(to, 2), venue.timezone).toISOString()
+  const rows = await queryable
+    .select({
+      hallId: hallPeriod.hallId,
+      from: sql<string>`lower(${hallPeriod.during})`,
+      to: sql<string>`upper(${hallPeriod.during})`,
+    })
+    .from(hallPeriod)
+    .leftJoin(booking, eq(booking.id, hallPeriod.bookingId))
+    .where(
+      and(
+        inArray(
+          hallPeriod.hallId,
+          halls.map(({ id }) => id),
+        ),
+        eq(hallPeriod.isActive, true),
+        sql`${hallPeriod.during} && tstzrange(${begins}::timestamptz, ${ends}::timestamptz)`,
+        not(
+          sql`coalesce(${booking.status} = 'held' and ${booking.holdExpiresOn} < ${now.toISOString()}::timestamptz, false)`,
+        ),
+      ),
+    )
+  return rows.map((row) => ({ hallId: row.hallId, from: new Date(row.from), to: new Date(row.to) }))
+}

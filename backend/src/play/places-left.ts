@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { allocation, booking } from '../bookings/tables.ts'
+
+/**
+ * Places that lapsed holds still keep, by bucket: nobody pays for them, and whoever wants one gets it at once
+ * (play-centre.md §5). To be put into `with`. Holds whose payment page is open are `paying` and keep theirs.
+ */
+export function lapsedHolds(now: Date) {
+  return sql`lapsed as (
+    select ${allocation.bucketId} as bucket_id, sum(${allocation.quantity})::integer as places
+    from ${booking}
+    join ${allocation} on ${allocation.bookingId} = ${booking.id} and ${allocation.state} = 'held'
+    where ${booking.status} = 'held' and ${booking.holdExpiresOn} < ${now.toISOString()}::timestamptz
+    group by ${allocation.bucketId}
+  )`
+}
+
+/** `few_left` when a fifth of the places or fewer are to be had. */
+export function fullness(left: number, capacity: number): 'open' | 'few_left' | 'full' {
+  if (left <= 0) return 'full'
+  return left * 5 <= capacity ? 'few_left' : 'open'
+}

@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocation, booking, hallPeriod } from '../bookings/tables.ts'
+import { coupon } from '../coupons/tables.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { capacityBucket, eventPackage, hall, slotBucket, workshopSession } from './tables.ts'
+import { openPlayCentre, testNoon } from './test-play-centre.ts'
+
+let shop: TestShop
+/** Moved on before each question, so that no answer of a moment ago is met. */
+let now = testNoon
+const later = () => {
+  now = new Date(now.getTime() + 6_000)
+}
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+  await openPlayCentre(shop)
+})
+afterAll(() => shop.close())
+
+const get = (path: string, headers?: Record<string, string>) => {
+  later()
+  return shop.request('GET', path, headers && { headers })
+}
+const arabic = { 'accept-language': 'ar' }
+const day = async (date: string) =>
+  (await get(`/open_play/availability/?open_play=forest-play&from=${date}&to=${date}`)).body[0]
+const slots = async (date: string) => (await get(`/open_play/slot/?open_play=forest-play&date=${date}`)).body
+
+/** Takes places of one slot, as bookings do. */
+async function take(slotId: number, field: 'held' | 'booked', places: number): Promise<number[]> {
+  const links = await shop.database.db.select().from(slotBucket).where(eq(slotBucket.slotId, slotId))
+  const ids = links.map(({ bucketId }) => bucketId)
+  for (const id of ids) {
+    await shop.database.db
+      .update(capacityBucket)
+      .set({ [field]: sql`${capacityBucket[field]} + ${places}` })
+      .where(eq(capacityBucket.id, id))
+  }
+  return ids
+}
+
+const frozen = {
+  kind: 'open_play',
+  inCart: true,
+  title: { en: 'Forest play' },
+  place: { en: 'The forest' },
+  timezone: 'Asia/Amman',
+  guests: 1,
+  lines: [],
+  subtotal: 0,
+  amount: 0,
+  policy: { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 },
+  language: 'en',
+} as const
+
+test('the venue, its open plays and their extras are answered in both languages', async () => {
+  const venue = (await get('/open_play/venue/', arabic)).body
+  expect(venue).toMatchObject({ name: 'ملعب مرح', timezone: 'Asia/Amman', currency: 'USD', closures: [] })
+  expect(venue.opening_hours).toContainEqual({ weekday: 1, opens: '10:00', closes: '20:00' })
+  const [play] = (await get('/open_play/open-play/')).body
+  expect(play).toMatchObject({
+    ...{ slug: 'forest-play', name: 'Forest play', age_min: 4, age_max: 12 },
+    ...{ price_from: '7.00', price_currency: 'USD', rating: { average: null, count: 0 } },
+    policy: { refund_steps: [{ hours_before: 24, percent: 100 }], reschedule_until_hours: 2 },
+  })
+  expect(play.ticket_types.map(({ name, takes_place }: never) => [name, takes_place])).toEqual([
+    ['Child', true],
+    ['Sibling', true],
+    ['Grown-up', false],
+  ])
+  expect((await get(`/open_play/open-play/${play.id}/`)).body.slug).toBe('forest-play')
+  expect((await get('/open_play/open-play/elsewhere/')).status).toBe(404)
+  const services = (await get('/open_play/service/?open_play=forest-play')).body
+  expect(services).toMatchObject([
+    { name: 'Grip socks', price: '2.50', places_left: 6, max_per_booking: 4 },
+    { name: 'Locker', places_left: null },
+  ])
+})
+
+test('a month says day by day what is open, nearly full, full, closed or past', async () => {
+  const monday = await slots('2027-03-08')
+  expect(monday).toHaveLength(3)
+  expect(monday[0]).toMatchObject({
+    ...{ date: '2027-03-08', starts_at: '2027-03-08T07:00:00.000Z', status: 'open' },
+    ...{ capacity: 10, places_left: 10, price_currency: 'USD' },
+  })
+  expect(await day('2027-03-08')).toEqual({
+    date: '2027-03-08',
+    state: 'open',
+    opens: '2027-03-08T07:00:00.000Z',
+    closes: '2027-03-08T11:00:00.000Z',
+    slots_open: 3,
+    places_left: 10,
+    price_from: '7.00',
+    price_currency: 'USD',
+    closed_because: null,
+  })
+  // The slot in the middle overlaps both others, so all three share what it takes.
+  await take(monday[1].id, 'booked', 8)
+  expect((await slots('2027-03-08')).map(({ status, places_left }: never) => [status, places_left])).toEqual([
+    ['few_left', 2],
+    ['few_left', 2],
+    ['few_left', 2],
+  ])
+  expect(await day('2027-03-08')).toMatchObject({ state: 'few_left', places_left: 2, slots_open: 3 })
+  await take(monday[0].id, 'held', 2)
+  expect((await slots('2027-03-08')).map(({ places_left }: never) => places_left)).toEqual([0, 0, 2])
+  expect(await day('2027-03-08')).toMatchObject({ state: 'few_left', slots_open: 1 })
+  await take(monday[2].id, 'booked', 2)
+  expect(await day('2027-03-08')).toMatchObject({ state: 'full', slots_open: 0, price_from: null })
+
+  expect(await day('2027-03-12')).toMatchObject({ state: 'closed', opens: null, places_left: 0 })
+  expect(await day('2027-03-05')).toMatchObject({ state: 'past' })
+  // Saturdays cost two more; the grown-up who only watches does not.
+  expect(await day('2027-03-13')).toMatchObject({ state: 'open', price_from: '9.00' })
+  const [saturday] = await slots('2027-03-13')
+  expect(saturday.prices.map(({ price }: never) => price)).toEqual(['11.00', '9.00', '0.00'])
+})
+
+test('a hold whose time is over is shown as free, and one that is being paid is not', async () => {
+  const [first] = await slots('2027-03-15')
+  const buckets = await take(first.id, 'held', 10)
+  const { db } = shop.database
+  const [held] = await db
+    .insert(booking)
+    .values({
+      ...{ ...frozen, reference: 'B-LAPSED', status: 'held' as const, slotId: first.id },
+      ...{ startsOn: new Date(first.starts_at), endsOn: new Date(first.ends_at), localDate: '2027-03-15' },
+      holdExpiresOn: new Date(now.getTime() + 60_000),
+    })
+    .returning({ id: booking.id })
+  const bookingId = held?.id ?? 0
+  await db
+    .insert(allocation)
+    .values(buckets.map((bucketId) => ({ bookingId, bucketId, quantity: 10, state: 'held' as const })))
+  expect((await slots('2027-03-15'))[0]).toMatchObject({ status: 'full', places_left: 0 })
+  now = new Date(now.getTime() + 120_000)
+  expect((await slots('2027-03-15'))[0]).toMatchObject({ status: 'open', places_left: 10 })
+  expect(await day('2027-03-15')).toMatchObject({ state: 'open', places_left: 10 })
+  await db.update(booking).set({ status: 'paying' }).where(eq(booking.id, bookingId))
+  expect((await slots('2027-03-15'))[0]).toMatchObject({ status: 'full', places_left: 0 })
+})
+
+test('the same question within a moment is answered from memory, a known answer with 304, and no answer is older', async () => {
+  const path = '/open_play/availability/?open_play=forest-play&from=2027-03-22&to=2027-03-28'
+  now = new Date('2027-03-06T10:00:00.000Z')
+  const first = await shop.request('GET', path)
+  const etag = first.headers.get('etag')
+  if (etag === null) throw new Error('The answer has no tag')
+  const [slot] = (await shop.request('GET', '/open_play/slot/?open_play=forest-play&date=2027-03-22')).body
+  await take(slot.id, 'booked', 10)
+  now = new Date('2027-03-06T10:00:04.900Z')
+  expect((await shop.request('GET', path)).body).toEqual(first.body)
+  const known = await shop.request('GET', path, { headers: { 'if-none-match': `"old", W/${etag}` } })
+  expect(known.status).toBe(304)
+  expect(known.body).toBe('')
+  now = new Date('2027-03-06T10:00:05.000Z')
+  const fresh = await shop.request('GET', path, { headers: { 'if-none-match': etag } })
+  expect(fresh.status).toBe(200)
+  expect(fresh.body[0].places_left).toBe(10)
+  expect(fresh.body[0].slots_open).toBe(1)
+})
+
+test.each([
+  ['/open_play/availability/?open_play=forest-play&from=2027-02-30&to=2027-03-01', 400, 'from'],
+  ['/open_play/availability/?open_play=forest-play&from=2027-03-01&to=soon', 400, 'to'],
+  ['/open_play/availability/?open_play=forest-play&from=2027-03-02&to=2027-03-01', 400, 'to'],
+  ['/open_play/availability/?open_play=forest-play&from=2027-01-01&to=2027-12-31', 400, 'to'],
+  ['/open_play/availability/?open_play=forest-play&from=2027-03-01', 400, 'to'],
+  ['/open_play/availability/?open_play=none&from=2027-03-01&to=2027-03-01', 404, 'detail'],
+  ['/open_play/slot/?open_play=forest-play&date=13', 400, 'date'],
+  ['/open_play/slot/?open_play=0&date=2027-03-01', 404, 'detail'],
+  ['/open_play/service/?open_play=%00', 404, 'detail'],
+  ['/workshop/session/?workshop=pottery&from=x', 400, 'from'],
+  ['/workshop/session/?workshop=99', 404, 'detail'],
+  ['/event/availability/?package=explorers&from=2027-03-01&to=x', 400, 'to'],
+  ['/event/availability/?package=explorers&hall=none&from=2027-03-01&to=2027-03-02', 404, 'detail'],
+  ['/event/start/?package=none&date=2027-03-01', 404, 'detail'],
+  ['/event/package/?hall=none', 404, 'detail'],
+  ['/event/add-on/?package=none', 404, 'detail'],
+])('%s answers %i about %s', async (path, status, field) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toHaveProperty(field)
+})
+
+test('workshops stand in the order in which they go on, with seats, state and ages', async () => {
+  const { body } = await get('/workshop/workshop/')
+  expect(body.count).toBe(2)
+  const [pottery, robots] = body.results
+  expect(pottery).toMatchObject({
+    ...{ slug: 'pottery', state: 'ongoing', starts_on: '2027-03-04', ends_on: '2027-03-18' },
+    ...{ sale_mode: 'per_session', seats_total: 5, seats_available: 8, instructor: 'Rana Qasem' },
+    next_session: { date: '2027-03-11', status: 'open', seats: 5 },
+  })
+  expect(robots).toMatchObject({ slug: 'robots', state: 'upcoming', seats_available: 6 })
+  const slugs = async (query: string) =>
+    (await get(`/workshop/workshop/?${query}`)).body.results.map(({ slug }: never) => slug)
+  expect(await slugs('state=upcoming')).toEqual(['robots'])
+  expect(await slugs('state=ongoing')).toEqual(['pottery'])
+  expect(await slugs('age=7')).toEqual(['pottery'])
+  expect(await slugs('age=9&page_size=1&page=2')).toEqual(['robots'])
+  expect((await get('/workshop/workshop/?page=9')).status).toBe(404)
+
+  const sessions = (await get('/workshop/session/?workshop=pottery')).body
+  expect(sessions.map(({ date }: never) => date)).toEqual(['2027-03-11', '2027-03-18'])
+  const past = (await get('/workshop/session/?workshop=pottery&from=2027-03-01&to=2027-03-11')).body
+  expect(past.map(({ status }: never) => status)).toEqual(['past', 'open'])
+
+  const { db } = shop.database
+  const [last] = await db
+    .select()
+    .from(workshopSession)
+    .orderBy(sql`${workshopSession.startsOn} desc`)
+    .limit(1)
+  await db
+    .update(capacityBucket)
+    .set({ booked: 5 })
+    .where(eq(capacityBucket.id, last?.bucketId ?? 0))
+  // A course is as full as its fullest session.
+  expect((await get('/workshop/workshop/robots/')).body.seats_available).toBe(1)
+})
+
+test('halls, packages and add-ons are found by id, slug, hall and number of guests', async () => {
+  const halls = (await get('/event/hall/')).body
+  expect(halls.map(({ slug }: never) => slug)).toEqual(['oak', 'nest'])
+  expect((await get('/event/hall/?capacity=13')).body).toHaveLength(1)
+  const [explorers] = (await get('/event/package/?hall=nest')).body
+  expect(explorers).toMatchObject({
+    ...{ slug: 'explorers', price: '200.00', extra_guest_price: '15.00', guests_included: 10 },
+    ...{ deposit_percent: 25, duration_minutes: 120, halls: halls.map(({ id }: never) => id) },
+  })
+  expect((await get(`/event/add-on/?package=${explorers.id}`)).body).toMatchObject([
+    { name: 'Clown', unit: 'event', min: 1, max: 2, per_n: null },
+    { name: 'Goody bag', unit: 'guest', max: 1 },
+    { name: 'Cake', unit: 'per_n_guests', per_n: 8 },
+  ])
+})
+
+test('party starts keep to hours, lead time, cleaning and what is taken', async () => {
+  const { db } = shop.database
+  const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))
+  const starts = async (query: string) => (await get(`/event/start/?package=explorers&${query}`)).body
+  const free = async (query: string) =>
+    (await starts(query))
+      .filter(({ is_free }: { is_free: boolean }) => is_free)
+      .map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16))
+  // It is a little after one in Amman, and parties are booked two days ahead.
+  expect((await free('hall=oak&date=2027-03-08'))[0]).toBe('11:00')
+  expect(await free('hall=oak&date=2027-03-09')).toEqual([
+    '07:00',
+    '08:00',
+    '09:00',
+    '10:00',
+    '11:00',
+    '12:00',
+    '13:00',
+  ])
+  await db.insert(hallPeriod).values({
+    hallId: oak?.id ?? 0,
+    during: sql`tstzrange('2027-03-09T10:00Z', '2027-03-09T12:30Z')`,
+    startsOn: new Date('2027-03-09T10:00Z'),
+    endsOn: new Date('2027-03-09T12:30Z'),
+    isActive: true,
+  })
+  // A party from 08:00 would be cleaned up after at 10:30, one from 12:00 would begin before the cleaning ended.
+  expect(await free('hall=oak&date=2027-03-09')).toEqual(['07:00', '13:00'])
+  const days = (await get('/event/availability/?package=explorers&from=2027-03-06&to=2027-03-13')).body
+  expect(days.map(({ starts_free }: never) => starts_free)).toEqual([0, 0, 3, 2, 7, 7, 7, 7])
+  expect(days[7]).toEqual({ date: '2027-03-13', is_free: true, starts_free: 7 })
+  expect((await starts('date=2027-03-13')).map(({ hall: id }: never) => id)).toHaveLength(9)
+})
+
+test('a quote names every fee, the deposit, the exact end, and what a coupon does', async () => {
+  const { db } = shop.database
+  await db.insert(coupon).values([
+    { code: 'PARTY10', kind: 'percent', value: 10, appliesTo: 'event' },
+    { code: 'PLAY', kind: 'percent', value: 10, appliesTo: 'open_play' },
+  ])
+  const [chosen] = await db.select().from(eventPackage)
+  const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))
+  const addOns = (await get('/event/add-on/?package=explorers')).body
+  const wish = {
+    ...{ package: chosen?.id, hall: oak?.id, starts_at: '2027-03-20T10:00:00Z', guests: 12 },
+    add_ons: addOns.map(({ id }: { id: number }) => ({ add_on: id, quantity: 1 })),
+  }
+  const quote = (more: object) => shop.request('POST', '/event/quote/', { body: { ...wish, ...more } })
+  const { status, body } = await quote({ coupon_code: ' party10 ' })
+  expect(status).toBe(200)
+  expect(body.lines.map(({ kind, quantity, total }: never) => [kind, quantity, total])).toEqual([
+    ['package', 1, '200.00'],
+    ['extra_guest', 2, '30.00'],
+    ['add_on', 1, '80.00'],
+    ['add_on', 12, '36.00'],
+    ['add_on', 2, '50.00'],
+  ])
+  expect(body).toMatchObject({
+    ...{ subtotal: '396.00', discount: '39.60', total_amount: '356.40', deposit_amount: '89.10' },
+    ...{ starts_at: '2027-03-20T10:00:00.000Z', ends_at: '2027-03-20T12:00:00.000Z' },
+    ...{ balance_due_on: '2027-03-17T10:00:00.000Z', coupon_problem: null, currency: 'USD' },
+  })
+  const other = (await quote({ coupon_code: 'PLAY' })).body
+  expect(other).toMatchObject({ discount: '0.00', total_amount: '396.00' })
+  expect(other.coupon_problem).toBeTruthy()
+
+  const faults = async (more: object) => Object.keys((await quote(more)).body)
+  expect(await faults({ guests: 17 })).toEqual(['guests'])
+  expect(await faults({ starts_at: '2027-03-20T10:30:00Z' })).toEqual(['starts_at'])
+  expect(await faults({ starts_at: '2027-03-07T10:00:00Z' })).toEqual(['starts_at'])
+  expect(await faults({ hall: 999 })).toEqual(['hall'])
+  expect(await faults({ package: 999 })).toEqual(['package'])
+  expect((await quote({ add_ons: [{ add_on: addOns[0].id, quantity: 3 }] })).body).toMatchObject({
+    add_ons: { 0: { quantity: ['Please enter 2 or less.'] } },
+  })
+  expect((await quote({ add_ons: [wish.add_ons[0], wish.add_ons[0]] })).status).toBe(400)
+})
+
+test('a shop without a play centre says so', async () => {
+  const bare = await openTestShop()
+  try {
+    expect((await bare.request('GET', '/open_play/venue/')).status).toBe(404)
+    expect((await bare.request('GET', '/open_play/open-play/')).body).toEqual([])
+    expect((await bare.request('GET', '/event/package/')).body).toEqual([])
+    expect((await bare.request('GET', '/workshop/workshop/')).body).toMatchObject({ count: 0 })
+  } finally {
+    await bare.close()
+  }
+})

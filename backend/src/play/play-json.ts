@@ -1,0 +1,67 @@
+import type { BookingPolicy as PolicyJson, Venue } from '@marah/contract/open-play'
+import type { z } from 'zod'
+import type { LocalizedText } from '../platform/columns.ts'
+import { maybeId } from '../platform/ids.ts'
+import { imageSources, type StoredImage } from '../platform/images.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import type { BookingPolicy } from './tables.ts'
+import { type ClosureRow, closuresFrom, theVenue } from './venue.ts'
+import { dayOf } from './venue-time.ts'
+
+/** In whose language and from where an answer is read. */
+export type Shown = { readonly services: Services; readonly language: Language }
+
+export function textIn(text: LocalizedText, language: Language): string {
+  return text[language] || text.en
+}
+
+export function pictureJson({ services }: Shown, image: StoredImage | null) {
+  return image && imageSources(image, services.mediaUrl)
+}
+
+export function entityJson(row: { readonly id: number; readonly createdOn: Date; readonly editedOn: Date }) {
+  return { id: row.id, created_on: row.createdOn.toISOString(), edited_on: row.editedOn.toISOString() }
+}
+
+export function policyJson(policy: BookingPolicy): z.input<typeof PolicyJson> {
+  return {
+    refund_steps: policy.refundSteps.map(({ hoursBefore, percent }) => ({
+      hours_before: hoursBefore,
+      percent,
+    })),
+    reschedule_until_hours: policy.rescheduleUntilHours,
+    reschedule_most: policy.rescheduleMost,
+  }
+}
+
+/** The one of this id or slug; 404 for any other text. */
+export function picked<Row extends { readonly id: number; readonly slug: string }>(
+  rows: readonly Row[],
+  slugOrId: string,
+): Row {
+  const id = maybeId(slugOrId)
+  const found = rows.find((row) => (id === null ? row.slug === slugOrId : row.id === id))
+  if (!found) throw notFound()
+  return found
+}
+
+export async function venueJson({ services, language }: Shown): Promise<z.input<typeof Venue>> {
+  const { db } = services.database
+  const row = await theVenue(db)
+  const closures = await closuresFrom(db, row.id, dayOf(services.now(), row.timezone))
+  return {
+    ...entityJson(row),
+    name: textIn(row.name, language),
+    address: textIn(row.address, language),
+    timezone: row.timezone,
+    currency: row.currency,
+    opening_hours: row.openingHours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    closures: closures.map((each) => closureJson(each, language)),
+  }
+}
+
+function closureJson({ startsOn, endsOn, reason }: ClosureRow, language: Language) {
+  return { from: startsOn, to: endsOn, reason: textIn(reason, language) }
+}

@@ -1,0 +1,28 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { playReview } from '../bookings/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+
+const columns = {
+  openPlay: playReview.openPlayId,
+  workshop: playReview.workshopId,
+  package: playReview.packageId,
+}
+
+export type Rating = { readonly average: number | null; readonly count: number }
+/** By the id of what was visited; asking for one that nobody has rated answers none. */
+export type Ratings = (id: number) => Rating
+
+export async function ratingsOf(queryable: Queryable, what: keyof typeof columns): Promise<Ratings> {
+  const column = columns[what]
+  const rows = await queryable
+    .select({
+      id: column,
+      average: sql<number>`round(avg(${playReview.rating}), 1)::float8`,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(playReview)
+    .where(isNotNull(column))
+    .groupBy(column)
+  const byId = new Map(rows.map(({ id, average, count }) => [id, { average, count }]))
+  return (id) => byId.get(id) ?? { average: null, count: 0 }
+}

@@ -1,0 +1,124 @@
+import type { Workshop, WorkshopSession } from '@marah/contract/workshops'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import type { DaySpan } from './ask.ts'
+import { fullness, lapsedHolds } from './places-left.ts'
+import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
+import { ratingsOf } from './ratings.ts'
+import { capacityBucket, workshop, workshopSession } from './tables.ts'
+import { findVenue } from './venue.ts'
+import { dayOf } from './venue-time.ts'
+
+type WorkshopRow = typeof workshop.$inferSelect
+type WorkshopJson = z.input<typeof Workshop>
+type SessionJson = z.input<typeof WorkshopSession>
+type Span = { readonly startsOn: string; readonly endsOn: string }
+
+/** All that are offered and have sessions, the next to begin first, those that are over last. */
+export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
+  const { services } = shown
+  const { db } = services.database
+  const venue = await findVenue(db)
+  if (!venue) return []
+  const now = services.now()
+  const today = dayOf(now, venue.timezone)
+  const [rows, spans, sessions, rating] = await Promise.all([
+    db
+      .select()
+      .from(workshop)
+      .where(eq(workshop.isActive, true))
+      .orderBy(asc(workshop.order), asc(workshop.id)),
+    spansOf(db),
+    sessionsJson(db, { now, from: today }),
+    ratingsOf(db, 'workshop'),
+  ])
+  const made = rows.flatMap((row): WorkshopJson[] => {
+    const span = spans.get(row.id)
+    if (!span) return []
+    const toCome = sessions.filter((each) => each.workshop === row.id && each.status !== 'past')
+    return [
+      {
+        ...entityJson(row),
+        slug: row.slug,
+        name: textIn(row.name, shown.language),
+        description: textIn(row.description, shown.language),
+        image_sources: pictureJson(shown, row.image),
+        instructor: textIn(row.instructor, shown.language),
+        age_min: row.ageMin,
+        age_max: row.ageMax,
+        price: decimalText(row.price),
+        price_currency: venue.currency,
+        sale_mode: row.saleMode,
+        state: today < span.startsOn ? 'upcoming' : today > span.endsOn ? 'over' : 'ongoing',
+        starts_on: span.startsOn,
+        ends_on: span.endsOn,
+        seats_total: row.seats,
+        seats_available: seatsAvailable(row, toCome),
+        next_session: toCome.find(({ status }) => status !== 'closed') ?? null,
+        policy: policyJson(row.policy),
+        rating: rating(row.id),
+      },
+    ]
+  })
+  const next = (each: WorkshopJson) => each.next_session?.starts_at ?? '9'
+  return made.sort((a, b) => (next(a) < next(b) ? -1 : next(a) > next(b) ? 1 : 0))
+}
+
+/** A course is joined as a whole: its fullest session decides. */
+function seatsAvailable({ saleMode }: WorkshopRow, toCome: readonly SessionJson[]): number {
+  const open = toCome.filter(({ status }) => status !== 'closed').map((each) => each.seats_available)
+  if (open.length === 0) return 0
+  return saleMode === 'course' ? Math.min(...open) : Math.max(...open)
+}
+
+async function spansOf(queryable: Queryable): Promise<Map<number, Span>> {
+  const rows = await queryable
+    .select({
+      id: workshopSession.workshopId,
+      startsOn: sql<string>`min(${workshopSession.localDate})::text`,
+      endsOn: sql<string>`max(${workshopSession.localDate})::text`,
+    })
+    .from(workshopSession)
+    .groupBy(workshopSession.workshopId)
+  return new Map(rows.map(({ id, startsOn, endsOn }) => [id, { startsOn, endsOn }]))
+}
+
+/** Sessions with seats left, in their order; of one workshop or of all. */
+export async function sessionsJson(
+  queryable: Queryable,
+  asked: { readonly now: Date; readonly workshopId?: number } & Partial<DaySpan>,
+): Promise<SessionJson[]> {
+  const { now, workshopId, from, to } = asked
+  const rows = await queryable
+    .select({
+      session: workshopSession,
+      seats: capacityBucket.capacity,
+      left: sql<number>`${capacityBucket.capacity} - ${capacityBucket.held} - ${capacityBucket.booked}
+        + coalesce((with ${lapsedHolds(now)} select places from lapsed where bucket_id = ${capacityBucket.id}), 0)`,
+    })
+    .from(workshopSession)
+    .innerJoin(capacityBucket, eq(capacityBucket.id, workshopSession.bucketId))
+    .where(
+      and(
+        workshopId === undefined ? undefined : eq(workshopSession.workshopId, workshopId),
+        from === undefined ? undefined : gte(workshopSession.localDate, from),
+        to === undefined ? undefined : lte(workshopSession.localDate, to),
+      ),
+    )
+    .orderBy(asc(workshopSession.startsOn), asc(workshopSession.id))
+  return rows.map(({ session, seats, left }): SessionJson => {
+    const status = session.status === 'closed' ? 'closed' : fullness(left, seats)
+    return {
+      id: session.id,
+      workshop: session.workshopId,
+      date: session.localDate,
+      starts_at: session.startsOn.toISOString(),
+      ends_at: session.endsOn.toISOString(),
+      status: session.startsOn <= now ? 'past' : status,
+      seats,
+      seats_available: Math.max(0, left),
+    }
+  })
+}
