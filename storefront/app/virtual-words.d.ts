@@ -1,5 +1,8 @@
 declare module 'virtual:words/urls' {
-  const urls: Record<'en' | 'ar', Record<'public' | 'welcome' | 'content' | 'discovery' | 'personal', string>>
+  const urls: Record<
+    'en' | 'ar',
+    Record<'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal', string>
+  >
   export default urls
 }
 

@@ -14,7 +14,9 @@ const publicFeatures: ReadonlySet<string> = new Set([
   'cart-add',
 ])
 
-export function groupOf(feature: string): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal' {
+export function groupOf(
+  feature: string,
+): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal' {
   if (feature === 'play' || feature === 'play-book') return 'play'
   if (feature === 'welcome' || feature === 'content' || feature === 'discovery') return feature
   return publicFeatures.has(feature) ? 'public' : 'personal'

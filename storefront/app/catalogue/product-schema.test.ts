@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
-import { largestOf, productData, shortDescription } from './product-schema.ts'
+import { productData, shortDescription } from './product-schema.ts'
 
 const product: ProductData = {
   id: 1,

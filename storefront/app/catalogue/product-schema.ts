@@ -1,5 +1,6 @@
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, type Language } from '../platform/language.tsx'
+import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
 import type { RichNode } from './rich-text.server.ts'
 import type { Unit } from './variant.ts'
@@ -66,11 +67,6 @@ function offerOf(unit: Unit, { currency, vendor, axes }: ProductData, url: strin
 
 function availability(inStock: boolean): string {
   return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
-}
-
-/** The last of a srcset: its widest picture. */
-export function largestOf(srcset: string): string {
-  return srcset.split(',').at(-1)?.trim().split(/\s/, 1)[0] ?? ''
 }
 
 /** The text of a description, for places that know no markup. */

@@ -42,3 +42,8 @@ export function pageMeta(
 export function placeOf(location: { pathname: string }): { language: Language; path: string } {
   return { language: languageOf(location.pathname), path: withoutLanguage(location.pathname) }
 }
+
+/** The last of a srcset: its widest picture. */
+export function largestOf(srcset: string): string {
+  return srcset.split(',').at(-1)?.trim().split(/\s/, 1)[0] ?? ''
+}

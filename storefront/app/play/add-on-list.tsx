@@ -1,0 +1,55 @@
+import { Checkbox } from '../parts/checkbox.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+import { type Counts, withCount } from './counts.ts'
+import { type AddOn, mostOf } from './party-wish.ts'
+import { Stepper } from './stepper.tsx'
+
+type AddOnListProps = { addOns: AddOn[]; counts: Counts; onChange: (counts: Counts) => void }
+
+/** What may be added to a party: some by the piece, some for each guest. */
+export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
+  const t = useWords()
+  return (
+    <div>
+      {addOns.map((addOn) =>
+        addOn.unit === 'event' ? (
+          <Stepper
+            key={addOn.id}
+            name={addOn.name}
+            about={addOn.description}
+            price={<UnitPrice addOn={addOn} />}
+            value={counts[addOn.id] ?? 0}
+            least={addOn.min}
+            most={mostOf(addOn)}
+            limit={t('play-book.atMost', { count: addOn.max })}
+            onChange={(count) => onChange(withCount(counts, addOn.id, count))}
+          />
+        ) : (
+          <div key={addOn.id} className={styles.stepped}>
+            <Checkbox
+              label={
+                <>
+                  <span className={styles.name}>{addOn.name}</span> <span>{addOn.description}</span>
+                </>
+              }
+              checked={(counts[addOn.id] ?? 0) > 0}
+              onChange={(event) => onChange(withCount(counts, addOn.id, event.currentTarget.checked ? 1 : 0))}
+            />
+            <p className={styles.price}>
+              <UnitPrice addOn={addOn} />
+            </p>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function UnitPrice({ addOn: { unit, price, price_currency, per_n } }: { addOn: AddOn }) {
+  const money = <Money amount={price} currency={price_currency} />
+  if (unit === 'event') return money
+  if (unit === 'guest') return <RichWords k="play-book.perGuest" values={{ price: money }} />
+  return <RichWords k="play-book.perGuests" values={{ price: money, count: per_n ?? 1 }} />
+}

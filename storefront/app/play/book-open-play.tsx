@@ -1,0 +1,350 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Price } from '../parts/price.tsx'
+import { formatDate, formatMoney } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { api } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords, type Words } from '../platform/words.tsx'
+import { BookButton } from './book-button.tsx'
+import styles from './booking.module.css'
+import { Calendar, type CalendarDay } from './calendar.tsx'
+import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
+import { addMonths, isDay, isMonth, lastMonth, monthOf, monthWithin, wallClock } from './days.ts'
+import type { NearPlace } from './hold.ts'
+import { KidsPart } from './kids-part.tsx'
+import { MarkLegend } from './mark-legend.tsx'
+import {
+  nearestFree,
+  type OpenDay,
+  type OpenPlay,
+  placesOf,
+  type Slot,
+  sumsOf,
+  ticketPrice,
+  ticketsAtMost,
+} from './open-play-data.ts'
+import { openDaysQuery, PlayQueries, slotsQuery } from './play-queries.tsx'
+import { Nearest, Problem } from './refusal-note.tsx'
+import { SlotList } from './slot-list.tsx'
+import { Stepper } from './stepper.tsx'
+import { Sums } from './sums.tsx'
+import { useChoice } from './use-choice.ts'
+import { useHold } from './use-hold.ts'
+import { WaitForPlace } from './wait-for-place.tsx'
+import { ZoneNote } from './zone-note.tsx'
+
+export type ServedDays = {
+  today: string
+  month: string
+  days: OpenDay[]
+  day: string | null
+  slots: Slot[]
+}
+
+type BookingProps = { play: OpenPlay; timeZone: string; served: ServedDays }
+
+/** From the day to the places held: day, time, tickets, who comes, and what may be added. */
+export default function BookOpenPlay(props: BookingProps) {
+  return (
+    <PlayQueries>
+      <Booking {...props} />
+    </PlayQueries>
+  )
+}
+
+function Booking({ play, timeZone, served }: BookingProps) {
+  const t = useWords()
+  const { query, hrefWith, choose } = useChoice()
+  const askedDay = query.get('day')
+  const day = isDay(askedDay) ? askedDay : served.day
+  const { month, days } = useMonth(play, served, query.get('month') ?? (day && monthOf(day)))
+  const slots = useSlots(play, served, day)
+  const slot = slots?.find(({ id }) => String(id) === query.get('slot'))
+  const tickets = parseCounts(
+    query.get('tickets'),
+    play.ticket_types.map(({ id }) => ({ id, most: ticketsAtMost })),
+  )
+  const services = parseCounts(
+    query.get('extras'),
+    play.services.map(({ id, max_per_booking }) => ({ id, most: max_per_booking })),
+  )
+  const { places, kids: kidsWanted } = placesOf(play, tickets)
+  const [kids, setKids] = useState<number[]>([])
+  const [missing, setMissing] = useState<string>()
+  const { book, busy, refusal, forget } = useHold((wish: Wish & { key: string }) =>
+    api.POST('/open_play/booking/', { body: wish }),
+  )
+  const sums = sumsOf(play, slot, tickets, services)
+  const comers = kids.slice(0, kidsWanted)
+
+  function change(changes: Record<string, string | null>) {
+    setMissing(undefined)
+    forget()
+    choose(changes)
+  }
+
+  function send(slotId: number | undefined) {
+    const problem = missingOf(t, { slotId, tickets, play, kidsWanted, comers })
+    setMissing(problem)
+    if (problem !== undefined || slotId === undefined) return
+    book({
+      slot: slotId,
+      tickets: chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
+        ticket_type: thing.id,
+        quantity,
+      })),
+      kids: comers,
+      services: chosenOf(play.services, services).map(({ thing, quantity }) => ({
+        service: thing.id,
+        quantity,
+      })),
+    })
+  }
+
+  function take(place: NearPlace) {
+    if (place.id === null) return
+    choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, slot: String(place.id) })
+    send(place.id)
+  }
+
+  return (
+    <PanelColumns
+      main={
+        <>
+          <Panel title={t('play-book.when')}>
+            <Calendar
+              label={t('play-book.calendarOf', { name: play.name })}
+              month={month}
+              today={served.today}
+              chosen={day}
+              days={days}
+              hrefWith={(changes) => hrefWith(changes.day ? { ...changes, slot: null } : changes)}
+              choose={choose}
+            />
+            <MarkLegend />
+            <ZoneNote timeZone={timeZone} />
+          </Panel>
+          <Panel title={day ? <DayTitle day={day} /> : t('play-book.time')} id="times">
+            <SlotList
+              slots={slots}
+              chosen={slot?.id}
+              timeZone={timeZone}
+              hasDay={day !== null}
+              onChoose={(id) => change({ day, slot: String(id) })}
+            />
+            {slot?.status === 'full' && (
+              <>
+                <p>{t('play-book.slotFull')}</p>
+                <Nearest
+                  places={nearestFree(slots ?? [], slot, places)}
+                  timeZone={timeZone}
+                  onTake={(place) => place.id !== null && change({ slot: String(place.id) })}
+                />
+                <WaitForPlace
+                  label={t('play-book.wait')}
+                  wish={() => waitWish(t, slot.id, play, tickets, comers)}
+                />
+              </>
+            )}
+          </Panel>
+          <Panel title={t('play-book.tickets')}>
+            <div>
+              {play.ticket_types.map((ticket) => (
+                <TicketStepper
+                  key={ticket.id}
+                  ticket={ticket}
+                  play={play}
+                  slot={slot}
+                  tickets={tickets}
+                  onChange={(counts) => change({ tickets: countsText(counts) })}
+                />
+              ))}
+            </div>
+          </Panel>
+          {kidsWanted > 0 && (
+            <KidsPart
+              legend={t('play-book.kidsFor', { count: kidsWanted })}
+              chosen={comers}
+              onChange={(chosen) => {
+                setMissing(undefined)
+                setKids(chosen)
+              }}
+              ages={{ min: play.age_min, max: play.age_max }}
+              day={day ?? served.today}
+              most={kidsWanted}
+              error={refusal?.fields.kids?.[0]}
+            />
+          )}
+          {play.services.length > 0 && (
+            <Panel title={t('play-book.extras')}>
+              <div>
+                {play.services.map((service) => (
+                  <Stepper
+                    key={service.id}
+                    name={service.name}
+                    about={service.description}
+                    price={<Price amount={service.price} currency={service.price_currency} />}
+                    value={services[service.id] ?? 0}
+                    most={Math.min(service.max_per_booking, service.places_left ?? service.max_per_booking)}
+                    limit={t('play-book.atMost', { count: service.max_per_booking })}
+                    onChange={(count) =>
+                      change({ extras: countsText(withCount(services, service.id, count)) })
+                    }
+                  />
+                ))}
+              </div>
+            </Panel>
+          )}
+        </>
+      }
+      side={
+        <div className={styles.summary}>
+          <Panel title={t('play-book.summary')} tone="saffron">
+            <Chosen day={day} slot={slot} timeZone={timeZone} />
+            <Sums lines={sums.lines} total={sums.total} currency={play.price_currency} />
+            <Problem text={missing ?? refusal?.text} />
+            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
+            <BookButton busy={busy} onBook={() => send(slot?.id)} />
+          </Panel>
+        </div>
+      }
+    />
+  )
+}
+
+type Wish = {
+  slot: number
+  tickets: { ticket_type: number; quantity: number }[]
+  kids: number[]
+  services: { service: number; quantity: number }[]
+}
+
+/** The month on the screen; its neighbour is fetched while nobody waits for it. */
+function useMonth(play: OpenPlay, served: ServedDays, asked: string | null) {
+  const t = useWords()
+  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
+  const isServed = month === served.month
+  const { data } = useQuery({
+    ...openDaysQuery(play.slug, month),
+    ...(isServed && { initialData: served.days, initialDataUpdatedAt: 0 }),
+  })
+  useEffect(() => {
+    const next = addMonths(month, 1)
+    if (next > lastMonth(served.today)) return
+    const fetchNext = () => void queries.prefetchQuery(openDaysQuery(play.slug, next))
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(fetchNext, 1000)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchNext)
+    return () => cancelIdleCallback(idle)
+  }, [play.slug, month, served.today])
+  return { month, days: data && new Map(data.map((day) => [day.date, calendarDay(t, day)])) }
+}
+
+function useSlots(play: OpenPlay, served: ServedDays, day: string | null) {
+  const { data } = useQuery({
+    ...slotsQuery(play.slug, day ?? served.today),
+    enabled: day !== null,
+    ...(day === served.day && { initialData: served.slots, initialDataUpdatedAt: 0 }),
+  })
+  return day === null ? [] : data
+}
+
+function calendarDay(t: Words, day: OpenDay): CalendarDay {
+  const price = day.price_from && formatMoney(day.price_from, day.price_currency)
+  const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
+  const note = price && <bdi dir="ltr">{price.replace(/\.00$/, '')}</bdi>
+  switch (day.state) {
+    case 'open':
+      return { mark: 'open', text: withPrice(t('play-book.markOpen')), note, canChoose: true }
+    case 'few_left':
+      return { mark: 'few', text: withPrice(t('play-book.markFew')), note, canChoose: true }
+    case 'full':
+      return { mark: 'full', text: t('play-book.markFull'), note: t('play-book.fullShort'), canChoose: true }
+    case 'closed':
+      return { mark: 'closed', text: day.closed_because ?? t('play-book.markClosed'), canChoose: false }
+    case 'past':
+      return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
+  }
+}
+
+type TicketStepperProps = {
+  ticket: OpenPlay['ticket_types'][number]
+  play: OpenPlay
+  slot: Slot | undefined
+  tickets: Counts
+  onChange: (tickets: Counts) => void
+}
+
+function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
+  const t = useWords()
+  const value = tickets[ticket.id] ?? 0
+  const room = slot && ticket.takes_place ? slot.places_left - placesOf(play, tickets).places : ticketsAtMost
+  const most = Math.max(value, Math.min(ticketsAtMost, value + Math.max(0, room)))
+  return (
+    <Stepper
+      name={ticket.name}
+      about={ticket.description}
+      price={<Price amount={ticketPrice(ticket, slot)} currency={play.price_currency} />}
+      value={value}
+      most={most}
+      limit={value > 0 ? t('play-book.noMorePlaces') : undefined}
+      onChange={(count) => onChange(withCount(tickets, ticket.id, count))}
+    />
+  )
+}
+
+function DayTitle({ day }: { day: string }) {
+  const language = useLanguage()
+  return <>{formatDate(language, `${day}T12:00:00Z`, 'dated', 'UTC')}</>
+}
+
+type ChosenProps = { day: string | null; slot: Slot | undefined; timeZone: string }
+
+function Chosen({ day, slot, timeZone }: ChosenProps) {
+  const t = useWords()
+  const language = useLanguage()
+  if (!day || !slot) return <p className={styles.about}>{t('play-book.chooseTime')}</p>
+  return (
+    <p>
+      <DayTitle day={day} />
+      <br />
+      {t('play-book.fromTo', {
+        from: formatDate(language, slot.starts_at, 'time', timeZone),
+        to: formatDate(language, slot.ends_at, 'time', timeZone),
+      })}
+    </p>
+  )
+}
+
+type Given = {
+  slotId: number | undefined
+  tickets: Counts
+  play: OpenPlay
+  kidsWanted: number
+  comers: number[]
+}
+
+/** What is still to be chosen before anything can be booked. */
+function missingOf(t: Words, { slotId, tickets, play, kidsWanted, comers }: Given): string | undefined {
+  if (slotId === undefined) return t('play-book.chooseTime')
+  if (chosenOf(play.ticket_types, tickets).length === 0) return t('play-book.chooseTickets')
+  if (comers.length < kidsWanted) return t('play-book.chooseKids', { count: kidsWanted })
+  return undefined
+}
+
+function waitWish(t: Words, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
+  const chosen = chosenOf(play.ticket_types, tickets)
+  if (chosen.length === 0) return t('play-book.chooseTickets')
+  const { kids: wanted } = placesOf(play, tickets)
+  if (kids.length < wanted) return t('play-book.chooseKids', { count: wanted })
+  return {
+    slot,
+    tickets: chosen.map(({ thing, quantity }) => ({ ticket_type: thing.id, quantity })),
+    kids,
+  }
+}

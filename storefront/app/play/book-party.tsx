@@ -1,0 +1,289 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Choices } from '../parts/choices.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { formatDate, formatNumber } from '../platform/format.tsx'
+import { languageOf, useLanguage } from '../platform/language.tsx'
+import { api } from '../platform/personal/api.ts'
+import { dropKeptInput } from '../platform/personal/kept-input.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { loadWords, useWords, type Words } from '../platform/words.tsx'
+import { AddOnList } from './add-on-list.tsx'
+import { BookButton } from './book-button.tsx'
+import styles from './booking.module.css'
+import { Calendar, type CalendarDay } from './calendar.tsx'
+import { countsText, parseCounts } from './counts.ts'
+import { CouponField } from './coupon-field.tsx'
+import { addMonths, isDay, isMonth, lastMonth, monthOf, monthWithin, noonOf, wallClock } from './days.ts'
+import { GuestsField } from './guests-field.tsx'
+import type { Hall } from './hall-gallery.tsx'
+import type { NearPlace } from './hold.ts'
+import { MarkLegend } from './mark-legend.tsx'
+import { PartyQuote } from './party-quote.tsx'
+import {
+  addOnsOf,
+  type Details,
+  detailsKey,
+  guestsOf,
+  mostOf,
+  noDetails,
+  type Pack,
+  type PartyWish,
+} from './party-wish.ts'
+import { PlayQueries, partyDaysQuery, partyStartsQuery } from './play-queries.tsx'
+import { Nearest, Problem } from './refusal-note.tsx'
+import { StartList } from './start-list.tsx'
+import { useChoice } from './use-choice.ts'
+import { useHold } from './use-hold.ts'
+import { ZoneNote } from './zone-note.tsx'
+
+type PartyDay = { date: string; is_free: boolean; starts_free: number }
+type BookingProps = {
+  pack: Pack
+  halls: Hall[]
+  timeZone: string
+  served: { today: string; month: string; days: PartyDay[] }
+}
+
+// A customer's own: nothing of it is fetched for a visitor.
+const PartyDetails = lazy(() =>
+  Promise.all([import('./party-details.tsx'), loadWords(languageOf(location.pathname), 'personal')]).then(
+    ([details]) => details,
+  ),
+)
+
+/** From the hall to the party held: where, when, how many, what is added, and what all of it costs. */
+export default function BookParty(props: BookingProps) {
+  return (
+    <PlayQueries>
+      <Booking {...props} />
+    </PlayQueries>
+  )
+}
+
+function Booking({ pack, halls, timeZone, served }: BookingProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const { query, hrefWith, choose } = useChoice()
+  const hall = halls.find(({ slug }) => slug === query.get('hall')) ?? halls[0]
+  const mostGuests = Math.min(pack.max_guests, hall?.capacity ?? pack.max_guests)
+  const guests = guestsOf(query.get('guests'), Math.min(pack.guests_included, mostGuests), mostGuests)
+  const askedDay = query.get('day')
+  const day = isDay(askedDay) ? askedDay : null
+  const { month, days } = useMonth({ pack, halls, served }, hall, query.get('month') ?? (day && monthOf(day)))
+  const { data: starts } = useQuery({
+    ...partyStartsQuery(pack.slug, hall?.slug, day ?? served.today),
+    enabled: day !== null && hall !== undefined,
+  })
+  const start = starts?.find(({ starts_at, is_free }) => is_free && starts_at === query.get('start'))
+  const addOns = parseCounts(
+    query.get('extras'),
+    pack.add_ons.map((addOn) => ({ id: addOn.id, most: mostOf(addOn) })),
+  )
+  const coupon = query.get('coupon')?.slice(0, 64) || null
+  const hasDeposit = pack.deposit_percent < 100
+  const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
+  const [details, setDetails] = useState(noDetails)
+  const [missing, setMissing] = useState<string>()
+  const { book, busy, refusal, forget } = useHold(async (wish: Sent & { key: string }) => {
+    const answer = await api.POST('/event/booking/', { body: bodyOf(wish) })
+    if (answer.data) dropKeptInput(detailsKey)
+    return answer
+  })
+  const wish: PartyWish | null =
+    hall && start
+      ? {
+          package: pack.id,
+          hall: hall.id,
+          starts_at: start.starts_at,
+          guests,
+          add_ons: addOnsOf(pack, addOns),
+          ...(coupon && { coupon_code: coupon }),
+        }
+      : null
+
+  function change(changes: Record<string, string | null>) {
+    setMissing(undefined)
+    forget()
+    choose(changes)
+  }
+
+  function send(wanted: PartyWish | null) {
+    setMissing(wanted ? undefined : t('play-book.chooseStart'))
+    if (wanted) book({ wish: wanted, pays, details })
+  }
+
+  function take(place: NearPlace) {
+    choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, start: place.starts_at })
+    if (hall) {
+      send({
+        package: pack.id,
+        hall: hall.id,
+        starts_at: place.starts_at,
+        guests,
+        add_ons: addOnsOf(pack, addOns),
+        ...(coupon && { coupon_code: coupon }),
+      })
+    }
+  }
+
+  return (
+    <PanelColumns
+      main={
+        <>
+          <Panel title={t('play-book.hallAndGuests')}>
+            <Choices
+              name="hall"
+              legend={t('play-book.hall')}
+              value={hall?.slug ?? ''}
+              options={halls.map(({ slug, name, capacity }) => ({
+                value: slug,
+                label: name,
+                note: t('play.capacity', { count: capacity }),
+              }))}
+              onChange={(event) => change({ hall: event.currentTarget.value, start: null })}
+            />
+            <GuestsField
+              key={`${hall?.id} ${guests}`}
+              guests={guests}
+              most={mostGuests}
+              onChange={(count) => change({ guests: String(count) })}
+            />
+          </Panel>
+          <Panel title={t('play-book.when')}>
+            <Calendar
+              label={t('play-book.calendarOf', { name: pack.name })}
+              month={month}
+              today={served.today}
+              chosen={day}
+              days={days}
+              hrefWith={(changes) => hrefWith(changes.day ? { ...changes, start: null } : changes)}
+              choose={choose}
+            />
+            <MarkLegend />
+            <ZoneNote timeZone={timeZone} />
+          </Panel>
+          <Panel
+            title={day ? formatDate(language, noonOf(day), 'dated', 'UTC') : t('play-book.time')}
+            id="times"
+          >
+            <StartList
+              starts={starts}
+              chosen={start?.starts_at}
+              timeZone={timeZone}
+              hasDay={day !== null}
+              onChoose={(at) => change({ day, start: at })}
+            />
+          </Panel>
+          {pack.add_ons.length > 0 && (
+            <Panel title={t('play-book.addOns')}>
+              <AddOnList
+                addOns={pack.add_ons}
+                counts={addOns}
+                onChange={(counts) => change({ extras: countsText(counts) })}
+              />
+            </Panel>
+          )}
+          <Panel title={t('play-book.details')}>
+            {loggedIn ? (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <PartyDetails details={details} onChange={setDetails} errors={refusal?.fields ?? {}} />
+              </Suspense>
+            ) : (
+              <p>{t('play-book.detailsLater')}</p>
+            )}
+          </Panel>
+        </>
+      }
+      side={
+        <div className={styles.summary}>
+          <Panel title={t('play-book.summary')} tone="saffron">
+            <PartyQuote wish={wish} timeZone={timeZone} pays={pays}>
+              {(problem) => (
+                <CouponField
+                  key={coupon}
+                  coupon={coupon}
+                  problem={problem}
+                  onUse={(code) => change({ coupon: code })}
+                />
+              )}
+            </PartyQuote>
+            {hasDeposit && (
+              <Choices
+                name="pays"
+                legend={t('play-book.payNow')}
+                value={pays}
+                options={[
+                  {
+                    value: 'deposit',
+                    label: t('play-book.payDeposit', {
+                      percent: formatNumber(language, pack.deposit_percent),
+                    }),
+                  },
+                  { value: 'full', label: t('play-book.payAll') },
+                ]}
+                onChange={(event) => change({ pays: event.currentTarget.value === 'full' ? 'full' : null })}
+              />
+            )}
+            <Problem text={missing ?? refusal?.text} />
+            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
+            <BookButton busy={busy} onBook={() => send(wish)} />
+          </Panel>
+        </div>
+      }
+    />
+  )
+}
+
+type Sent = { wish: PartyWish; pays: 'full' | 'deposit'; details: Details }
+
+function bodyOf({ wish, pays, details, key }: Sent & { key: string }) {
+  const { occasion, birthdayKid, notes } = details
+  return {
+    ...wish,
+    pays,
+    key,
+    ...(occasion.trim() && { occasion: occasion.trim() }),
+    ...(birthdayKid && { birthday_kid: Number(birthdayKid) }),
+    ...(notes.trim() && { notes: notes.trim() }),
+  }
+}
+
+/** The month on the screen, for the chosen hall; its neighbour is fetched while nobody waits for it. */
+function useMonth(
+  { pack, halls, served }: Pick<BookingProps, 'pack' | 'halls' | 'served'>,
+  hall: Hall | undefined,
+  asked: string | null,
+) {
+  const t = useWords()
+  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
+  // The page was served with what is free in any hall.
+  const isServed = month === served.month && halls.length === 1
+  const { data } = useQuery({
+    ...partyDaysQuery(pack.slug, hall?.slug, month),
+    ...(isServed
+      ? { initialData: served.days, initialDataUpdatedAt: 0 }
+      : month === served.month && { placeholderData: served.days }),
+  })
+  useEffect(() => {
+    const next = addMonths(month, 1)
+    if (next > lastMonth(served.today)) return
+    const timer = setTimeout(
+      () => void queries.prefetchQuery(partyDaysQuery(pack.slug, hall?.slug, next)),
+      1000,
+    )
+    return () => clearTimeout(timer)
+  }, [pack.slug, hall?.slug, month, served.today])
+  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
+  return { month, days }
+}
+
+function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {
+  if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
+  if (!day.is_free) return { mark: 'full', text: t('play-book.noHallFree'), canChoose: false }
+  const text = t('play-book.startsFree', { count: day.starts_free })
+  return { mark: day.starts_free <= 2 ? 'few' : 'open', text, canChoose: true }
+}

@@ -1,0 +1,226 @@
+import type { components } from '@marah/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decimalOf, minorOf } from '../cart/minor-units.ts'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { formatDate, Money } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { api } from '../platform/personal/api.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { BookButton } from './book-button.tsx'
+import styles from './booking.module.css'
+import type { NearPlace } from './hold.ts'
+import { KidsPart } from './kids-part.tsx'
+import { PlayQueries, sessionsQuery } from './play-queries.tsx'
+import { Nearest, Problem } from './refusal-note.tsx'
+import { Sums } from './sums.tsx'
+import { useChoice } from './use-choice.ts'
+import { useHold } from './use-hold.ts'
+import { WaitForPlace } from './wait-for-place.tsx'
+import { ZoneNote } from './zone-note.tsx'
+
+type Workshop = components['schemas']['Workshop']
+type Session = components['schemas']['WorkshopSession']
+type BookingProps = { workshop: Workshop; timeZone: string; served: Session[] }
+type Wish = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
+
+/** From the sessions to the seats held: which, or the whole course, and for whom. */
+export default function BookWorkshop(props: BookingProps) {
+  return (
+    <PlayQueries>
+      <Booking {...props} />
+    </PlayQueries>
+  )
+}
+
+function isFree({ status }: Session): boolean {
+  return status === 'open' || status === 'few_left'
+}
+
+function Booking({ workshop, timeZone, served }: BookingProps) {
+  const t = useWords()
+  const { query, choose } = useChoice()
+  const { data: sessions } = useQuery({
+    ...sessionsQuery(workshop.slug),
+    initialData: served,
+    initialDataUpdatedAt: 0,
+  })
+  const isCourse = workshop.sale_mode === 'course'
+  const asked = (query.get('sessions') ?? '').split('_').map(Number)
+  const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
+  const [kids, setKids] = useState<number[]>([])
+  const [missing, setMissing] = useState<string>()
+  const { book, busy, refusal, forget } = useHold((wish: Wish & { key: string }) =>
+    api.POST('/workshop/booking/', { body: wish }),
+  )
+  const coming = sessions.filter(({ status }) => status !== 'past')
+  const seatsLeft = isCourse
+    ? Math.min(workshop.seats_available, ...coming.map(({ seats_available }) => seats_available))
+    : Math.min(...(chosen.length ? chosen : coming).map(({ seats_available }) => seats_available), 40)
+  const times = isCourse ? 1 : chosen.length
+  const seats = Math.max(kids.length, 1)
+  const total = decimalOf(minorOf(workshop.price) * times * kids.length)
+  const isOver = coming.length === 0
+
+  function chooseSessions(ids: number[]) {
+    setMissing(undefined)
+    forget()
+    choose({ sessions: ids.length ? ids.join('_') : null })
+  }
+
+  function send(ids: number[]) {
+    const problem =
+      !isCourse && ids.length === 0
+        ? t('play-book.chooseSessions')
+        : kids.length === 0
+          ? t('play-book.chooseKids', { count: 1 })
+          : undefined
+    setMissing(problem)
+    if (problem !== undefined) return
+    book({ workshop: workshop.id, kids, ...(isCourse ? { whole_course: true } : { sessions: ids }) })
+  }
+
+  /** In place of what turned out to be full. */
+  function take({ id }: NearPlace) {
+    if (id === null) return
+    const others = chosen.filter(({ seats_available }) => seats_available >= seats).map((one) => one.id)
+    const ids = [...new Set(chosen.length === 1 ? [id] : [...others, id])]
+    choose({ sessions: ids.join('_') })
+    send(ids)
+  }
+
+  const first = coming[0]
+  return (
+    <PanelColumns
+      main={
+        <>
+          <Panel title={t(isCourse ? 'play-book.course' : 'play-book.sessions')}>
+            {isCourse && <p>{t('play-book.courseText', { count: coming.length })}</p>}
+            {isOver && <p role="status">{t('play-book.workshopOver')}</p>}
+            <ul className={styles.sessions}>
+              {coming.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  timeZone={timeZone}
+                  isCourse={isCourse}
+                  isChosen={chosen.includes(session)}
+                  kids={kids}
+                  onChoose={(wanted) => {
+                    const others = chosen.map(({ id }) => id).filter((id) => id !== session.id)
+                    chooseSessions(wanted ? [...others, session.id] : others)
+                  }}
+                />
+              ))}
+            </ul>
+            {isCourse && seatsLeft <= 0 && first && (
+              <>
+                <p>{t('play-book.courseFull')}</p>
+                <WaitForPlace label={t('play-book.wait')} wish={() => waitWish(first.id)} />
+              </>
+            )}
+            <ZoneNote timeZone={timeZone} />
+          </Panel>
+          {!isOver && (
+            <KidsPart
+              legend={t('play-book.who')}
+              chosen={kids}
+              onChange={(ids) => {
+                setMissing(undefined)
+                setKids(ids)
+              }}
+              ages={{ min: workshop.age_min, max: workshop.age_max }}
+              day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
+              {...(seatsLeft > 0 && { most: seatsLeft })}
+              error={refusal?.fields.kids?.[0]}
+            />
+          )}
+        </>
+      }
+      side={
+        <div className={styles.summary}>
+          <Panel title={t('play-book.summary')} tone="saffron">
+            <p>
+              <RichWords
+                k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
+                values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
+              />
+            </p>
+            <Sums
+              lines={
+                kids.length && times
+                  ? [{ key: 'seats', name: workshop.name, quantity: kids.length * times, total }]
+                  : []
+              }
+              total={total}
+              currency={workshop.price_currency}
+            />
+            <Problem text={missing ?? refusal?.text} />
+            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
+            {!isOver && !(isCourse && seatsLeft <= 0) && (
+              <BookButton busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
+            )}
+          </Panel>
+        </div>
+      }
+    />
+  )
+
+  function waitWish(session: number) {
+    return kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session, kids }
+  }
+}
+
+type SessionRowProps = {
+  session: Session
+  timeZone: string
+  isCourse: boolean
+  isChosen: boolean
+  kids: number[]
+  onChoose: (wanted: boolean) => void
+}
+
+/** A session with its seats; of a full one somebody may wait for a seat. */
+function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: SessionRowProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const text = (
+    <span>
+      {formatDate(language, session.starts_at, 'dated', timeZone)}
+      <small>
+        {t('play-book.fromTo', {
+          from: formatDate(language, session.starts_at, 'time', timeZone),
+          to: formatDate(language, session.ends_at, 'time', timeZone),
+        })}
+        {!isCourse && ` · ${seatsText(t, session)}`}
+      </small>
+    </span>
+  )
+  if (isCourse) return <li>{text}</li>
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isFree(session)}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        {text}
+      </label>
+      {session.status === 'full' && (
+        <WaitForPlace
+          label={t('play-book.wait')}
+          wish={() =>
+            kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+function seatsText(t: ReturnType<typeof useWords>, { status, seats_available }: Session): string {
+  if (status === 'full') return t('play-book.markFull')
+  return status === 'closed' ? t('play-book.markClosed') : t('play.seats', { count: seats_available })
+}

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { formatDate, formatNumber } from '../platform/format.tsx'
+import { LocalLink, useDirection, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './calendar.module.css'
+import { addDays, addMonths, dayByKey, lastMonth, monthOf, noonOf, weekStart, weeksOf } from './days.ts'
+
+export type CalendarDay = {
+  mark: 'open' | 'few' | 'full' | 'closed' | 'past'
+  /** What the mark means, and the price; for those who do not see it, too. */
+  text: string
+  /** As much of it as has room under the day's number. */
+  note?: ReactNode
+  canChoose: boolean
+}
+
+type CalendarProps = {
+  /** What it is a calendar of. */
+  label: string
+  month: string
+  today: string
+  chosen: string | null
+  /** Undefined while it is on its way. */
+  days: ReadonlyMap<string, CalendarDay> | undefined
+  hrefWith(changes: { day?: string; month?: string | null }): string
+  choose(changes: { month: string }): void
+}
+
+/**
+ * A month in which everything is said before anything is pressed. Days are links, so that it works before any script; with
+ * it, the arrows, Home, End and the page keys walk through the days (the grid pattern).
+ */
+export function Calendar({ label, month, today, chosen, days, hrefWith, choose }: CalendarProps) {
+  const t = useWords()
+  const id = useId()
+  const language = useLanguage()
+  const rightToLeft = useDirection() === 'rtl'
+  const firstWeekday = weekStart[language]
+  const grid = useRef<HTMLTableElement>(null)
+  const wanted = useRef<string | null>(null)
+  const [isLive, setLive] = useState(false)
+  const [last, setLast] = useState<string | null>(null)
+  const resting = restingDay(month, [last, chosen, today])
+  const weeks = weeksOf(month, firstWeekday)
+
+  // Until the keys work, each day is a stop of its own for the Tab key.
+  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    if (wanted.current === null) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!cell) return
+    wanted.current = null
+    cell.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ') {
+      event.preventDefault()
+      if (event.target instanceof HTMLAnchorElement) event.target.click()
+      return
+    }
+    const day = dayByKey(event.key, from, { rightToLeft, firstWeekday, today })
+    if (day === undefined) return
+    event.preventDefault()
+    wanted.current = day
+    setLast(day)
+    if (monthOf(day) !== month) choose({ month: monthOf(day) })
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <MonthLink to={month > monthOf(today) ? hrefWith({ month: addMonths(month, -1) }) : null} back>
+          {t('play-book.previousMonth')}
+        </MonthLink>
+        <h3 id={id} aria-live="polite">
+          <span className="unseen">{label} </span>
+          {formatDate(language, noonOf(`${month}-01`), 'month', 'UTC')}
+        </h3>
+        <MonthLink to={month < lastMonth(today) ? hrefWith({ month: addMonths(month, 1) }) : null}>
+          {t('play-book.nextMonth')}
+        </MonthLink>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is what the grid pattern is for. */}
+      <table ref={grid} role="grid" aria-labelledby={id} aria-busy={!days || undefined} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {Array.from({ length: 7 }, (_, index) => weekdayName(firstWeekday, index)).map((day) => (
+              <th key={day} scope="col">
+                <span aria-hidden="true">
+                  {formatDate(language, day, language === 'ar' ? 'weekdayLetter' : 'weekdayShort', 'UTC')}
+                </span>
+                <span className="unseen">{formatDate(language, day, 'weekday', 'UTC')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty corner has nothing else that is its own.
+                  <td key={`empty ${index}`} />
+                ) : (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    about={days?.get(day)}
+                    isChosen={day === chosen}
+                    isToday={day === today}
+                    tabIndex={!isLive || day === resting ? 0 : -1}
+                    to={hrefWith({ day, month: null })}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The one day that the Tab key stops at. */
+function restingDay(month: string, candidates: (string | null)[]): string {
+  return candidates.find((day) => day !== null && monthOf(day) === month) ?? `${month}-01`
+}
+
+/** Any week will do: 1 January 2024 was a Monday. */
+function weekdayName(firstWeekday: number, index: number): string {
+  return noonOf(addDays('2024-01-01', firstWeekday - 1 + index))
+}
+
+function MonthLink({ to, back = false, children }: { to: string | null; back?: boolean; children: string }) {
+  const icon = <Icon name="chevron" forward />
+  const className = back ? `${styles.step} ${styles.back}` : styles.step
+  if (to === null) return <span className={className} data-end="" />
+  return (
+    <LocalLink to={to} className={className} replace preventScrollReset rel="nofollow" aria-label={children}>
+      {icon}
+    </LocalLink>
+  )
+}
+
+type DayCellProps = {
+  day: string
+  about: CalendarDay | undefined
+  isChosen: boolean
+  isToday: boolean
+  tabIndex: number
+  to: string
+}
+
+function DayCell({ day, about, isChosen, isToday, tabIndex, to }: DayCellProps) {
+  const language = useLanguage()
+  const content = (
+    <>
+      <span className="unseen">
+        {formatDate(language, noonOf(day), 'dated', 'UTC')}
+        {about && `: ${about.text}`}
+      </span>
+      <span aria-hidden="true" className={styles.number}>
+        {formatNumber(language, Number(day.slice(8)))}
+      </span>
+      <small aria-hidden="true">{about?.note}</small>
+    </>
+  )
+  const state = { 'data-mark': about?.mark, 'aria-current': isToday ? ('date' as const) : undefined }
+  if (!about?.canChoose) {
+    return (
+      <td {...state} data-day={day} tabIndex={tabIndex} className={styles.day}>
+        {content}
+      </td>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid a cell is a gridcell, which is selected or not.
+    <td aria-selected={isChosen} className={styles.day} {...state}>
+      <LocalLink to={to} data-day={day} tabIndex={tabIndex} replace preventScrollReset rel="nofollow">
+        {content}
+      </LocalLink>
+    </td>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+
+type CouponFieldProps = {
+  coupon: string | null
+  /** Why it takes nothing off. */
+  problem: string | null
+  onUse: (code: string | null) => void
+}
+
+/** Closed until somebody has a coupon: an open field sends people looking for one. */
+export function CouponField({ coupon, problem, onUse }: CouponFieldProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState(coupon ?? '')
+  return (
+    <details className={styles.details} open={coupon !== null}>
+      <summary>{t('play-book.haveCoupon')}</summary>
+      <TextField
+        label={t('play-book.coupon')}
+        name="coupon"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        error={problem ?? undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onUse(typed.trim() || null)}
+      />
+      <div>
+        <Button look="quiet" onClick={() => onUse(typed.trim() || null)}>
+          {t('play-book.useCoupon')}
+        </Button>
+        {coupon !== null && (
+          <Button look="plain" onClick={() => onUse(null)}>
+            {t('play-book.dropCoupon')}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}

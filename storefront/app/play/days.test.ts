@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, dayByKey, inMonth, isDay, monthWithin, wallClock, weeksOf } from './days.ts'
+
+test('the play centre’s day begins at its own midnight, not at that of the browser or of UTC', () => {
+  expect(wallClock('Asia/Dubai', new Date('2026-11-30T19:59:00Z'))).toEqual({
+    day: '2026-11-30',
+    minutes: 23 * 60 + 59,
+  })
+  expect(wallClock('Asia/Dubai', new Date('2026-11-30T20:00:00Z'))).toEqual({ day: '2026-12-01', minutes: 0 })
+})
+
+test('days are counted by the calendar, also where clocks change and in leap years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+  expect(addMonths('2026-12', 1)).toBe('2027-01')
+  expect(inMonth('2026-12-31', '2027-02')).toBe('2027-02-28')
+})
+
+test('an address that names no real day is not believed', () => {
+  expect(isDay('2026-02-30')).toBe(false)
+  expect(isDay('2026-2-3')).toBe(false)
+  expect(isDay(null)).toBe(false)
+  expect(isDay('2026-02-28')).toBe(true)
+})
+
+test('a month is drawn in whole weeks that begin where the language begins them', () => {
+  const english = weeksOf('2026-12', 7)
+  expect(english[0]).toEqual([
+    null,
+    null,
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+  ])
+  const arabic = weeksOf('2026-12', 6)
+  expect(arabic[0]).toEqual([null, null, null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  for (const weeks of [english, arabic]) {
+    expect(weeks.flat().filter((day) => day !== null)).toHaveLength(31)
+    expect(weeks.every((week) => week.length === 7)).toBe(true)
+  }
+})
+
+test('only months in which something can be booked are shown', () => {
+  expect(monthWithin('2020-01', '2026-11-21')).toBe('2026-11')
+  expect(monthWithin('2030-01', '2026-11-21')).toBe('2027-03')
+  expect(monthWithin('2026-12', '2026-11-21')).toBe('2026-12')
+})
+
+test('keys walk through the calendar as they do in a grid, mirrored in Arabic, and not out of it', () => {
+  const english = { rightToLeft: false, firstWeekday: 7, today: '2026-11-21' }
+  const arabic = { rightToLeft: true, firstWeekday: 6, today: '2026-11-21' }
+  expect(dayByKey('ArrowRight', '2026-11-30', english)).toBe('2026-12-01')
+  expect(dayByKey('ArrowRight', '2026-11-30', arabic)).toBe('2026-11-29')
+  expect(dayByKey('ArrowDown', '2026-11-25', english)).toBe('2026-12-02')
+  expect(dayByKey('Home', '2026-11-25', english)).toBe('2026-11-22')
+  expect(dayByKey('Home', '2026-11-25', arabic)).toBe('2026-11-21')
+  expect(dayByKey('End', '2026-11-25', english)).toBe('2026-11-28')
+  expect(dayByKey('PageDown', '2026-12-31', english)).toBe('2027-01-31')
+  expect(dayByKey('PageUp', '2026-11-25', english)).toBe('2026-11-01')
+  expect(dayByKey('x', '2026-11-25', english)).toBeUndefined()
+})

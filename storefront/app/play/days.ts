@@ -1,0 +1,148 @@
+import type { Language } from '../platform/language.tsx'
+
+/**
+ * Days are `YYYY-MM-DD` and months `YYYY-MM` by the calendar of the play centre: what is reckoned with them here is
+ * reckoned without clocks and zones.
+ */
+const dayMilliseconds = 86_400_000
+
+/** How far ahead places are offered (decision 0020). */
+const daysAhead = 120
+
+/** Where a week begins on paper: fixed for a language, as server and browser must draw the same month. 1 is Monday. */
+export const weekStart: Record<Language, number> = { en: 7, ar: 6 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock on the play centre's wall shows. */
+export function wallClock(timeZone: string, at: Date): { day: string; minutes: number } {
+  const known = clocks.get(timeZone)
+  const clock =
+    known ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  if (!known) clocks.set(timeZone, clock)
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}
+
+/** A day as an instant, to be formatted in UTC. */
+export function noonOf(day: string): string {
+  return `${day}T12:00:00Z`
+}
+
+export function isDay(text: string | null): text is string {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const instant = Date.parse(noonOf(text))
+  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text)
+}
+
+export function isMonth(text: string | null): text is string {
+  return text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(noonOf(day)) + count * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
+}
+
+/** 1 is Monday. */
+export function weekdayOf(day: string): number {
+  return new Date(Date.parse(noonOf(day))).getUTCDay() || 7
+}
+
+/** The month and day that are as near to what an address asks for as there is something to book. */
+export function monthWithin(month: string, today: string): string {
+  const last = lastMonth(today)
+  if (month < monthOf(today)) return monthOf(today)
+  return month > last ? last : month
+}
+
+/** The last month in which something can be booked. */
+export function lastMonth(today: string): string {
+  return monthOf(addDays(today, daysAhead))
+}
+
+/** The same day of another month, or its last where it is shorter. */
+export function inMonth(day: string, month: string): string {
+  const last = lastDayOf(month)
+  const same = `${month}-${day.slice(8)}`
+  return same > last ? last : same
+}
+
+/** The weeks of a month as rows of seven; null where a neighbouring month's days would stand. */
+export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
+  const first = `${month}-01`
+  const start = addDays(first, -((weekdayOf(first) - firstWeekday + 7) % 7))
+  const end = lastDayOf(month)
+  const weeks: (string | null)[][] = []
+  for (let week = start; week <= end; week = addDays(week, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => {
+        const day = addDays(week, index)
+        return monthOf(day) === month ? day : null
+      }),
+    )
+  }
+  return weeks
+}
+
+export type DayKey =
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown'
+
+/** Where a key leads in a calendar (the grid pattern); never out of what can be booked. */
+export function dayByKey(
+  key: string,
+  day: string,
+  { rightToLeft, firstWeekday, today }: { rightToLeft: boolean; firstWeekday: number; today: string },
+): string | undefined {
+  const forwards = rightToLeft ? -1 : 1
+  const inWeek = (weekdayOf(day) - firstWeekday + 7) % 7
+  const targets: Record<DayKey, string> = {
+    ArrowLeft: addDays(day, -forwards),
+    ArrowRight: addDays(day, forwards),
+    ArrowUp: addDays(day, -7),
+    ArrowDown: addDays(day, 7),
+    Home: addDays(day, -inWeek),
+    End: addDays(day, 6 - inWeek),
+    PageUp: inMonth(day, addMonths(monthOf(day), -1)),
+    PageDown: inMonth(day, addMonths(monthOf(day), 1)),
+  }
+  if (!(key in targets)) return undefined
+  const wanted = targets[key as DayKey]
+  const first = `${monthOf(today)}-01`
+  const last = lastDayOf(lastMonth(today))
+  if (wanted < first) return first
+  return wanted > last ? last : wanted
+}

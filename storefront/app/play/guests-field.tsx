@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { TextField } from '../parts/text-field.tsx'
+import { latinDigits } from '../platform/format.tsx'
+import { useWords } from '../platform/words.tsx'
+
+type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
+
+/** How many come; takes Arabic digits too. What cannot be is said beside the field, and nothing is put in its place. */
+export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState(String(guests))
+  const [isLeft, setLeft] = useState(false)
+  const number = /^\d{1,4}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0
+  const isRight = number >= 1 && number <= most
+
+  function finish() {
+    setLeft(true)
+    if (isRight && number !== guests) onChange(number)
+  }
+
+  return (
+    <TextField
+      label={t('play-book.guests')}
+      hint={t('play-book.guestsHint', { count: most })}
+      name="guests"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      required
+      value={typed}
+      error={isLeft && !isRight ? t('play-book.guestsWrong', { count: most }) : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={(event) => event.key === 'Enter' && finish()}
+    />
+  )
+}

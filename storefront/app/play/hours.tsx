@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import { addDays, noonOf, weekdayOf, weekStart } from './days.ts'
+import { instantOfHour, openingAt, type VenueData } from './opening.ts'
+import styles from './play.module.css'
+
+type Hours = { weekday: number; opens: string; closes: string }
+
+/** `10:00` as the language writes it. */
+export function useHour(): (hour: string) => string {
+  const language = useLanguage()
+  return (hour) => formatDate(language, instantOfHour(hour), 'time', 'UTC')
+}
+
+/** The hours of a week, day by day, from where the language begins it. */
+export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const hourOf = useHour()
+  // Any week will do: 1 January 2024 was a Monday.
+  const first = addDays('2024-01-01', weekStart[language] - 1)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index))
+  return (
+    <table className={styles.hours}>
+      <caption>{caption}</caption>
+      <tbody>
+        {days.map((day) => {
+          const open = hours.filter(({ weekday }) => weekday === weekdayOf(day))
+          return (
+            <tr key={day}>
+              <th scope="row">{formatDate(language, noonOf(day), 'weekday', 'UTC')}</th>
+              <td>
+                {open.length === 0
+                  ? t('play.closed')
+                  : open
+                      .map(({ opens, closes }) =>
+                        t('play.fromTo', { from: hourOf(opens), to: hourOf(closes) }),
+                      )
+                      .join(t('play.and'))}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * Whether it is open this minute. Pages are kept and served for a while, so that only the browser knows: nothing is said
+ * before it does, and it looks at the clock again.
+ */
+export function OpenNow({ venue }: { venue: VenueData }) {
+  const t = useWords()
+  const language = useLanguage()
+  const hourOf = useHour()
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const clock = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(clock)
+  }, [])
+  if (!now) return <p className={styles.now} />
+  const opening = openingAt(venue, now)
+  if (opening.isOpen) {
+    return (
+      <p className={styles.now} data-open="">
+        {t('play.openUntil', { hour: hourOf(opening.closes) })}
+      </p>
+    )
+  }
+  const { next, because } = opening
+  const again =
+    next &&
+    (next.isToday
+      ? t('play.opensToday', { hour: hourOf(next.opens) })
+      : t('play.opensOn', {
+          day: formatDate(language, noonOf(next.day), 'dated', 'UTC'),
+          hour: hourOf(next.opens),
+        }))
+  return <p className={styles.now}>{[t('play.closedNow'), because, again].filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import type { KidPickerProps } from '../kids/kid-picker.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { languageOf } from '../platform/language.tsx'
+import { loadWords, useWords } from '../platform/words.tsx'
+
+// Kids are a customer's own: nothing of them is fetched for a visitor.
+const KidPicker = lazy(() =>
+  Promise.all([import('../kids/kid-picker.tsx'), loadWords(languageOf(location.pathname), 'personal')]).then(
+    ([{ KidPicker: picker }]) => ({ default: picker }),
+  ),
+)
+
+/** Who comes: chosen once somebody is logged in, and said so before. */
+export function KidsPart(props: KidPickerProps) {
+  const t = useWords()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  return (
+    <Panel title={t('play-book.kids')}>
+      {loggedIn ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <KidPicker {...props} />
+        </Suspense>
+      ) : (
+        <p>{t('play-book.kidsLater')}</p>
+      )}
+    </Panel>
+  )
+}

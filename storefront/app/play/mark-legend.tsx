@@ -1,0 +1,15 @@
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+
+/** What the colours of the days mean; each day says it for itself, too. */
+export function MarkLegend() {
+  const t = useWords()
+  return (
+    <ul className={styles.legend} aria-label={t('play-book.legend')}>
+      <li data-mark="open">{t('play-book.markOpen')}</li>
+      <li data-mark="few">{t('play-book.markFew')}</li>
+      <li data-mark="full">{t('play-book.markFull')}</li>
+      <li data-mark="closed">{t('play-book.markClosed')}</li>
+    </ul>
+  )
+}

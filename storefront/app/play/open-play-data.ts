@@ -1,0 +1,66 @@
+import type { components } from '@marah/contract/client'
+import { decimalOf, minorOf, times } from '../cart/minor-units.ts'
+import type { Counts } from './counts.ts'
+import { chosenOf } from './counts.ts'
+import type { SumLine } from './sums.tsx'
+
+export type OpenPlay = components['schemas']['OpenPlay']
+export type Slot = components['schemas']['Slot']
+export type OpenDay = components['schemas']['DayAvailability']
+
+/** What may be taken of one ticket in one booking (contract: bookings.ts). */
+export const ticketsAtMost = 40
+
+/** The first day that can be booked: what is shown before anybody chooses. */
+export function firstFree(days: readonly OpenDay[]): string | null {
+  return days.find(({ state }) => state === 'open' || state === 'few_left')?.date ?? null
+}
+
+/** What of a choice uses up places, and for how many of them a kid is named. */
+export function placesOf(play: OpenPlay, tickets: Counts): { places: number; kids: number } {
+  const chosen = chosenOf(play.ticket_types, tickets)
+  const sum = (list: typeof chosen) => list.reduce((total, { quantity }) => total + quantity, 0)
+  return {
+    places: sum(chosen.filter(({ thing }) => thing.takes_place)),
+    kids: sum(chosen.filter(({ thing }) => thing.needs_kid)),
+  }
+}
+
+/** A ticket costs what the slot says; before one is chosen, what it usually costs. */
+export function ticketPrice(ticket: OpenPlay['ticket_types'][number], slot: Slot | undefined): string {
+  return slot?.prices.find(({ ticket_type }) => ticket_type === ticket.id)?.price ?? ticket.price
+}
+
+export function sumsOf(play: OpenPlay, slot: Slot | undefined, tickets: Counts, services: Counts) {
+  const lines: SumLine[] = [
+    ...chosenOf(play.ticket_types, tickets).map(({ thing, quantity }) => ({
+      key: `ticket ${thing.id}`,
+      name: thing.name,
+      quantity,
+      total: times(ticketPrice(thing, slot), quantity),
+    })),
+    ...chosenOf(play.services, services).map(({ thing, quantity }) => ({
+      key: `service ${thing.id}`,
+      name: thing.name,
+      quantity,
+      total: times(thing.price, quantity),
+    })),
+  ]
+  return { lines, total: decimalOf(lines.reduce((sum, { total }) => sum + minorOf(total), 0)) }
+}
+
+/** The slots of a day with room for so many, nearest to the one that is full. */
+export function nearestFree(slots: readonly Slot[], full: Slot, places: number) {
+  const start = Date.parse(full.starts_at)
+  return slots
+    .filter(({ id, status, places_left }) => {
+      const isFree = status === 'open' || status === 'few_left'
+      return id !== full.id && isFree && places_left >= Math.max(places, 1)
+    })
+    .sort((one, other) => distance(one, start) - distance(other, start))
+    .slice(0, 3)
+}
+
+function distance(slot: Slot, start: number): number {
+  return Math.abs(Date.parse(slot.starts_at) - start)
+}

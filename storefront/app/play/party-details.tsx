@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { userQuery } from '../accounts/user-queries.ts'
+import { kidsQuery } from '../kids/kid-queries.ts'
+import { Select } from '../parts/select.tsx'
+import { TextArea } from '../parts/text-area.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { keepInput, keptFields } from '../platform/personal/kept-input.ts'
+import { useWords } from '../platform/words.tsx'
+import { type Details, detailsKey } from './party-wish.ts'
+
+type PartyDetailsProps = {
+  details: Details
+  onChange: (details: Details) => void
+  errors: Record<string, string[]>
+}
+
+/** What the team should know of the party; typed by a customer and kept for that customer alone. */
+export default function PartyDetails({ details, onChange, errors }: PartyDetailsProps) {
+  const t = useWords()
+  const user = useQuery(userQuery)
+  const kids = useQuery(kidsQuery)
+  const owner = user.data?.id
+  const restored = useRef(false)
+  useEffect(() => {
+    if (owner === undefined || restored.current) return
+    restored.current = true
+    const kept = keptFields(detailsKey, owner, ['occasion', 'birthdayKid', 'notes'])
+    if (kept) onChange(kept)
+  }, [owner, onChange])
+
+  function change(changes: Partial<Details>) {
+    const next = { ...details, ...changes }
+    if (owner !== undefined) keepInput(detailsKey, owner, next)
+    onChange(next)
+  }
+
+  return (
+    <>
+      <TextField
+        label={t('play-book.occasion')}
+        hint={t('play-book.occasionHint')}
+        name="occasion"
+        maxLength={120}
+        value={details.occasion}
+        error={errors.occasion?.[0]}
+        onChange={(event) => change({ occasion: event.currentTarget.value })}
+      />
+      <Select
+        label={t('play-book.birthdayKid')}
+        name="birthday_kid"
+        value={details.birthdayKid}
+        error={errors.birthday_kid?.[0]}
+        options={[
+          { value: '', label: t('play-book.nobodySpecial') },
+          ...(kids.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => change({ birthdayKid: event.currentTarget.value })}
+      />
+      <TextArea
+        label={t('play-book.notes')}
+        hint={t('play-book.notesHint')}
+        name="notes"
+        maxLength={1000}
+        value={details.notes}
+        error={errors.notes?.[0]}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { lazy, Suspense } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { whenNeeded } from '../catalogue/when-needed.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { Money } from '../platform/format.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/party-page.ts'
+// The choice's code comes later than its HTML, its looks do not.
+import './booking.module.css'
+import './calendar.module.css'
+import { isDay, isMonth, lastDayOf, monthOf, monthWithin, wallClock } from './days.ts'
+import { HallGallery } from './hall-gallery.tsx'
+import styles from './play.module.css'
+import { playMeta } from './play-meta.ts'
+import { offerData } from './play-schema.ts'
+import { loadPlayWords, playHandle } from './play-words.ts'
+import { loadVisitReviews } from './reviews.server.ts'
+import { Rules } from './rules.tsx'
+import { venueOrMissing } from './venue.server.ts'
+import { VisitReviews } from './visit-reviews.tsx'
+
+const bookingId = 'book'
+const BookParty = lazy(() => whenNeeded(bookingId, true).then(() => import('./book-party.tsx')))
+
+export const handle = playHandle
+export const clientMiddleware = [loadPlayWords]
+
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const api = readPublic(context, request)
+  const [venue, pack, halls] = await Promise.all([
+    venueOrMissing(context, request),
+    api.GET('/event/package/{id}/', { params: { path: { id: params.slug } } }).then(orThrow),
+    api.GET('/event/hall/', { params: { query: {} } }).then(orThrow),
+  ])
+  const { day: today } = wallClock(venue.timezone, new Date())
+  const [askedMonth, askedDay] = [url.searchParams.get('month'), url.searchParams.get('day')]
+  const wanted = isMonth(askedMonth) ? askedMonth : isDay(askedDay) ? monthOf(askedDay) : monthOf(today)
+  const month = monthWithin(wanted, today)
+  const [days, reviews] = await Promise.all([
+    api
+      .GET('/event/availability/', {
+        params: { query: { package: pack.slug, from: `${month}-01`, to: lastDayOf(month) } },
+      })
+      .then(orThrow),
+    loadVisitReviews({ context, request, url }, { package: pack.slug }),
+  ])
+  return {
+    venue,
+    pack,
+    halls: halls.filter(({ id }) => pack.halls.includes(id)),
+    reviews,
+    served: { today, month, days },
+  }
+}
+
+/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  return currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const t = wordsOf(languageOf(location.pathname))
+  const { pack } = loaderData
+  const path = `/play/parties/${pack.slug}`
+  return playMeta({
+    location,
+    origin: matches[0].loaderData?.origin,
+    title: pack.name,
+    description: pack.description,
+    path,
+    ...(pack.image_sources && { image: pack.image_sources }),
+    steps: [
+      { name: t('play.title'), to: '/play' },
+      { name: t('play.parties'), to: '/play/parties' },
+    ],
+    structured: (origin, language) => [
+      offerData(origin, language, {
+        name: pack.name,
+        description: pack.description,
+        path,
+        image: pack.image_sources?.webp ?? null,
+        price: pack.price,
+        currency: pack.price_currency,
+        rating: pack.rating,
+      }),
+    ],
+  })
+}
+
+export default function PartyPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  const { venue, pack, halls, reviews, served } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs
+        steps={[
+          { name: t('play.title'), to: '/play' },
+          { name: t('play.parties'), to: '/play/parties' },
+        ]}
+        here={pack.name}
+      />
+      <header className={styles.intro}>
+        <div>
+          <h1>{pack.name}</h1>
+          <PackageFacts pack={pack} />
+          <p className={styles.prose}>{pack.description}</p>
+          {pack.contents.length > 0 && (
+            <>
+              <h2>{t('play.contents')}</h2>
+              <ul className={styles.bullets}>
+                {pack.contents.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {pack.image_sources && (
+          <Picture sources={pack.image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />
+        )}
+      </header>
+      <section className={styles.section} aria-labelledby="halls-title">
+        <h2 id="halls-title">{t('play.halls')}</h2>
+        {halls.map((hall) => (
+          <HallGallery key={hall.id} hall={hall} />
+        ))}
+      </section>
+      <section id={bookingId} aria-labelledby="book-title" className={styles.section}>
+        <h2 id="book-title">{t('play.bookParty')}</h2>
+        <Suspense>
+          <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
+        </Suspense>
+      </section>
+      <Rules policy={pack.policy} />
+      <VisitReviews rating={pack.rating} reviews={reviews} />
+    </div>
+  )
+}
+
+type Pack = Route.ComponentProps['loaderData']['pack']
+
+/** What a party costs and how long it lasts, with every fee that may come on top. */
+function PackageFacts({ pack }: { pack: Pack }) {
+  const t = useWords()
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Money amount={pack.price} currency={pack.price_currency} />
+      </li>
+      <li>{t('play.guestsIncluded', { count: pack.guests_included })}</li>
+      <li>{t('play.minutes', { count: pack.duration_minutes })}</li>
+      <li>
+        <RichWords
+          k="play.extraGuest"
+          values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
+        />
+      </li>
+      {pack.deposit_percent < 100 && <li>{t('play.deposit', { percent: pack.deposit_percent })}</li>}
+      {pack.rating.average !== null && (
+        <li>
+          <a href="#reviews" className={styles.tall}>
+            <Stars rating={pack.rating.average} count={pack.rating.count} />
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

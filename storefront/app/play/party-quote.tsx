@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate, Money } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+import type { PartyWish } from './party-wish.ts'
+import { Problem } from './refusal-note.tsx'
+
+function quoteQuery(wish: PartyWish | null) {
+  return queryOptions({
+    queryKey: ['play', 'quote', wish],
+    queryFn: ({ signal }) =>
+      wish ? call(api.POST('/event/quote/', { body: wish, signal })) : Promise.resolve(null),
+    enabled: wish !== null,
+    // While the next sum is on its way, the last one stays in view.
+    placeholderData: keepPreviousData,
+  })
+}
+
+type PartyQuoteProps = {
+  wish: PartyWish | null
+  timeZone: string
+  pays: 'full' | 'deposit'
+  /** The coupon's field, told why the coupon takes nothing off. */
+  children: (couponProblem: string | null) => ReactNode
+}
+
+/** Every fee and the exact end, before anything is held: there are no surprises on the day. */
+export function PartyQuote({ wish, timeZone, pays, children }: PartyQuoteProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const { data: quote, error, isFetching } = useQuery(quoteQuery(wish))
+  const problem = error instanceof ApiError ? Object.values(error.failure.fields)[0]?.[0] : undefined
+  if (!wish) return <p className={styles.about}>{t('play-book.chooseStart')}</p>
+  if (!quote) {
+    return error ? (
+      <Problem text={problem ?? t('play-book.noQuote')} />
+    ) : (
+      <p role="status">{t('shell.loading')}</p>
+    )
+  }
+  const money = (amount: string) => <Money amount={amount} currency={quote.currency} />
+  return (
+    <div className={styles.details} aria-busy={isFetching || undefined} aria-live="polite">
+      <p>
+        {formatDate(language, quote.starts_at, 'dated', timeZone)}
+        <br />
+        {t('play-book.fromTo', {
+          from: formatDate(language, quote.starts_at, 'time', timeZone),
+          to: formatDate(language, quote.ends_at, 'time', timeZone),
+        })}
+      </p>
+      {error && <Problem text={problem ?? t('play-book.noQuote')} />}
+      <dl className={styles.sums}>
+        {quote.lines.map(({ kind, ref, name, quantity, total }) => (
+          <div key={`${kind} ${ref}`}>
+            <dt>
+              <bdi>{name}</bdi> {quantity > 1 && t('play-book.times', { count: quantity })}
+            </dt>
+            <dd>{money(total)}</dd>
+          </div>
+        ))}
+        {Number(quote.discount) > 0 && (
+          <div data-off="">
+            <dt>{t('play-book.discount')}</dt>
+            <dd>−{money(quote.discount)}</dd>
+          </div>
+        )}
+        <div data-total="">
+          <dt>{t('play-book.total')}</dt>
+          <dd>{money(quote.total_amount)}</dd>
+        </div>
+      </dl>
+      {pays === 'deposit' && (
+        <p>
+          <RichWords
+            k="play-book.depositNow"
+            values={{ price: money(quote.deposit_amount) }}
+            parts={{ b: <b /> }}
+          />
+          {quote.balance_due_on && (
+            <>
+              {' '}
+              {t('play-book.balanceBy', {
+                date: formatDate(language, quote.balance_due_on, 'day', timeZone),
+              })}
+            </>
+          )}
+        </p>
+      )}
+      {children(quote.coupon_problem)}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { components } from '@marah/contract/client'
+import { type ImageSources, Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { Stars } from '../parts/stars.tsx'
+import { DateText, formatNumber } from '../platform/format.tsx'
+import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './play.module.css'
+
+export type PlayCardData = {
+  to: string
+  name: string
+  text: string
+  sources: ImageSources | null
+  ages?: { min: number; max: number }
+  guests?: number
+  /** Calendar days between which a workshop runs. */
+  runs?: { from: string; to: string }
+  seats?: number
+  price: string
+  currency: string
+  isFrom?: boolean
+  rating: { average: number | null; count: number }
+}
+
+export function workshopCard(workshop: components['schemas']['Workshop']): PlayCardData {
+  return {
+    to: `/play/workshops/${workshop.slug}`,
+    name: workshop.name,
+    text: workshop.description,
+    sources: workshop.image_sources,
+    ages: { min: workshop.age_min, max: workshop.age_max },
+    runs: { from: workshop.starts_on, to: workshop.ends_on },
+    seats: workshop.seats_available,
+    price: workshop.price,
+    currency: workshop.price_currency,
+    rating: workshop.rating,
+  }
+}
+
+export function packageCard(pack: components['schemas']['EventPackage']): PlayCardData {
+  return {
+    to: `/play/parties/${pack.slug}`,
+    name: pack.name,
+    text: pack.description,
+    sources: pack.image_sources,
+    guests: pack.guests_included,
+    price: pack.price,
+    currency: pack.price_currency,
+    rating: pack.rating,
+  }
+}
+
+/** Something to book, with what decides whether it is the right one. */
+export function PlayCard({ card }: { card: PlayCardData }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { to, name, text, sources, ages, guests, runs, seats, price, currency, isFrom = false, rating } = card
+  return (
+    <li className={styles.card}>
+      {sources ? (
+        <Picture sources={sources} alt="" sizes="(width >= 48em) 20rem, 92vw" />
+      ) : (
+        <span className={styles.noPicture} />
+      )}
+      <div className={styles.cardText}>
+        <h3>
+          <LocalLink to={to} className={styles.cardLink}>
+            {name}
+          </LocalLink>
+        </h3>
+        <p className={styles.clamped}>{text}</p>
+        <ul className={styles.facts}>
+          {ages && (
+            <li>
+              {t('play.ages', {
+                min: formatNumber(language, ages.min),
+                max: formatNumber(language, ages.max),
+              })}
+            </li>
+          )}
+          {guests !== undefined && <li>{t('play.guestsIncluded', { count: guests })}</li>}
+          {runs && (
+            <li>
+              <DateText at={`${runs.from}T12:00:00Z`} style="short" timeZone="UTC" />
+              {runs.to !== runs.from && (
+                <>
+                  {' – '}
+                  <DateText at={`${runs.to}T12:00:00Z`} style="short" timeZone="UTC" />
+                </>
+              )}
+            </li>
+          )}
+          {seats !== undefined && <li>{seats === 0 ? t('play.full') : t('play.seats', { count: seats })}</li>}
+        </ul>
+        {rating.average !== null && <Stars rating={rating.average} count={rating.count} />}
+        <p>
+          <Price amount={price} currency={currency} from={isFrom} />
+        </p>
+      </div>
+    </li>
+  )
+}

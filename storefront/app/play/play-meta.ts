@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router'
+import { breadcrumbData } from '../catalogue/structured-data.ts'
+import type { Language } from '../platform/language.tsx'
+import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
+
+type PlayMeta = {
+  location: { pathname: string }
+  origin: string | undefined
+  title: string
+  description: string
+  image?: { webp: string } | null
+  /** The page itself, where another address shows the same. */
+  path?: string
+  /** From the play centre's page down to this one. */
+  steps: { name: string; to: string }[]
+  structured: (origin: string, language: Language) => object[]
+}
+
+/** Title, description and the rest of a page of the play centre; structured data only in the served HTML. */
+export function playMeta(given: PlayMeta): MetaDescriptor[] {
+  const { language, path: here } = placeOf(given.location)
+  const { origin = '', title, description, image, path = here, steps, structured } = given
+  return [
+    ...pageMeta(language, {
+      title,
+      description: description.length > 160 ? `${description.slice(0, 157)}…` : description,
+      path,
+      origin,
+      image: image ? largestOf(image.webp) : `${origin}/share.jpg`,
+    }),
+    { property: 'og:type', content: 'website' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(import.meta.env.SSR
+      ? [
+          ...structured(origin, language).map((data) => ({ 'script:ld+json': data })),
+          { 'script:ld+json': breadcrumbData(origin, language, [...steps, { name: title, to: path }]) },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,217 @@
+import type { components } from '@marah/contract/client'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink, languageOf } from '../platform/language.tsx'
+import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { useWords, wordsOf } from '../platform/words.tsx'
+import type { Route } from './+types/play-page.ts'
+import { wallClock } from './days.ts'
+import { OpenNow, WeekHours } from './hours.tsx'
+import type { VenueData } from './opening.ts'
+import styles from './play.module.css'
+import { PlayCard, type PlayCardData, packageCard, workshopCard } from './play-card.tsx'
+import { playMeta } from './play-meta.ts'
+import { venueData } from './play-schema.ts'
+import { loadPlayWords, playHandle } from './play-words.ts'
+import { readVenue } from './venue.server.ts'
+
+export const handle = playHandle
+export const clientMiddleware = [loadPlayWords]
+
+const workshopsShown = '4'
+
+/** A part of the page that cannot be read is left out; the rest still opens. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const venue = await readVenue(context, request)
+  if (!venue) return null
+  const api = readPublic(context, request)
+  const { day: today } = wallClock(venue.timezone, new Date())
+  const [kinds, workshops, packages] = await Promise.all([
+    api.GET('/open_play/open-play/', {}),
+    api.GET('/workshop/workshop/', { params: { query: { page_size: workshopsShown } } }),
+    api.GET('/event/package/', {}),
+  ])
+  for (const [what, { data, response }] of Object.entries({ kinds, workshops, packages })) {
+    if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
+  }
+  const slots = await Promise.all(
+    (kinds.data ?? []).map(async ({ slug, name }) => {
+      const { data } = await api.GET('/open_play/slot/', {
+        params: { query: { open_play: slug, date: today } },
+      })
+      return {
+        slug,
+        name,
+        slots: data?.filter(({ status }) => status !== 'past' && status !== 'closed') ?? [],
+      }
+    }),
+  )
+  return {
+    venue,
+    today,
+    onToday: slots.filter((kind) => kind.slots.length > 0),
+    openPlay: (kinds.data ?? []).map(openPlayCard),
+    workshops: (workshops.data?.results ?? []).map(workshopCard),
+    parties: (packages.data ?? []).map(packageCard),
+  }
+}
+
+function openPlayCard(play: components['schemas']['OpenPlay']): PlayCardData {
+  return {
+    to: `/play/open/${play.slug}`,
+    name: play.name,
+    text: play.description,
+    sources: play.image_sources,
+    ages: { min: play.age_min, max: play.age_max },
+    price: play.price_from,
+    currency: play.price_currency,
+    isFrom: true,
+    rating: play.rating,
+  }
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const t = wordsOf(languageOf(location.pathname))
+  const venue = loaderData?.venue
+  return playMeta({
+    location,
+    origin: matches[0].loaderData?.origin,
+    title: venue?.name ?? t('play.title'),
+    description: t('play.description'),
+    steps: [],
+    structured: (origin, language) => (venue ? [venueData(origin, language, venue)] : []),
+  })
+}
+
+/** The play centre in one look: open or not, what is on today, and what can be booked. */
+export default function PlayPage({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
+  if (!loaderData) {
+    return (
+      <div className="page">
+        <Breadcrumbs steps={[]} here={t('play.title')} />
+        <EmptyState icon="sun" heading="h1" title={t('play.noVenue')} text={t('play.noVenueText')}>
+          <ButtonLink to="/">{t('play.toShop')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  const { venue, today, onToday, openPlay, workshops, parties } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumbs steps={[]} here={t('play.title')} />
+      <header className={styles.hero}>
+        <h1>{venue.name}</h1>
+        <OpenNow venue={venue} />
+        <p className={styles.prose}>{t('play.lead')}</p>
+        <p>
+          <bdi>{venue.address}</bdi>
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink to="/play/open">{t('play.bookVisit')}</ButtonLink>
+          <ButtonLink to="/play/gallery" look="quiet">
+            {t('play.gallery')}
+          </ButtonLink>
+        </div>
+      </header>
+      <Today kinds={onToday} today={today} venue={venue} />
+      <Shelf title={t('play.openPlay')} cards={openPlay} />
+      <Shelf title={t('play.workshops')} cards={workshops} more="/play/workshops" />
+      <Shelf title={t('play.parties')} cards={parties} more="/play/parties" />
+      <section className={styles.section} aria-labelledby="hours-title">
+        <h2 id="hours-title">{t('play.hours')}</h2>
+        <WeekHours hours={venue.hours} caption={t('play.hoursCaption', { name: venue.name })} />
+        <Closures closures={venue.closures} />
+      </section>
+    </div>
+  )
+}
+
+type Kind = NonNullable<Route.ComponentProps['loaderData']>['onToday'][number]
+
+function Today({ kinds, today, venue }: { kinds: Kind[]; today: string; venue: VenueData }) {
+  const t = useWords()
+  return (
+    <section className={styles.section} aria-labelledby="today-title">
+      <h2 id="today-title">{t('play.today')}</h2>
+      {kinds.length === 0 && <p className={styles.muted}>{t('play.nothingToday')}</p>}
+      <ul className={styles.today}>
+        {kinds.map(({ slug, name, slots }) => (
+          <li key={slug}>
+            <h3>{name}</h3>
+            <ul>
+              {slots.map(({ id, starts_at, status, places_left }) => (
+                <li key={id}>
+                  {status === 'full' ? (
+                    <span className={styles.moment} data-full="">
+                      <DateText at={starts_at} style="time" timeZone={venue.timezone} />
+                      <small>{t('play.full')}</small>
+                    </span>
+                  ) : (
+                    <LocalLink
+                      to={`/play/open/${slug}?day=${today}&slot=${id}`}
+                      className={styles.moment}
+                      rel="nofollow"
+                    >
+                      <DateText at={starts_at} style="time" timeZone={venue.timezone} />
+                      <small>{t('play.placesLeft', { count: places_left })}</small>
+                    </LocalLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; more?: string }) {
+  const t = useWords()
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {more && (
+          <LocalLink to={more} className={styles.tall} aria-label={t('home.allOf', { name: title })}>
+            {t('home.all')}
+          </LocalLink>
+        )}
+      </div>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <PlayCard key={card.to} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Days on which the play centre stays closed. */
+function Closures({ closures }: { closures: VenueData['closures'] }) {
+  const t = useWords()
+  if (closures.length === 0) return null
+  return (
+    <>
+      <h3>{t('play.closures')}</h3>
+      <ul className={styles.bullets}>
+        {closures.map(({ from, to, reason }) => (
+          <li key={from}>
+            <DateText at={`${from}T12:00:00Z`} timeZone="UTC" />
+            {to !== from && (
+              <>
+                {' – '}
+                <DateText at={`${to}T12:00:00Z`} timeZone="UTC" />
+              </>
+            )}
+            {reason && `: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

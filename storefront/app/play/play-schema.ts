@@ -1,0 +1,96 @@
+import { hrefIn, type Language } from '../platform/language.tsx'
+import type { VenueData } from './opening.ts'
+
+type Rating = { average: number | null; count: number }
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The play centre, for search engines. */
+export function venueData(origin: string, language: Language, venue: VenueData) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AmusementPark',
+    '@id': `${origin}/play#venue`,
+    url: origin + hrefIn(language, '/play'),
+    name: venue.name,
+    address: venue.address,
+    openingHoursSpecification: venue.hours.map(({ weekday, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${weekdayNames[weekday - 1]}`,
+      opens,
+      closes,
+    })),
+  }
+}
+
+type Offer = {
+  name: string
+  description: string
+  path: string
+  image: string | null
+  price: string
+  currency: string
+  rating: Rating
+}
+
+/** Something that can be booked: open play, a party. */
+export function offerData(origin: string, language: Language, offer: Offer) {
+  const { name, description, path, image, price, currency, rating } = offer
+  const url = origin + hrefIn(language, path)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    url,
+    ...(image && { image }),
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+    ...(rating.average !== null &&
+      rating.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+        },
+      }),
+  }
+}
+
+type Happening = Offer & {
+  venue: VenueData
+  performer: string
+  sessions: { starts_at: string; ends_at: string; seats_available: number }[]
+}
+
+/** A workshop's sessions to come, as events. */
+export function eventData(origin: string, language: Language, happening: Happening) {
+  const { name, description, path, image, price, currency, venue, performer, sessions } = happening
+  const url = origin + hrefIn(language, path)
+  return sessions.map(({ starts_at, ends_at, seats_available }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'ChildrensEvent',
+    name,
+    description,
+    url,
+    ...(image && { image }),
+    startDate: starts_at,
+    endDate: ends_at,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue.name, address: venue.address },
+    performer: { '@type': 'Person', name: performer },
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: currency,
+      url,
+      availability: `https://schema.org/${seats_available > 0 ? 'InStock' : 'SoldOut'}`,
+    },
+  }))
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../parts/icon.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+import type { NearPlace } from './hold.ts'
+
+type NearestProps = {
+  places: readonly NearPlace[]
+  timeZone: string
+  onTake: (place: NearPlace) => void
+}
+
+/** Why it was not booked. */
+export function Problem({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className={styles.problem}>
+          <Icon name="warning" />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is near and has room: a press takes it. */
+export function Nearest({ places, timeZone, onTake }: NearestProps) {
+  const t = useWords()
+  const language = useLanguage()
+  if (places.length === 0) return null
+  return (
+    <div className={styles.nearest}>
+      <h3>{t('play-book.nearest')}</h3>
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.id} ${place.starts_at}`}>
+            <button type="button" onClick={() => onTake(place)}>
+              <span>
+                {formatDate(language, place.starts_at, 'dated', timeZone)}{' '}
+                {formatDate(language, place.starts_at, 'time', timeZone)}
+              </span>
+              <small>{t('play-book.placesLeft', { count: place.places_left })}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

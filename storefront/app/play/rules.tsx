@@ -1,0 +1,27 @@
+import type { components } from '@marah/contract/client'
+import { useWords } from '../platform/words.tsx'
+import styles from './play.module.css'
+
+/** When money comes back and until when a visit can be moved, before anything is paid. */
+export function Rules({ policy }: { policy: components['schemas']['BookingPolicy'] }) {
+  const t = useWords()
+  const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
+  const last = steps.at(-1)
+  return (
+    <section className={styles.section} aria-labelledby="rules-title">
+      <h2 id="rules-title">{t('play.rules')}</h2>
+      <ul className={styles.bullets}>
+        {steps.map(({ hours_before, percent }) => (
+          <li key={hours_before}>{t('play.refundStep', { count: hours_before, percent })}</li>
+        ))}
+        {last && last.hours_before > 0 && <li>{t('play.refundNone', { count: last.hours_before })}</li>}
+        {policy.reschedule_most > 0 && (
+          <>
+            <li>{t('play.moveUntil', { count: policy.reschedule_until_hours })}</li>
+            <li>{t('play.moveMost', { count: policy.reschedule_most })}</li>
+          </>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Skeleton } from '../parts/skeleton.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords, type Words } from '../platform/words.tsx'
+import styles from './booking.module.css'
+import type { Slot } from './open-play-data.ts'
+
+type SlotListProps = {
+  /** Undefined while they are on their way. */
+  slots: readonly Slot[] | undefined
+  chosen: number | undefined
+  timeZone: string
+  hasDay: boolean
+  onChoose: (slot: number) => void
+}
+
+/** The times of a day, each with what is left. A full one can be chosen, too: to see what is near, or to wait. */
+export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotListProps) {
+  const t = useWords()
+  const language = useLanguage()
+  if (!hasDay) return <p>{t('play-book.noDay')}</p>
+  if (!slots) return <Skeleton lines={4} />
+  const shown = slots.filter(({ status }) => status !== 'past')
+  if (shown.length === 0) return <p role="status">{t('play-book.noSlots')}</p>
+  return (
+    <fieldset className={styles.slots}>
+      <legend>{t('play-book.chooseSlot')}</legend>
+      {shown.map((slot) => (
+        <label key={slot.id} data-status={slot.status} className={styles.selectable}>
+          <input
+            type="radio"
+            name="slot"
+            value={slot.id}
+            checked={slot.id === chosen}
+            disabled={slot.status === 'closed'}
+            onChange={() => onChoose(slot.id)}
+          />
+          <span>
+            {t('play-book.fromTo', {
+              from: formatDate(language, slot.starts_at, 'time', timeZone),
+              to: formatDate(language, slot.ends_at, 'time', timeZone),
+            })}
+          </span>
+          <small>{leftText(t, slot)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function leftText(t: Words, { status, places_left }: Slot): string {
+  if (status === 'closed') return t('play-book.markClosed')
+  return status === 'full' ? t('play-book.markFull') : t('play-book.placesLeft', { count: places_left })
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '../parts/skeleton.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+
+type Start = { starts_at: string; ends_at: string; is_free: boolean }
+
+type StartListProps = {
+  /** Undefined while they are on their way. */
+  starts: readonly Start[] | undefined
+  chosen: string | undefined
+  timeZone: string
+  hasDay: boolean
+  onChoose: (startsAt: string) => void
+}
+
+/** When a party may begin, and when exactly it ends. */
+export function StartList({ starts, chosen, timeZone, hasDay, onChoose }: StartListProps) {
+  const t = useWords()
+  const language = useLanguage()
+  if (!hasDay) return <p>{t('play-book.noDay')}</p>
+  if (!starts) return <Skeleton lines={4} />
+  if (!starts.some(({ is_free }) => is_free)) return <p role="status">{t('play-book.noStarts')}</p>
+  return (
+    <fieldset className={styles.slots}>
+      <legend>{t('play-book.chooseSlot')}</legend>
+      {starts.map(({ starts_at, ends_at, is_free }) => (
+        <label key={starts_at} data-status={is_free ? 'open' : 'full'} className={styles.selectable}>
+          <input
+            type="radio"
+            name="start"
+            value={starts_at}
+            checked={starts_at === chosen}
+            disabled={!is_free}
+            onChange={() => onChoose(starts_at)}
+          />
+          <span>
+            {t('play-book.fromTo', {
+              from: formatDate(language, starts_at, 'time', timeZone),
+              to: formatDate(language, ends_at, 'time', timeZone),
+            })}
+          </span>
+          {!is_free && <small>{t('play-book.taken')}</small>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../parts/icon.tsx'
+import { formatNumber } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+
+type StepperProps = {
+  name: string
+  about?: ReactNode
+  price?: ReactNode
+  value: number
+  least?: number
+  most: number
+  /** Why there is no more, once there is not. */
+  limit?: string | undefined
+  onChange: (value: number) => void
+}
+
+/** How many of something, among others of its kind. The limit is said when it is reached. */
+export function Stepper({ name, about, price, value, least = 0, most, limit, onChange }: StepperProps) {
+  const t = useWords()
+  const id = useId()
+  const language = useLanguage()
+  const isFull = value >= most
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons and a number are no set of fields.
+    <div className={styles.stepped} role="group" aria-labelledby={id}>
+      <div>
+        <p id={id} className={styles.name}>
+          {name}
+        </p>
+        {about && <div className={styles.about}>{about}</div>}
+      </div>
+      {price && <p className={styles.price}>{price}</p>}
+      <div className={styles.stepper} dir="ltr">
+        <button
+          type="button"
+          aria-label={t('play-book.less', { name })}
+          disabled={value <= 0}
+          onClick={() => onChange(value <= least ? 0 : value - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output aria-live="polite">{formatNumber(language, value)}</output>
+        <button
+          type="button"
+          aria-label={t('play-book.more', { name })}
+          disabled={isFull}
+          onClick={() => onChange(Math.max(value + 1, Math.min(least, most)))}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <p className={styles.limit} role="status">
+        {isFull && limit}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Stars } from '../parts/stars.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './play.module.css'
+import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
+import { useChoice } from './use-choice.ts'
+
+type VisitReviewsProps = { rating: { average: number | null; count: number }; reviews: VisitReviewsData }
+
+/** What families say who were there. Nobody else can. */
+export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
+  const t = useWords()
+  const { hrefWith } = useChoice()
+  const { list, page, pages } = reviews
+  const step = (to: number, label: string) => (
+    <LocalLink
+      to={`${hrefWith({ reviews: to > 1 ? String(to) : null })}#reviews`}
+      className={styles.tall}
+      preventScrollReset
+      rel="nofollow"
+    >
+      {label}
+    </LocalLink>
+  )
+  return (
+    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{t('play.reviews')}</h2>
+      {rating.average !== null && (
+        <p>
+          <Stars rating={rating.average} count={rating.count} />
+        </p>
+      )}
+      {list.length === 0 && <p className={styles.muted}>{t('play.noReviews')}</p>}
+      <ul className={styles.reviews}>
+        {list.map(({ id, rating: stars, comment, author, at }) => (
+          <li key={id}>
+            <p className={styles.facts}>
+              <Stars rating={stars} />
+              <bdi>{author}</bdi>
+              <span className={styles.muted}>
+                <DateText at={at} timeZone="UTC" />
+              </span>
+            </p>
+            <p dir="auto">{comment}</p>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className={styles.steps} aria-label={`${t('play.reviews')}: ${t('shell.pages')}`}>
+          {page > 1 && step(page - 1, t('shell.previousPage'))}
+          <span className={styles.muted}>{t('shell.pageOf', { page, pages })}</span>
+          {page < pages && step(page + 1, t('shell.nextPage'))}
+        </nav>
+      )}
+    </section>
+  )
+}

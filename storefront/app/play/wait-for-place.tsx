@@ -1,0 +1,64 @@
+import type { paths } from '@marah/contract/client'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { useAppState } from '../platform/app-state.ts'
+import { useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { withNext } from '../platform/next.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
+import styles from './booking.module.css'
+
+export type WaitWish = NonNullable<
+  paths['/booking/waitlist/']['post']['requestBody']
+>['content']['application/json']
+
+/** For what is full: wait for places, and be told when they are held. */
+export function WaitForPlace({ wish, label }: { wish: () => WaitWish | string; label: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const loggedIn = useAppState((state) => state.loggedIn)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ text: string; isDone: boolean }>()
+
+  async function join() {
+    const body = wish()
+    if (typeof body === 'string') {
+      setSaid({ text: body, isDone: false })
+      return
+    }
+    setBusy(true)
+    try {
+      await call(api.POST('/booking/waitlist/', { body }))
+      void queries.invalidateQueries({ queryKey: ['waitlist'] })
+      setSaid({ text: t('play-book.waiting'), isDone: true })
+    } catch (error) {
+      await loadWords(language, 'personal').catch(() => undefined)
+      const failure = failureFrom(error)
+      const ofField = Object.values(failure.fields)[0]?.[0]
+      setSaid({ text: ofField ?? failureText(wordsOf(language), failure), isDone: false })
+    }
+    setBusy(false)
+  }
+
+  if (!loggedIn) {
+    return (
+      <ButtonLink to={withNext('/login', { pathname: withoutLanguage(pathname), search })} look="quiet">
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className={styles.wait}>
+      {!said?.isDone && (
+        <Button look="quiet" busy={busy} onClick={() => void join()}>
+          {label}
+        </Button>
+      )}
+      <p role="status">{said?.text}</p>
+    </div>
+  )
+}
