@@ -41,8 +41,8 @@ export type Sandbox = {
   smsToken: string
   /** Settings of the shop's configuration that lead social sign-in here. */
   social: SocialSettings
-  /** Opens the desks of the shop's sellers at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
-  openDesks(apiUrl: string, desks: readonly Desk[]): void
+  /** Opens the desks of the shop's sellers and the way to the door at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
+  openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>

@@ -1,12 +1,14 @@
+import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
 import { makeDeskTokens } from '@marah/backend/sellers/desk-tokens'
 import type { Shop } from './open-shop.ts'
 
 /** As many sellers as a page of the sandbox shows. */
 const mostDesks = 50
 
-/** In the demo the sellers are whoever sits at the sandbox: it gets a fresh token for each desk. */
+/** In the demo sellers and staff are whoever sits at the sandbox: it gets a fresh token for each desk and for the door. */
 export async function openSandboxDesks({ backend, sandbox }: Shop, port: number): Promise<void> {
   if (!sandbox) return
   const desks = await makeDeskTokens(backend.services, 'sandbox', mostDesks)
-  sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks)
+  const door = await backend.services.database.transaction((tx) => makeStaffToken(tx, 'sandbox'))
+  sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks, door)
 }

@@ -56,9 +56,11 @@ export type DeskConversation = {
 export type Outcome = 'done' | 'refused' | 'gone'
 
 export type Desks = {
-  /** Says where the shop's API is and which desks there are. */
-  open(apiUrl: string, desks: readonly Desk[]): void
+  /** Says where the shop's API is, which desks there are, and with which token the play centre's door is opened. */
+  open(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   list(): readonly Desk[]
+  /** Null until the shop has opened. */
+  doorToken(): string | null
   questions(desk: Desk): Promise<DeskQuestion[]>
   reviews(desk: Desk): Promise<DeskReview[]>
   orders(desk: Desk): Promise<DeskOrder[]>
@@ -82,6 +84,7 @@ const patience = 5_000
 export function createDesks(): Desks {
   let apiUrl = ''
   let known: readonly Desk[] = []
+  let door: string | null = null
 
   function ask(desk: Desk, path: string, body?: unknown): Promise<Response> {
     return fetch(apiUrl + path, {
@@ -109,11 +112,13 @@ export function createDesks(): Desks {
   }
 
   return {
-    open: (url, desks) => {
+    open: (url, desks, doorToken) => {
       apiUrl = url
       known = desks
+      door = doorToken
     },
     list: () => known,
+    doorToken: () => door,
     questions: (desk) => read(desk, '/vendor/desk/question/?page_size=50'),
     reviews: (desk) => read(desk, '/vendor/desk/review/?page_size=50'),
     orders: (desk) => read(desk, '/vendor/desk/order/?page_size=20'),

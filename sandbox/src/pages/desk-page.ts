@@ -10,7 +10,7 @@ const outcomes: Record<Outcome, string> = {
   gone: 'This is no longer there.',
 }
 
-export function desksPage(desks: readonly Desk[]): Html {
+export function desksPage(desks: readonly Desk[], doorToken: string | null): Html {
   const list =
     desks.length > 0
       ? html`<ul class="messages">${desks.map(
@@ -22,8 +22,16 @@ export function desksPage(desks: readonly Desk[]): Html {
     'Seller desk',
     'desk',
     html`<div class="heading"><h1>Seller desk</h1></div>
-    <p class="muted">Sit at a seller’s desk: answer questions and reviews as the seller would.</p>${list}`,
+    <p class="muted">Sit at a seller’s desk: answer questions and reviews as the seller would.</p>${list}
+    ${doorToken === null ? '' : door(doorToken)}`,
   )
+}
+
+/** Behind `#` no server hears the token; the door's page keeps it in its tab. */
+function door(token: string): Html {
+  return html`<h2 class="part">The play centre’s door</h2>
+    <p class="muted">Stand at the entrance: see who comes today and let them in by their ticket.</p>
+    <p><a class="main" href="/play/door#token=${token}">Open the door</a></p>`
 }
 
 type DeskView = {

@@ -14,7 +14,7 @@ export function deskRoutes(desks: Desks) {
 
   app.get('/desk', (context) => {
     context.header('content-security-policy', pagePolicy())
-    return context.html(desksPage(desks.list()))
+    return context.html(desksPage(desks.list(), desks.doorToken()))
   })
   app.get('/desk/:slug', async (context) => {
     const desk = find(context)
