@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@marah/contract/order-desk'
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { product, productStock } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -24,7 +24,9 @@ function isSellers(queryable: Queryable, vendorId: number) {
     .leftJoin(productStock, eq(productStock.id, orderLine.productStockId))
     .leftJoin(product, eq(product.id, productStock.productId))
     .where(and(eq(orderLine.orderId, order.id), sql`${product.vendorId} is distinct from ${vendorId}`))
-  return and(inArray(order.status, ['on_progress', 'delivery', 'completed']), notExists(others))
+  // An order of bookings alone has no lines, and is no seller's.
+  const some = queryable.select({ one: sql`1` }).from(orderLine).where(eq(orderLine.orderId, order.id))
+  return and(inArray(order.status, ['on_progress', 'delivery', 'completed']), exists(some), notExists(others))
 }
 
 /** What waits to be sent first, then newest first. */

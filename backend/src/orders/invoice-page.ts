@@ -4,8 +4,7 @@ import { createElement as el, type ReactNode } from 'react'
 import type { Invoice, InvoiceFact, InvoiceRow, InvoiceSum } from './invoice.ts'
 
 /**
- * The invoice as a PDF. Loaded on demand: the library and its fonts are worth nothing to a shop that writes none. In
- * Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
+ * The invoice as a PDF. In Arabic every text says its direction by itself, for the library hands none down, and rows run the other way round;
  * amounts and numbers stand in texts of their own, so that nothing beside them can reorder them.
  */
 const ink = '#3a1f41'
@@ -33,9 +32,8 @@ Font.registerHyphenationCallback((word) => [word])
 type Side = 'start' | 'end'
 type Look = { size?: number; bold?: boolean; quiet?: boolean; side?: Side; latin?: boolean }
 
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const buffer = await renderToBuffer(invoiceDocument(invoice))
-  return new Uint8Array(buffer)
+export async function layOut(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await renderToBuffer(invoiceDocument(invoice)))
 }
 
 function invoiceDocument(invoice: Invoice) {
@@ -50,6 +48,7 @@ function invoiceDocument(invoice: Invoice) {
         style: {
           fontSize: size,
           fontWeight: bold ? 600 : 400,
+          lineHeight: 1.45,
           color: quiet ? muted : ink,
           direction: isArabic && !latin ? 'rtl' : 'ltr',
           textAlign: isArabic === (side === 'start') ? 'right' : 'left',
@@ -129,7 +128,6 @@ function invoiceDocument(invoice: Invoice) {
           padding: 44,
           paddingBottom: 64,
           fontFamily: parts.map((part) => part.family),
-          lineHeight: 1.5,
         },
       },
       line(

@@ -17,12 +17,13 @@ import { buyAgain } from './buy-again.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
 import { readInvoice } from './invoice.ts'
+import { invoicePdf } from './invoice-pdf.ts'
 import { lookUpOrder } from './order-link.ts'
 import { ownOrders, presentOrder } from './orders.ts'
 import { readOwnOrder } from './own-order.ts'
 import { registerReturns } from './return-routes.ts'
 
-/** Laying out a page takes a good part of a second of this process. */
+/** Laying out a page takes a good part of a second of one core. */
 const invoices: RateLimit = { name: 'invoices', times: 30, seconds: 3600 }
 
 export function registerOrders(router: Router, services: Services): void {
@@ -45,7 +46,6 @@ export function registerOrders(router: Router, services: Services): void {
   router.answer(getInvoice, async ({ params, user }) => {
     await rateLimits.spend(invoices, user.userId)
     const invoice = await readInvoice(services, user.userId, params.id)
-    const { invoicePdf } = await import('./invoice-page.ts')
     return {
       status: 200,
       body: await invoicePdf(invoice),

@@ -103,7 +103,10 @@ async function send(
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+  const { status, headers: answered } = answer
+  const type = answered.get('content-type') ?? ''
+  if (type === 'application/pdf')
+    return { status, headers: answered, body: new Uint8Array(await answer.arrayBuffer()) }
   const text = await answer.text()
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  return { status, headers: answered, body: type.includes('json') ? JSON.parse(text) : text }
 }
