@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
-import { useWords } from '../platform/words.tsx'
+import { languageOf } from '../platform/language.tsx'
+import { loadWords, useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { repeatEarlyPress } from './early-press.ts'
@@ -16,6 +17,17 @@ import { Toaster } from './toaster.tsx'
 
 // Fetched when a first modal is to be shown: few visits show one.
 const ModalHost = lazy(() => import('./modal-host.tsx'))
+
+/** For customers only, with the words that public pages do without; without it a booking is still found in the cart. */
+const HoldNotice = lazy(() =>
+  Promise.all([
+    import('../bookings/hold-notice.tsx'),
+    loadWords(languageOf(location.pathname), 'personal'),
+  ]).then(
+    ([notice]) => notice,
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Whoever does something here may come back without a connection; a first load fetches nothing for that. */
 function keepPagesOnceUsed() {
@@ -41,8 +53,9 @@ async function tellSeen(seen: string) {
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useWords()
-  const categories = useRouteLoaderData<typeof rootLoader>('root')?.categories ?? []
+  const { categories = [], hasPlay = false } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   const modalOpen = useAppState(({ modal }) => modal !== null)
+  const loggedIn = useAppState((state) => state.loggedIn)
   const [modalNeeded, setModalNeeded] = useState(false)
   if (modalOpen && !modalNeeded) setModalNeeded(true)
   useEffect(followScheme, [])
@@ -62,13 +75,18 @@ export default function ShellLayout() {
         {t('shell.skip')}
       </a>
       <ProgressBar />
-      <Header categories={categories} />
+      <Header categories={categories} hasPlay={hasPlay} />
       <OfflineNotice />
+      {loggedIn && (
+        <Suspense>
+          <HoldNotice />
+        </Suspense>
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
+      <Footer hasPlay={hasPlay} />
+      <BottomBar hasPlay={hasPlay} />
       <Toaster />
       {modalNeeded && (
         <Suspense>
