@@ -29,23 +29,28 @@ import { schemeScript } from './shell/scheme.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
 
-/** What the frame of every page shows. A shop whose categories cannot be read still opens its other pages. */
+/** What the frame of every page shows. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
   try {
-    const { data, response } = await readPublic(context, request).GET('/product/product-category/', {
-      params: { query: { page_size: '100' } },
-    })
+    const api = readPublic(context, request)
+    const [{ data, response }, venue] = await Promise.all([
+      api.GET('/product/product-category/', { params: { query: { page_size: '100' } } }),
+      api.GET('/open_play/venue/', {}),
+    ])
     const all = data?.results ?? []
     const top = all.filter(({ parent }) => parent === null)
     // Where one category holds all others, it says nothing in a menu: what it holds does.
     const menu = top.length === 1 ? all.filter(({ parent }) => parent === top[0]?.id) : top
     if (!data) markDegraded(context, request, new Error(`Categories answered ${response.status}`))
-    return { apiBase, origin, categories: menu.map(({ slug, name }) => ({ slug, name })) }
+    const hasPlay = venue.data !== undefined
+    if (!hasPlay && venue.response.status !== 404)
+      markDegraded(context, request, new Error(`The play centre answered ${venue.response.status}`))
+    return { apiBase, origin, hasPlay, categories: menu.map(({ slug, name }) => ({ slug, name })) }
   } catch (error) {
     markDegraded(context, request, error)
-    return { apiBase, origin, categories: [] }
+    return { apiBase, origin, hasPlay: false, categories: [] }
   }
 }
 

@@ -8,6 +8,8 @@ import { Icon } from '../parts/icon.tsx'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
 import { useWords, wordsOf } from '../platform/words.tsx'
+import { readPlayToday } from '../play/play-today.server.ts'
+import { PlayToday } from '../play/play-today.tsx'
 import { SellerCards } from '../sellers/seller-card.tsx'
 import { toSeller } from '../sellers/seller-data.server.ts'
 import type { Route } from './+types/home-page.ts'
@@ -30,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (!data) markDegraded(context, request, new Error(`Products answered ${response.status}`))
     return toCards(data?.results ?? [], context.get(originContext))
   }
-  const [categories, types, vendors, popular, newest, onSale] = await Promise.all([
+  const [categories, types, vendors, popular, newest, onSale, play] = await Promise.all([
     readCategories(context, request).catch((error: unknown): Category[] => {
       markDegraded(context, request, error)
       return []
@@ -40,6 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     products({ ordering: '-popularity' }),
     products({ ordering: '-created_on' }),
     products({ on_sale: 'true', ordering: '-popularity' }),
+    readPlayToday(context, request).catch((error: unknown) => {
+      markDegraded(context, request, error)
+      return null
+    }),
   ])
   return pack({
     categories: tilesOf(categories),
@@ -53,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     popular,
     newest,
     onSale,
+    play,
   })
 }
 
@@ -86,7 +93,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const t = useWords()
-  const { categories, types, sellers, popular, newest, onSale } = useUnpacked(loaderData)
+  const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData)
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
   )
@@ -107,6 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <CategoryTiles tiles={categories} />
           </section>
         )}
+        {play && <PlayToday today={play} />}
         <ProductRow title={t('home.newest')} products={newest} more="/new" />
         <Trust />
         <ProductRow title={t('home.onSale')} products={onSale} more="/sale" />

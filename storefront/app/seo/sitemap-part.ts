@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
@@ -15,7 +15,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1])
   if (!part) throw data(null, { status: 404 })
   const origin = context.get(originContext)
-  if (part === 1) return xmlResponse(sitemapPart(origin, ownPages))
+  if (part === 1)
+    return xmlResponse(sitemapPart(origin, [...ownPages, ...(await playPages(context, request))]))
   const { results } = orThrow(
     await readPublic(context, request).GET('/product/sitemap/', {
       params: { query: { page: String(part - 1) } },
@@ -26,4 +27,29 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     editedOn: edited_on,
   }))
   return xmlResponse(sitemapPart(origin, pages))
+}
+
+/** What there is to play, make and celebrate; nothing in a shop without a play centre. */
+async function playPages(context: Readonly<RouterContextProvider>, request: Request): Promise<SitemapPage[]> {
+  const api = readPublic(context, request)
+  const venue = await api.GET('/open_play/venue/', {})
+  if (venue.response.status === 404) return []
+  const [openPlays, packages, ...workshops] = await Promise.all([
+    api.GET('/open_play/open-play/', {}).then(orThrow),
+    api.GET('/event/package/', {}).then(orThrow),
+    ...['ongoing', 'upcoming'].map((state) =>
+      api.GET('/workshop/workshop/', { params: { query: { state, page_size: '100' } } }).then(orThrow),
+    ),
+  ])
+  const under = (folder: string, list: readonly { slug: string; edited_on: string }[]) =>
+    list.map(({ slug, edited_on }) => ({
+      path: `${folder}/${encodeURIComponent(slug)}`,
+      editedOn: edited_on,
+    }))
+  return [
+    ...['/play', '/play/workshops', '/play/parties', '/play/gallery'].map((path) => ({ path })),
+    ...under('/play/open', openPlays),
+    ...under('/play/parties', packages),
+    ...workshops.flatMap(({ results }) => under('/play/workshops', results)),
+  ]
 }

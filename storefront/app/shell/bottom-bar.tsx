@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css'
 import { CartLink } from './cart-link.tsx'
 
 /** The phone's menu, under the thumb. */
-export function BottomBar() {
+export function BottomBar({ hasPlay }: { hasPlay: boolean }) {
   const t = useWords()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
@@ -15,6 +15,7 @@ export function BottomBar() {
       <Place to="/" icon="home" label={t('shell.home')} />
       <Place to="/categories" icon="categories" label={t('shell.categories')} />
       <Place to="/search" icon="search" label={t('shell.search')} />
+      {hasPlay && <Place to="/play" icon="sun" label={t('shell.play')} />}
       <CartLink className={styles.place}>{t('shell.cart')}</CartLink>
       <Place
         to={loggedIn ? '/account' : '/login'}

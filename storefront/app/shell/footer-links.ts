@@ -1,7 +1,21 @@
 import type { WordKey } from '../platform/word-keys.ts'
 
+type FooterGroup = { title: WordKey; links: { to: string; label: WordKey }[] }
+
+/** Only in a shop that has a play centre. */
+export const playGroup: FooterGroup = {
+  title: 'shell.play',
+  links: [
+    { to: '/play', label: 'shell.playToday' },
+    { to: '/play/open', label: 'shell.openPlay' },
+    { to: '/play/workshops', label: 'shell.workshops' },
+    { to: '/play/parties', label: 'shell.parties' },
+    { to: '/play/gallery', label: 'shell.halls' },
+  ],
+}
+
 /** What the footer leads to. A page is listed here once it exists. */
-export const footerGroups: { title: WordKey; links: { to: string; label: WordKey }[] }[] = [
+export const footerGroups: FooterGroup[] = [
   {
     title: 'shell.footerShop',
     links: [

@@ -1,11 +1,12 @@
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './footer.module.css'
-import { footerGroups } from './footer-links.ts'
+import { footerGroups, playGroup } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
-export function Footer() {
+export function Footer({ hasPlay }: { hasPlay: boolean }) {
   const t = useWords()
+  const groups = hasPlay ? footerGroups.toSpliced(1, 0, playGroup) : footerGroups
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -13,7 +14,7 @@ export function Footer() {
           <Logo />
           <p>{t('shell.footerAbout')}</p>
         </div>
-        {footerGroups.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>

@@ -34,7 +34,7 @@ export type MenuCategory = { slug: string; name: string }
 /** As many categories as stand in the menu itself; the link after them leads to all. */
 const menuLength = 7
 
-export function Header({ categories }: { categories: MenuCategory[] }) {
+export function Header({ categories, hasPlay }: { categories: MenuCategory[]; hasPlay: boolean }) {
   const t = useWords()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
@@ -76,6 +76,13 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
       </div>
       <nav className={styles.menu} aria-label={t('shell.menu')}>
         <ul>
+          {hasPlay && (
+            <li>
+              <NavLink to={hrefIn(language, '/play')} prefetch="intent">
+                {t('shell.play')}
+              </NavLink>
+            </li>
+          )}
           {categories.slice(0, menuLength).map(({ slug, name }) => (
             <li key={slug}>
               <NavLink to={hrefIn(language, `/c/${slug}`)} prefetch="intent">

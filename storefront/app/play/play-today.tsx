@@ -1,0 +1,27 @@
+import { LocalLink } from '../platform/language.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './play-today.module.css'
+import type { PlayTodayData } from './play-today.server.ts'
+
+/** On the home page: what is on at the play centre today. */
+export function PlayToday({ today }: { today: PlayTodayData }) {
+  const t = useWords()
+  return (
+    <section className={styles.play}>
+      <h2>{t('home.play')}</h2>
+      <ul>
+        {today.map(({ slug, name, from, to, fewLeft }) => (
+          <li key={slug}>
+            <LocalLink to={`/play/open/${slug}`}>
+              <b>{name}</b>
+              <span>{t(fewLeft ? 'home.playFew' : 'home.playOpen', { from, to })}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      <LocalLink to="/play" className={styles.more}>
+        {t('home.playMore')}
+      </LocalLink>
+    </section>
+  )
+}
