@@ -18,6 +18,7 @@ import { fillGlobalTexts } from './content/global-texts.ts'
 import { registerContent } from './content/routes.ts'
 import { registerDummies } from './dummy/routes.ts'
 import { registerHealth } from './health/routes.ts'
+import { registerKids } from './kids/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
@@ -96,6 +97,7 @@ export async function startBackend(options: {
   registerCheckout(router, services)
   registerOrders(router, services)
   registerPlay(router, services)
+  registerKids(router, services)
   registerBookings(router, services)
   registerBookingLife(router, services)
   registerContent(router, services)

@@ -1,6 +1,7 @@
 import type { KidInput } from '@marah/contract/kids'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { storeKids } from '../kids/kids.ts'
 import { kid } from '../kids/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type FieldMessage, say } from '../platform/field-errors.ts'
@@ -72,13 +73,4 @@ function ageFault(
   return age > ageMax ? [say('booking_kid_too_old', { name, max: ageMax })] : []
 }
 
-export const addKids: AddKids = (tx, userId, added) =>
-  tx
-    .insert(kid)
-    .values(
-      added.map(({ name, date_of_birth, favorite_color, notes }) => ({
-        ...{ userId, name, dateOfBirth: date_of_birth },
-        ...{ favoriteColor: favorite_color ?? null, notes: notes ?? '' },
-      })),
-    )
-    .returning()
+export const addKids: AddKids = (tx, userId, added) => storeKids(tx, userId, added, 'new_kids')

@@ -1,0 +1,170 @@
+import { favoriteColors, type Kid, type KidInput, type updateKid } from '@marah/contract/kids'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { user } from '../accounts/tables.ts'
+import { booking, bookingKid } from '../bookings/tables.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { findVenue } from '../play/venue.ts'
+import { ageOn, dayOf } from '../play/venue-time.ts'
+import { kid } from './tables.ts'
+
+type KidRow = typeof kid.$inferSelect
+type NewKid = z.output<typeof KidInput>
+type KidChanges = z.output<(typeof updateKid)['body']>
+
+const mostKids = 20
+const adultAge = 18
+
+/** Today by the calendar of the play centre; a shop without one has no place that it could be a day later at. */
+export async function todayThere(queryable: Queryable, now: Date): Promise<string> {
+  const venue = await findVenue(queryable)
+  return dayOf(now, venue?.timezone ?? 'UTC')
+}
+
+/** Oldest first. */
+export async function listKids(
+  services: Services,
+  userId: number,
+  asked: { readonly page: PageRequest; readonly isArchived: boolean },
+): Promise<{ count: number; rows: KidRow[] }> {
+  const { db } = services.database
+  const which = and(eq(kid.userId, userId), eq(kid.isArchived, asked.isArchived))
+  const count = await db.$count(kid, which)
+  const rows = await db
+    .select()
+    .from(kid)
+    .where(which)
+    .orderBy(asc(kid.dateOfBirth), asc(kid.id))
+    .limit(asked.page.size)
+    .offset(pageOffset(asked.page, count))
+  return { count, rows }
+}
+
+/** 404 for what is not there and for what is somebody else's: the two look alike. */
+export async function loadKid(services: Services, userId: number, id: number): Promise<KidRow> {
+  const [found] = await services.database.db.select().from(kid).where(own(userId, id))
+  if (!found) throw notFound()
+  return found
+}
+
+export async function addKid(services: Services, userId: number, input: NewKid): Promise<KidRow> {
+  const now = services.now()
+  return services.database.transaction(async (tx) => {
+    checkBirth(input.date_of_birth, await todayThere(tx, now))
+    const [made] = await storeKids(tx, userId, [input])
+    if (!made) throw new Error('A kid was not stored')
+    return made
+  })
+}
+
+/** Writes kids down, twenty at most on an account; `field` is where a form has them. */
+export async function storeKids(
+  tx: Transaction,
+  userId: number,
+  inputs: readonly NewKid[],
+  field = 'non_field_errors',
+): Promise<KidRow[]> {
+  await lockOwner(tx, userId)
+  const already = await tx.$count(kid, eq(kid.userId, userId))
+  if (already + inputs.length > mostKids) {
+    throw new InvalidInput({ [field]: [say('kid_too_many', { max: mostKids })] })
+  }
+  return tx
+    .insert(kid)
+    .values(
+      inputs.map(({ name, date_of_birth, favorite_color, notes }) => ({
+        ...{ userId, name, dateOfBirth: date_of_birth },
+        ...{ favoriteColor: favorite_color ?? null, notes: notes ?? '' },
+      })),
+    )
+    .returning()
+}
+
+/** Bookings keep what was written of a kid when they were made. */
+export async function changeKid(
+  services: Services,
+  userId: number,
+  id: number,
+  changes: KidChanges,
+): Promise<KidRow> {
+  const now = services.now()
+  return services.database.transaction(async (tx) => {
+    if (changes.date_of_birth !== undefined) checkBirth(changes.date_of_birth, await todayThere(tx, now))
+    const [changed] = await tx
+      .update(kid)
+      .set({
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...(changes.date_of_birth !== undefined && { dateOfBirth: changes.date_of_birth }),
+        ...(changes.favorite_color !== undefined && { favoriteColor: changes.favorite_color }),
+        ...(changes.notes !== undefined && { notes: changes.notes }),
+        ...(changes.is_archived !== undefined && { isArchived: changes.is_archived }),
+        editedOn: now,
+      })
+      .where(own(userId, id))
+      .returning()
+    if (!changed) throw notFound()
+    return changed
+  })
+}
+
+/** @throws Refusal 409 while a booking of the kid is to come; one that was held and lapsed is none. */
+export async function removeKid(services: Services, userId: number, id: number): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (tx) => {
+    // Holds read the kid `for key share`: either they see it gone, or their booking is seen here.
+    const [found] = await tx.select({ id: kid.id }).from(kid).where(own(userId, id)).for('update')
+    if (!found) throw notFound()
+    if (await isBooked(tx, id, now)) throw new Refusal(409, 'kid_is_booked')
+    await tx.delete(kid).where(eq(kid.id, id))
+  })
+}
+
+async function isBooked(tx: Transaction, kidId: number, now: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: booking.id })
+    .from(bookingKid)
+    .innerJoin(booking, eq(booking.id, bookingKid.bookingId))
+    .where(
+      and(
+        eq(bookingKid.kidId, kidId),
+        gt(booking.endsOn, now),
+        inArray(booking.status, ['held', 'paying', 'confirmed', 'checked_in']),
+        or(sql`${booking.status} <> 'held'`, isNull(booking.holdExpiresOn), gt(booking.holdExpiresOn, now)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+function checkBirth(dateOfBirth: string, today: string): void {
+  const fault =
+    dateOfBirth > today ? 'kid_born_later' : ageOn(dateOfBirth, today) >= adultAge ? 'kid_too_old' : null
+  if (fault) throw new InvalidInput({ date_of_birth: [say(fault)] })
+}
+
+/** The customer's row is the mutex: two at once must not both be the twentieth. References to it go on being written. */
+async function lockOwner(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update')
+}
+
+function own(userId: number, id: number) {
+  return and(eq(kid.id, id), eq(kid.userId, userId))
+}
+
+export function kidJson(row: KidRow, today: string): z.input<typeof Kid> {
+  return {
+    id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
+    name: row.name,
+    date_of_birth: row.dateOfBirth,
+    age: Math.max(0, ageOn(row.dateOfBirth, today)),
+    favorite_color: favoriteColors.find((color) => color === row.favoriteColor) ?? null,
+    notes: row.notes,
+    is_archived: row.isArchived,
+  }
+}
