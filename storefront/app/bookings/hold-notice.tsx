@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
@@ -17,7 +18,7 @@ function reread() {
 }
 
 /** The way back to one's own unfinished booking, from every page, as long as it is held. */
-export default function HoldNotice() {
+export default function HoldNotice(): ReactNode {
   return (
     <PersonalData>
       <Notice />
