@@ -16,6 +16,7 @@ import { readOwnBooking } from './own-booking.ts'
 import { reschedule } from './reschedule.ts'
 import { ticketPicture } from './ticket.ts'
 import { listVisits } from './visits.ts'
+import { registerBookingVoices } from './voice-routes.ts'
 
 /** What becomes of a booking once it is paid. */
 export function registerBookingLife(router: Router, services: Services): void {
@@ -23,6 +24,7 @@ export function registerBookingLife(router: Router, services: Services): void {
   registerMoving(router, services)
   registerPapers(router, services)
   registerDoor(router, services)
+  registerBookingVoices(router, services)
 }
 
 function registerCancelling(router: Router, services: Services): void {
