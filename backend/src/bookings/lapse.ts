@@ -4,6 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { releasePlaces } from './allocate.ts'
 import { couponSubject } from './coupon-subject.ts'
+import { tellOfFreedPlaces } from './freed-places.ts'
 import { moveBooking, tellEvent } from './status.ts'
 import { booking } from './tables.ts'
 
@@ -12,6 +13,7 @@ export type Wanted = {
   readonly userId: number
   readonly slotId?: number
   readonly workshopId?: number
+  readonly sessionIds?: readonly number[]
   readonly hallId?: number
 }
 
@@ -46,10 +48,11 @@ async function lapsedIds({ database, now }: Services, among?: SQL): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-function inTheWay({ userId, slotId, workshopId, hallId }: Wanted): SQL | undefined {
+function inTheWay({ userId, slotId, workshopId, sessionIds = [], hallId }: Wanted): SQL | undefined {
   const buckets = sql`
     select bucket_id from slot_bucket where slot_id = ${slotId ?? null}::int
     union select bucket_id from workshop_session where workshop_id = ${workshopId ?? null}::int
+      or id = any(${sql.param([...sessionIds])}::int[])
     union select bucket_id from play_service where bucket_id is not null`
   return or(
     eq(booking.userId, userId),
@@ -73,7 +76,7 @@ async function expire(
     .where(and(inArray(booking.id, [...ids]), eq(booking.status, 'held'), lte(booking.holdExpiresOn, now)))
     .orderBy(asc(booking.id))
     .for('update', others === 'skip' ? { skipLocked: true } : {})
-  await releasePlaces(
+  const { bucketIds } = await releasePlaces(
     tx,
     rows.map(({ id }) => id),
     { now },
@@ -83,5 +86,6 @@ async function expire(
     await tellEvent(tx, row.id, { kind: 'expired', now })
     if (row.couponId !== null) await releaseCoupon(tx, couponSubject(row.id), now)
   }
+  await tellOfFreedPlaces(services, tx, bucketIds)
   return rows.length
 }

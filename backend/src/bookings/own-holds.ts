@@ -11,6 +11,7 @@ import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
 import { closePaymentsOf } from './booking-payments.ts'
 import { changePlan, type Details } from './change.ts'
 import { couponSubject } from './coupon-subject.ts'
+import { tellOfFreedPlaces } from './freed-places.ts'
 import { answeringLacks } from './hold.ts'
 import { renewedUntil } from './hold-time.ts'
 import { expireLapsed } from './lapse.ts'
@@ -160,8 +161,9 @@ export async function dropHold(services: Services, own: Own): Promise<void> {
       set: { inCart: false, cancelledOn: now },
     })
     if (!dropped) throw new Refusal(409, 'booking_changed')
-    await releasePlaces(tx, [id], { now })
+    const { bucketIds } = await releasePlaces(tx, [id], { now })
     await releaseCoupon(tx, couponSubject(id), now)
+    await tellOfFreedPlaces(services, tx, bucketIds)
     await tellEvent(tx, id, { kind: 'cancelled', now })
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { kid } from '../kids/tables.ts'
 import type { Language } from '../platform/words.ts'
+import type { WrittenPlayFile } from '../play/import/play-file.ts'
 import {
   eventPackage,
   hall,
@@ -21,15 +22,14 @@ import { booking } from './tables.ts'
 const timezone = smallPlayCentre.venue.timezone
 
 /** The small play centre with its workshops in the days to come, whatever today is. */
-function upcoming(today: string) {
+function upcoming(today: string): WrittenPlayFile {
   const at = (days: number) => ({ date: addDays(today, days), starts: '16:00', ends: '17:30' })
-  const [pottery, robots] = smallPlayCentre.workshops
   return {
     ...smallPlayCentre,
-    workshops: [
-      { ...pottery, sessions: [at(10), at(17), { ...at(24), seats: 8 }] },
-      { ...robots, sessions: [at(12), at(19)] },
-    ],
+    workshops: smallPlayCentre.workshops.map((each) => ({
+      ...each,
+      sessions: each.sale === 'course' ? [at(12), at(19)] : [at(10), at(17), { ...at(24), seats: 8 }],
+    })),
   }
 }
 

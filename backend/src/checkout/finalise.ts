@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { sellBookings, takeOutOfCart, tellLost } from '../bookings/pay.ts'
 import { markCartOrdered } from '../cart/cart.ts'
-import { orderSubject, releaseCoupon, spendCoupon } from '../coupons/use.ts'
+import { orderSubject, spendCoupon } from '../coupons/use.ts'
 import { sendConfirmation } from '../notifications/order-mails.ts'
 import { noticeOrderPaid } from '../notifications/order-notices.ts'
-import { order } from '../orders/tables.ts'
-import type { Transaction } from '../platform/database.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import {
   type Alongside,
@@ -15,6 +16,7 @@ import {
   moveLines,
   type OrderRow,
   type PaymentRow,
+  releaseHeld,
   unitsOf,
 } from './ledger.ts'
 import { readSession, type SessionFacts } from './provider.ts'
@@ -109,7 +111,7 @@ async function awaitMoney(
     .update(order)
     .set({ paymentStatus: 'processing', editedOn: now() })
     .where(eq(order.id, orderRow.id))
-  if (orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
+  await leaveCart(tx, orderRow)
 }
 
 /**
@@ -145,7 +147,13 @@ async function hold(
       editedOn: services.now(),
     })
     .where(eq(order.id, orderRow.id))
-  if (isAwaited && orderRow.cartId !== null) await markCartOrdered(tx, orderRow.cartId)
+  if (isAwaited) await leaveCart(tx, orderRow)
+}
+
+/** The customer has paid, or will have: what was bought lies in the cart no more. */
+async function leaveCart(tx: Transaction, { id, cartId }: OrderRow): Promise<void> {
+  await takeOutOfCart(tx, id)
+  if (cartId !== null) await markCartOrdered(tx, cartId)
 }
 
 /**
@@ -180,11 +188,13 @@ async function receive(
     .update(paymentSession)
     .set({ status: 'paid', editedOn: now })
     .where(eq(paymentSession.id, payment.id))
-  const isSold = await sell(tx, orderRow, now)
+  const isSold = await sell(services, tx, orderRow)
+  // Nothing of what takes place at the play centre is handed over.
+  const status = (await hasGoods(tx, orderRow.id)) ? 'on_progress' : 'completed'
   const [paid] = await tx
     .update(order)
     .set({
-      status: isSold ? 'on_progress' : 'cancelled',
+      status: isSold ? status : 'cancelled',
       paymentStatus: 'paid',
       paymentMethod: facts.paymentMethod,
       paymentReference: facts.paymentReference,
@@ -202,6 +212,7 @@ async function receive(
       'a payment came after its stock was gone: it is refunded',
     )
     await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
+    await tellLost(services, tx, paid.id)
     return
   }
   if (paid.cartId !== null) await markCartOrdered(tx, paid.cartId)
@@ -209,14 +220,39 @@ async function receive(
   await noticeOrderPaid(services, tx, paid)
 }
 
+/** Ends a savepoint: what was taken for one part of an order goes back when another cannot be had. */
+class Gone extends Error {}
+
+/** Places first, then goods (lock order of decision 20); all of an order or nothing of it. */
+async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Promise<boolean> {
+  const late = orderRow.paymentStatus === 'expired'
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await sellBookings(services, inner, orderRow.id, { late }))) throw new Gone()
+      if (!(await sellGoods(inner, orderRow, services.now()))) throw new Gone()
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+    if (!late) await releaseHeld(services, tx, orderRow.id)
+    return false
+  }
+}
+
 /** The coupon's use is taken before the stock, as everywhere; of late money, both must still be there to be taken. */
-async function sell(tx: Transaction, { id, paymentStatus }: OrderRow, now: Date): Promise<boolean> {
-  const subject = orderSubject(id)
-  if (!(await spendCoupon(tx, subject, now))) return false
-  if (paymentStatus !== 'expired') return sellReserved(tx, id)
-  const isSold = await sellReleased(tx, id)
-  if (!isSold) await releaseCoupon(tx, subject, now)
-  return isSold
+async function sellGoods(tx: Transaction, orderRow: OrderRow, now: Date): Promise<boolean> {
+  if (!(await hasGoods(tx, orderRow.id))) return true
+  if (!(await spendCoupon(tx, orderSubject(orderRow.id), now))) return false
+  return orderRow.paymentStatus === 'expired' ? sellReleased(tx, orderRow.id) : sellReserved(tx, orderRow.id)
+}
+
+async function hasGoods(queryable: Queryable, orderId: number): Promise<boolean> {
+  const [line] = await queryable
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .limit(1)
+  return line !== undefined
 }
 
 async function sellReserved(tx: Transaction, orderId: number): Promise<true> {

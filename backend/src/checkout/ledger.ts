@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { releaseBookings } from '../bookings/pay.ts'
 import { cart } from '../cart/tables.ts'
 import { orderSubject, releaseCoupon } from '../coupons/use.ts'
 import { order, orderLine } from '../orders/tables.ts'
@@ -21,7 +22,7 @@ export function isLive(payment: Pick<PaymentRow, 'status'>): boolean {
   return payment.status === 'creating' || payment.status === 'open'
 }
 
-/** The order and its payment, locked. Everyone locks cart, order, stock in this order (play-centre.md §2.3). */
+/** The order and its payment, locked. Everyone locks cart, order, bookings, stock in this order (decision 20). */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Locked | null> {
   const [found] = await tx
     .select({ orderId: order.id, cartId: order.cartId })
@@ -81,16 +82,20 @@ export async function giveUp(
     .set({ status: ending, editedOn: now })
     .where(and(eq(paymentSession.id, payment.id), inArray(paymentSession.status, live)))
   if (orderRow.paymentStatus !== 'unpaid' && orderRow.paymentStatus !== 'processing') return
-  await releaseHeld(tx, orderRow.id, now)
+  await releaseHeld(services, tx, orderRow.id)
   await tx
     .update(order)
     .set({ status: 'cancelled', paymentStatus: 'expired', cancelledOn: now, editedOn: now })
     .where(eq(order.id, orderRow.id))
 }
 
-/** Gives back what an order holds, its coupon's use and stock; nothing when that has been done. The order is locked. */
-export async function releaseHeld(tx: Transaction, orderId: number, now: Date): Promise<void> {
-  await releaseCoupon(tx, orderSubject(orderId), now)
+/**
+ * Gives back what an order holds, its bookings, its coupon's use and stock; nothing when that has been done. The order is
+ * locked.
+ */
+export async function releaseHeld(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  await releaseBookings(services, tx, orderId)
+  await releaseCoupon(tx, orderSubject(orderId), services.now())
   const units = await unitsOf(tx, orderId, 'reserved')
   if (units.length > 0) await releaseStock(tx, units)
   await moveLines(tx, orderId, 'reserved', 'released')

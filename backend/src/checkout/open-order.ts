@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { divisionName } from '../accounts/country-data.ts'
 import { address, user } from '../accounts/tables.ts'
+import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/pay.ts'
 import { shareOut } from '../coupons/share.ts'
 import { holdCoupon, lockCoupon, orderSubject } from '../coupons/use.ts'
 import { type FrozenAddress, order, orderLine } from '../orders/tables.ts'
@@ -53,7 +54,8 @@ export async function openOrder(
 ): Promise<Step> {
   const { purchase, addressId } = await wish.load(tx)
   requirePayable(purchase)
-  const deliverTo = await addressOf(tx, wish, addressId)
+  // What takes place at the play centre is not delivered.
+  const deliverTo = purchase.lines.length > 0 ? await addressOf(tx, wish, addressId) : null
   const hash = contentHash(purchase, deliverTo, wish.language)
 
   const own = await openPayments(tx, wish.userId)
@@ -62,21 +64,26 @@ export async function openOrder(
   )
   const same = siblings.find((found) => found.order.contentHash === hash)
   if (same) return stepOf(same.payment, services.now())
-  const inTheWay =
-    purchase.kind === 'cart' ? siblings : siblings.slice(0, Math.max(0, siblings.length - mostBuyNows + 1))
+  const replaced = await replacedBy(tx, purchase, { own, siblings })
+  const hoarded =
+    purchase.kind === 'buy_now' ? siblings.slice(0, Math.max(0, siblings.length - mostBuyNows + 1)) : []
+  const inTheWay = replaced.length > 0 ? replaced : hoarded
   if (inTheWay.length > 0) {
     return {
       kind: 'close',
       payments: inTheWay.map(({ payment }) => payment),
-      replaces: purchase.kind === 'cart',
+      replaces: replaced.length > 0,
     }
   }
+  await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)
   // Everyone locks a coupon before stock (play-centre.md §2.3).
   if (purchase.coupon) await lockCoupon(tx, purchase.coupon.id)
-  const short = known.length > 0 ? known : await reserve(tx, purchase.lines)
+  const isShort = known.length > 0 || purchase.lines.length === 0
+  const short = isShort ? known : await reserve(tx, purchase.lines)
   if (short.length === 0) {
+    await beginPaying(tx, purchase.bookings, services.now())
     const payment = await writeOrder(services, tx, { wish, purchase, deliverTo, hash })
     if (purchase.amount > 0) return { kind: 'create', payment, isNew: true }
     return { kind: 'open', payment: await completeFree(services, tx, payment) }
@@ -87,6 +94,22 @@ export async function openOrder(
 }
 
 type OwnPayment = { order: typeof order.$inferSelect; payment: PaymentRow }
+
+/** Own open payments for the same thing: an older state of the cart, or one of these bookings in another order. */
+async function replacedBy(
+  tx: Transaction,
+  purchase: Purchase,
+  { own, siblings }: { own: readonly OwnPayment[]; siblings: readonly OwnPayment[] },
+): Promise<OwnPayment[]> {
+  const paying = await ordersPayingFor(
+    tx,
+    own.map((found) => found.order.id),
+    purchase.bookings.map(({ bookingId }) => bookingId),
+  )
+  return own.filter(
+    (found) => paying.has(found.order.id) || (purchase.kind === 'cart' && siblings.includes(found)),
+  )
+}
 
 /** The customer's unpaid orders with a living payment, oldest first, locked. */
 async function openPayments(tx: Transaction, userId: number): Promise<OwnPayment[]> {
@@ -174,7 +197,7 @@ async function addressOf(tx: Transaction, wish: Wish, fromCart: number | null): 
   }
 }
 
-type NewOrder = { wish: Wish; purchase: Purchase; deliverTo: FrozenAddress; hash: string }
+type NewOrder = { wish: Wish; purchase: Purchase; deliverTo: FrozenAddress | null; hash: string }
 
 async function writeOrder(
   services: Services,
@@ -184,11 +207,12 @@ async function writeOrder(
   const now = services.now()
   const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, wish.userId))
   if (!customer) throw new Refusal(401, 'not_authenticated')
-  const { kind, cartId, itemsAmount, discountAmount, coupon, deliveryFee, amount, currency } = purchase
+  const { kind, cartId, itemsAmount, discountAmount, coupon, bookingsAmount, deliveryFee, amount, currency } =
+    purchase
   const [written] = await tx
     .insert(order)
     .values({
-      ...{ kind, cartId, itemsAmount, discountAmount, deliveryFee, amount, currency },
+      ...{ kind, cartId, itemsAmount, discountAmount, bookingsAmount, deliveryFee, amount, currency },
       couponId: coupon?.id,
       couponCode: coupon?.code,
       userId: wish.userId,
@@ -212,7 +236,8 @@ async function writeOrder(
     discount: shares[index] ?? 0,
     state: 'reserved' as const,
   }))
-  await tx.insert(orderLine).values(lines)
+  if (lines.length > 0) await tx.insert(orderLine).values(lines)
+  await writeOrderBookings(tx, written.id, purchase.bookings)
   const expiresOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
   const attempt = 1
   const [payment] = await tx
@@ -220,7 +245,12 @@ async function writeOrder(
     .values({
       ...{ amount, currency, attempt, expiresOn },
       orderId: written.id,
-      request: sessionRequest(services, { ...written, lines }, attempt, expiresOn),
+      request: sessionRequest(
+        services,
+        { ...written, lines, bookings: purchase.bookings },
+        attempt,
+        expiresOn,
+      ),
       nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
       createdOn: now,
       editedOn: now,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
+import { bookingLapsed, type PayableBooking } from '../bookings/pay.ts'
 import type { CheckoutLine } from '../cart/cart.ts'
 import type { FrozenAddress } from '../orders/tables.ts'
 import { decimalText } from '../platform/money.ts'
@@ -9,13 +10,15 @@ import type { Shortage } from './stock.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {
-  readonly kind: 'cart' | 'buy_now'
+  readonly kind: 'cart' | 'buy_now' | 'booking'
   readonly cartId: number | null
   readonly lines: readonly CheckoutLine[]
+  readonly bookings: readonly PayableBooking[]
   readonly itemsAmount: number
   /** What the coupon takes off the goods. */
   readonly discountAmount: number
   readonly coupon: { readonly id: number; readonly code: string } | null
+  readonly bookingsAmount: number
   readonly deliveryFee: number
   readonly amount: number
   readonly currency: string
@@ -40,10 +43,16 @@ const most = 99_999_999
  * before anything is paid (security.md 22).
  */
 export function requirePayable(purchase: Purchase): void {
-  if (purchase.lines.length === 0) throw new Refusal(400, 'cart_empty')
-  if (purchase.lines.length > mostLines)
+  const { lines, bookings } = purchase
+  if (lines.length + bookings.length === 0) throw new Refusal(400, 'cart_empty')
+  if (lines.length + bookings.length > mostLines)
     throw new Refusal(400, 'cart_too_long', { values: { max: mostLines } })
-  const repriced = purchase.lines.filter((line) => line.unitPrice !== line.seenPrice)
+  const lapsed = bookings.filter(({ isLapsed }) => isLapsed)
+  if (lapsed.length > 0) throw bookingLapsed(lapsed.map(({ bookingId }) => bookingId))
+  if (bookings.some(({ currency }) => currency !== purchase.currency)) {
+    throw new Refusal(400, 'cart_other_currency')
+  }
+  const repriced = lines.filter((line) => line.unitPrice !== line.seenPrice)
   if (repriced.length > 0) {
     throw cartChanged(repriced.map((line) => changedLine(line, 'price_changed', line.available)))
   }
@@ -92,19 +101,20 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
 }
 
 /** Two purchases with the same hash are one and the same wish: the second is answered with the first one's payment. */
-export function contentHash(purchase: Purchase, address: FrozenAddress, language: Language): string {
+export function contentHash(purchase: Purchase, address: FrozenAddress | null, language: Language): string {
   const content = [
     purchase.kind,
     purchase.cartId,
     purchase.lines
       .map((line) => [line.productStockId, line.quantity, line.unitPrice])
       .sort(([a = 0], [b = 0]) => a - b),
+    purchase.bookings.map(({ bookingId, part, changeId, amount }) => [bookingId, part, changeId, amount]),
     purchase.deliveryFee,
     purchase.coupon?.id ?? null,
     purchase.discountAmount,
     purchase.amount,
     purchase.currency,
-    Object.entries(address).sort(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries(address ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     language,
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -157,7 +157,7 @@ async function sumUpHeld(
     { order: orderRow.transactionId, received, returned, currency: found.currency },
     isOver ? 'a held payment has gone back in full' : 'a held payment has not gone back in full',
   )
-  if (isOver) await releaseHeld(tx, orderRow.id, services.now())
+  if (isOver) await releaseHeld(services, tx, orderRow.id)
   await tx
     .update(order)
     .set({

@@ -1,11 +1,15 @@
+import { createBookingCheckoutSession } from '@marah/contract/bookings'
 import {
   createBuyNowSession,
   createCheckoutSession,
   getCheckoutSession,
   receiveWebhook,
 } from '@marah/contract/checkout'
+import { confirmFree } from '../bookings/confirm.ts'
+import { readOwnBooking } from '../bookings/own-booking.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { oneBooking } from './booking-wishes.ts'
 import { openPayment } from './checkout.ts'
 import { reconcile } from './reconcile.ts'
 import { sessionStatus } from './session-status.ts'
@@ -29,6 +33,18 @@ export function registerCheckout(router: Router, services: Services): void {
     const wanted = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
     const customer = { userId: user.userId, language, addressId: body.address }
     return { status: 200, body: await openPayment(services, singleItem(services, customer, wanted)) }
+  })
+
+  router.answer(createBookingCheckoutSession, async ({ body, user, language }) => {
+    const { userId } = user
+    const balance = body.balance ?? false
+    const row = await readOwnBooking(services.database.db, userId, String(body.booking))
+    if (row.amount === 0 && !balance) {
+      await confirmFree(services, { userId, bookingId: row.id })
+      return { status: 204, body: null }
+    }
+    const wish = oneBooking(services, { userId, language }, { bookingId: row.id, balance })
+    return { status: 200, body: await openPayment(services, wish) }
   })
 
   router.answer(getCheckoutSession, async ({ params, user }) => ({

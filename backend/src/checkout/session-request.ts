@@ -1,9 +1,11 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
+import { timeText } from '../bookings/booking-time.ts'
+import type { PayableBooking } from '../bookings/pay.ts'
 import { orderNumber } from '../orders/number.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language, Translate } from '../platform/words.ts'
 
 type Line = {
   readonly quantity: number
@@ -22,6 +24,7 @@ type Payable = {
   readonly currency: string
   readonly deliveryFee: number
   readonly lines: readonly Line[]
+  readonly bookings: readonly Pick<PayableBooking, 'part' | 'amount' | 'item'>[]
 }
 
 /** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
@@ -39,7 +42,13 @@ export function sessionRequest(
     mode: 'payment',
     // Wallets are cards to the provider. Methods whose money comes days later are none of the shop's (play-centre.md §2.11).
     allowed_payment_method_types: ['card'],
-    line_items: order.lines.map((line) => lineItem(line, currency)),
+    line_items: [
+      ...order.lines.map((line) => lineItem(line, currency)),
+      // What costs nothing is not for the provider.
+      ...order.bookings
+        .filter(({ amount }) => amount > 0)
+        .map((each) => bookingItem(each, { currency, language: order.language, say })),
+    ],
     ...(order.deliveryFee > 0 && {
       shipping_options: [
         {
@@ -66,8 +75,9 @@ export function sessionRequest(
   }
 }
 
-/** Where a customer who does not pay goes on: to the cart, or to the review of the one item. */
-function wayBack({ kind, lines: [line], transactionId }: Payable): string {
+/** Where a customer who does not pay goes on: to the cart, the booking, or the review of the one item. */
+function wayBack({ kind, lines: [line], bookings: [booked], transactionId }: Payable): string {
+  if (kind === 'booking' && booked) return `/account/bookings/${booked.item.reference}`
   if (kind === 'cart' || !line) return '/cart'
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
 }
@@ -84,6 +94,18 @@ function lineItem({ item, quantity, unitPrice, discount }: Line, currency: strin
   const name = quantity > 1 ? `${quantity} × ${product.name}` : product.name
   const amount = unitPrice * quantity - discount
   return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { ...product, name } } }
+}
+
+/** What, when by the venue's clock, where, and which part of its price. */
+function bookingItem(
+  { part, amount, item }: Payable['bookings'][number],
+  { currency, language, say }: { currency: string; language: Language; say: Translate },
+) {
+  const { title, place, startsOn, endsOn, timezone } = item
+  const name = part === 'full' ? title : say(`checkout_${part}_of`, { title })
+  const time = timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
+  const product = { name, description: `${time} · ${place}` }
+  return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: product } }
 }
 
 function productData(item: z.infer<typeof FrozenItem>) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { user } from '../accounts/tables.ts'
+import { bookingsInCart, type PayableBooking, payableOf } from '../bookings/pay.ts'
 import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
 import { type CartCoupon, couponOfCart } from '../cart/cart-coupon.ts'
 import { say } from '../platform/field-errors.ts'
@@ -27,7 +28,9 @@ export function wholeCart(services: Services, customer: Customer): Wish {
       const coupon = lying && (await couponOfCart(tx, lying, lines.map(asWanted), services.now()))
       // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
       if (coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
-      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon })
+      const rows = found ? await bookingsInCart(tx, customer.userId) : []
+      const bookings = rows.map((row) => payableOf(row, customer.language, services.now()))
+      const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon, bookings })
       return { purchase, addressId: found?.deliveryAddressId ?? null }
     },
   }
@@ -47,22 +50,35 @@ export function singleItem(
       const line = await loadBuyNowLine(tx, wanted, shown)
       if (!line) throw new InvalidInput({ product_stock: [say('checkout_no_such_item')] })
       return {
-        purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null }),
+        purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null, bookings: [] }),
         addressId: null,
       }
     },
   }
 }
 
-function purchaseOf(
-  { config }: Services,
+type Content = {
+  readonly lines: readonly CheckoutLine[]
+  readonly coupon: CartCoupon | null
+  readonly bookings: readonly PayableBooking[]
+}
+
+export function purchaseOf(
+  { config }: Pick<Services, 'config'>,
   kind: Purchase['kind'],
   cartId: number | null,
-  { lines, coupon }: { lines: readonly CheckoutLine[]; coupon: CartCoupon | null },
+  { lines, coupon, bookings }: Content,
 ): Purchase {
   const takes = coupon?.quote.takes ?? 0
   const used = coupon && takes > 0 ? { id: coupon.row.id, code: coupon.row.code } : null
-  return { kind, cartId, lines, coupon: used, ...totalsOf(lines.map(asWanted), config, takes) }
+  const totals = totalsOf(lines.map(asWanted), config, takes)
+  const bookingsAmount = bookings.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...{ kind, cartId, lines, bookings, bookingsAmount, coupon: used },
+    ...totals,
+    amount: totals.amount + bookingsAmount,
+    currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
+  }
 }
 
 /** What is short is refused before it is paid; it counts so that the same wish always has the same sum. */

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { openCart } from '../cart/cart.ts'
+import { spendCoupon } from '../coupons/use.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { isLapsed } from './actions.ts'
+import { bookPlaces } from './allocate.ts'
+import { tellConfirmed } from './booking-mails.ts'
+import { couponSubject } from './coupon-subject.ts'
+import { type BookingRow, lockBooking } from './own-booking.ts'
+import { moveBooking, tellEvent } from './status.ts'
+
+/** What a booking gets when it becomes sure; its ticket is 128 random bits that nobody guesses. */
+export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
+  return {
+    inCart: false,
+    amountPaid: amountPaid + paid,
+    ticketCode: randomBytes(16).toString('base64url'),
+    confirmedOn: now,
+    holdExpiresOn: null,
+  }
+}
+
+/** For its history, and for its customer. */
+export async function announceConfirmed(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  amount: number,
+): Promise<void> {
+  await tellEvent(tx, row.id, { kind: 'confirmed', now: services.now(), amount })
+  await tellConfirmed(services, tx, row)
+}
+
+/** A hold that costs nothing becomes sure without any payment (play-centre.md §7); a second time changes nothing. */
+export async function confirmFree(
+  services: Services,
+  { userId, bookingId }: { userId: number; bookingId: number },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await openCart(tx, userId)
+    const row = await lockBooking(tx, bookingId)
+    const now = services.now()
+    if (row.status === 'confirmed' && row.amount === 0) return
+    if (row.status !== 'held' || row.amount !== 0) throw new Refusal(409, 'booking_changed')
+    if (isLapsed(row, now)) throw new Refusal(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
+    if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) {
+      throw new Refusal(409, 'coupon_ended')
+    }
+    await bookPlaces(tx, [bookingId], { now })
+    const confirmed = await moveBooking(tx, bookingId, {
+      ...{ from: 'held', to: 'confirmed', now },
+      set: confirmedFields(row, now, 0),
+    })
+    if (confirmed) await announceConfirmed(services, tx, confirmed, 0)
+  })
+}

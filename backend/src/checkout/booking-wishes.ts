@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import type { BookingRow } from '../bookings/own-booking.ts'
+import { type PayableBooking, partOf, payableOf } from '../bookings/pay.ts'
+import { booking } from '../bookings/tables.ts'
+import { dueOf } from '../bookings/visit-json.ts'
+import { openCart } from '../cart/cart.ts'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import type { Wish } from './open-order.ts'
+import { purchaseOf } from './wishes.ts'
+
+type Customer = { readonly userId: number; readonly language: Language }
+
+/** A booking alone: what is paid of it first or, `balance`, the rest after its deposit. */
+export function oneBooking(
+  services: Services,
+  customer: Customer,
+  { bookingId, balance }: { bookingId: number; balance: boolean },
+): Wish {
+  return wishFor(services, customer, bookingId, (row) => {
+    if (!balance) {
+      if (!['held', 'paying', 'expired'].includes(row.status)) throw new Refusal(409, 'booking_changed')
+      return payableOf(row, customer.language, services.now())
+    }
+    const amount = dueOf(row)
+    if (row.status !== 'confirmed' || amount === 0) throw new Refusal(409, 'booking_changed')
+    return partOf(row, customer.language, { part: 'balance', amount })
+  })
+}
+
+/** What a move to a dearer time costs more; the new place is held by the change. */
+export function priceDifference(
+  services: Services,
+  customer: Customer,
+  change: { readonly id: number; readonly bookingId: number; readonly difference: number },
+): Wish {
+  return wishFor(services, customer, change.bookingId, (row) =>
+    partOf(row, customer.language, { part: 'difference', amount: change.difference, changeId: change.id }),
+  )
+}
+
+/** The cart's row is the lock between two tabs, as for all that a customer does with holds. */
+function wishFor(
+  services: Services,
+  customer: Customer,
+  bookingId: number,
+  payable: (row: BookingRow) => PayableBooking,
+): Wish {
+  return {
+    ...customer,
+    addressId: undefined,
+    load: async (tx) => {
+      await openCart(tx, customer.userId)
+      const [row] = await tx
+        .select()
+        .from(booking)
+        .where(and(eq(booking.id, bookingId), eq(booking.userId, customer.userId)))
+      if (!row) throw notFound()
+      const content = { lines: [], coupon: null, bookings: [payable(row)] }
+      return { purchase: purchaseOf(services, 'booking', null, content), addressId: null }
+    },
+  }
+}
