@@ -39,7 +39,7 @@ export function bookingQuery(id: string) {
 }
 
 export const waitlistQuery = queryOptions({
-  queryKey: ['bookings', 'waitlist'],
+  queryKey: ['waitlist'],
   queryFn: async ({ signal }) => {
     const query = { page_size: '50' }
     return (await call(api.GET('/booking/waitlist/', { params: { query }, signal }))).results
@@ -59,5 +59,6 @@ export async function rereadBookings(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['bookings'] }),
     queries.invalidateQueries({ queryKey: ['cart'] }),
+    queries.invalidateQueries({ queryKey: ['waitlist'] }),
   ])
 }

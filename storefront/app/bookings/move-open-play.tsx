@@ -6,7 +6,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import { daysAfter, instantOf, todayIn } from './days.ts'
+import { addDays, noonOf, wallClock } from '../play/days.ts'
 import type { PlacePickerProps } from './move-booking.tsx'
 import { daysQuery, slotsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
@@ -19,8 +19,8 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   const t = useWords()
   const language = useLanguage()
   const openPlay = booking.open_play ?? 0
-  const from = todayIn(booking.venue_timezone)
-  const days = useQuery(daysQuery(openPlay, from, daysAfter(from, daysAhead)))
+  const from = wallClock(booking.venue_timezone, new Date()).day
+  const days = useQuery(daysQuery(openPlay, from, addDays(from, daysAhead)))
   const [day, setDay] = useState(booking.date)
   return (
     <Loaded query={days} skeleton={<Skeleton lines={4} />}>
@@ -34,7 +34,7 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
               value={shown}
               options={open.map(({ date }) => ({
                 value: date,
-                label: formatDate(language, instantOf(date), 'dated', 'UTC'),
+                label: formatDate(language, noonOf(date), 'dated', 'UTC'),
               }))}
               onChange={(event) => {
                 setDay(event.currentTarget.value)

@@ -6,7 +6,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import { daysAfter, instantOf, todayIn } from './days.ts'
+import { addDays, noonOf, wallClock } from '../play/days.ts'
 import type { PlacePickerProps } from './move-booking.tsx'
 import { hallsQuery, partyDaysQuery, partyStartsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
@@ -19,8 +19,8 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
   const t = useWords()
   const language = useLanguage()
   const pack = booking.package ?? 0
-  const from = todayIn(booking.venue_timezone)
-  const days = useQuery(partyDaysQuery(pack, from, daysAfter(from, daysAhead)))
+  const from = wallClock(booking.venue_timezone, new Date()).day
+  const days = useQuery(partyDaysQuery(pack, from, addDays(from, daysAhead)))
   const [day, setDay] = useState(booking.date)
   return (
     <Loaded query={days} skeleton={<Skeleton lines={4} />}>
@@ -34,7 +34,7 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
               value={shown}
               options={free.map(({ date }) => ({
                 value: date,
-                label: formatDate(language, instantOf(date), 'dated', 'UTC'),
+                label: formatDate(language, noonOf(date), 'dated', 'UTC'),
               }))}
               onChange={(event) => {
                 setDay(event.currentTarget.value)

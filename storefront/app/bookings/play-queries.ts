@@ -6,7 +6,7 @@ const fresh = { staleTime: 10_000 }
 
 export function openPlayQuery(id: number) {
   return queryOptions({
-    queryKey: ['play', 'open', id],
+    queryKey: ['play', 'booked', 'open', id],
     queryFn: ({ signal }) =>
       call(api.GET('/open_play/open-play/{id}/', { params: { path: { id: String(id) } }, signal })),
   })
@@ -14,7 +14,7 @@ export function openPlayQuery(id: number) {
 
 export function daysQuery(openPlay: number, from: string, to: string) {
   return queryOptions({
-    queryKey: ['play', 'days', openPlay, from, to],
+    queryKey: ['play', 'booked', 'days', openPlay, from, to],
     queryFn: ({ signal }) => {
       const query = { open_play: String(openPlay), from, to }
       return call(api.GET('/open_play/availability/', { params: { query }, signal }))
@@ -25,7 +25,7 @@ export function daysQuery(openPlay: number, from: string, to: string) {
 
 export function slotsQuery(openPlay: number, date: string) {
   return queryOptions({
-    queryKey: ['play', 'slots', openPlay, date],
+    queryKey: ['play', 'booked', 'slots', openPlay, date],
     queryFn: ({ signal }) => {
       const query = { open_play: String(openPlay), date }
       return call(api.GET('/open_play/slot/', { params: { query }, signal }))
@@ -36,7 +36,7 @@ export function slotsQuery(openPlay: number, date: string) {
 
 export function workshopQuery(id: number) {
   return queryOptions({
-    queryKey: ['play', 'workshop', id],
+    queryKey: ['play', 'booked', 'workshop', id],
     queryFn: ({ signal }) =>
       call(api.GET('/workshop/workshop/{id}/', { params: { path: { id: String(id) } }, signal })),
   })
@@ -44,7 +44,7 @@ export function workshopQuery(id: number) {
 
 export function sessionsQuery(workshop: number) {
   return queryOptions({
-    queryKey: ['play', 'sessions', workshop],
+    queryKey: ['play', 'booked', 'sessions', workshop],
     queryFn: ({ signal }) => {
       const query = { workshop: String(workshop) }
       return call(api.GET('/workshop/session/', { params: { query }, signal }))
@@ -55,7 +55,7 @@ export function sessionsQuery(workshop: number) {
 
 export function packageQuery(id: number) {
   return queryOptions({
-    queryKey: ['play', 'package', id],
+    queryKey: ['play', 'booked', 'package', id],
     queryFn: ({ signal }) =>
       call(api.GET('/event/package/{id}/', { params: { path: { id: String(id) } }, signal })),
   })
@@ -63,14 +63,14 @@ export function packageQuery(id: number) {
 
 export function hallsQuery() {
   return queryOptions({
-    queryKey: ['play', 'halls'],
+    queryKey: ['play', 'booked', 'halls'],
     queryFn: ({ signal }) => call(api.GET('/event/hall/', { params: { query: {} }, signal })),
   })
 }
 
 export function partyDaysQuery(pack: number, from: string, to: string) {
   return queryOptions({
-    queryKey: ['play', 'party-days', pack, from, to],
+    queryKey: ['play', 'booked', 'party-days', pack, from, to],
     queryFn: ({ signal }) => {
       const query = { package: String(pack), from, to }
       return call(api.GET('/event/availability/', { params: { query }, signal }))
@@ -81,7 +81,7 @@ export function partyDaysQuery(pack: number, from: string, to: string) {
 
 export function partyStartsQuery(pack: number, date: string) {
   return queryOptions({
-    queryKey: ['play', 'party-starts', pack, date],
+    queryKey: ['play', 'booked', 'party-starts', pack, date],
     queryFn: ({ signal }) => {
       const query = { package: String(pack), date }
       return call(api.GET('/event/start/', { params: { query }, signal }))
