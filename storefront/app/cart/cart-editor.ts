@@ -14,7 +14,8 @@ type Editing = {
   problems: ReadonlyMap<number, ApiFailure>
 }
 
-const editing = createStore<Editing>(() => ({ operations: new Map(), problems: new Map() }))
+/** What is laid over the cart while its calls are under way. */
+export const editing = createStore<Editing>(() => ({ operations: new Map(), problems: new Map() }))
 /** Lines with a call under way: one at a time, the newest wish next. */
 const sending = new Set<number>()
 

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failureFrom } from '../accounts/failure-text.ts'
+import { addToCart as addFromPage } from '../catalogue/add-to-cart.ts'
+import { openCartPayment } from '../checkout/payment-session.ts'
+import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
+import { appState } from '../platform/app-state.ts'
+import { beginSession } from '../platform/personal/logout.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { editCart, editing } from './cart-editor.ts'
+import { addToCart, cartItemsQuery } from './cart-items.ts'
+
+let backEnd: ReturnType<typeof scriptBackEnd>
+
+beforeEach(() => {
+  backEnd = scriptBackEnd()
+  beginSession({ access: 'good', refresh: 'r' }, true)
+  editing.setState({ operations: new Map(), problems: new Map() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queries.clear()
+})
+
+/** Cart, payment and order calls of the specification's §8, as the screens make them. */
+const calls: Record<string, () => Promise<unknown>> = {
+  'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
+  'add to cart': () => addToCart(7, 2),
+  'checkout session': () => openCartPayment(3),
+  orders: () => queries.fetchQuery({ ...ordersQuery('all', 1), retry: false }),
+  'one order': () => queries.fetchQuery({ ...orderQuery('9'), retry: false }),
+}
+
+describe.each(Object.entries(calls))('%s', (_, make) => {
+  test.each([
+    ['500', { status: 500, body: { detail: 'x', code: 'server_error' } }, { status: 500 }],
+    ['a gateway’s HTML page', { status: 502, body: '<h1>Bad gateway</h1>' }, { status: 502 }],
+    ['no connection', new TypeError('Failed to fetch'), { status: 0, code: 'network' }],
+    ['no answer in 100 s', new DOMException('', 'TimeoutError'), { status: 0, code: 'timeout' }],
+  ])('%s is a failure that keeps the session', async (_name, answer, failure) => {
+    backEnd.answer(() => (answer instanceof Error ? Promise.reject(answer) : answer))
+    expect(failureFrom(await make().catch((error: unknown) => error))).toMatchObject(failure)
+    expect(localStorage.getItem('access')).toBe('good')
+    expect(appState.getState().loggedIn).toBe(true)
+  })
+
+  test('400 returns its body', async () => {
+    backEnd.answer(() => ({ status: 400, body: { quantity: ['Only 3 left.'], detail: 'No.' } }))
+    expect(failureFrom(await make().catch((error: unknown) => error))).toMatchObject({
+      status: 400,
+      message: 'No.',
+      fields: { quantity: ['Only 3 left.'] },
+    })
+  })
+
+  test('401 renews the login once, and repeats the call', async () => {
+    const page = { count: 0, next: null, previous: null, results: [] }
+    backEnd.answer(({ url, headers }) => {
+      if (url.includes('/token/refresh/')) return { status: 200, body: { access: 'newer', refresh: 'r2' } }
+      return headers.get('Authorization') === 'Bearer newer'
+        ? { status: 200, body: { ...page, checkout_session_id: 's', checkout_session_url: 'u' } }
+        : { status: 401, body: { detail: 'x', code: 'token_not_valid' } }
+    })
+    await make()
+    expect(backEnd.sent.filter(({ path }) => path.includes('refresh'))).toHaveLength(1)
+    expect(appState.getState().loggedIn).toBe(true)
+  })
+
+  test('401 for good logs out', async () => {
+    backEnd.answer(() => ({ status: 401, body: { detail: 'Log in.', code: 'token_not_valid' } }))
+    // What was being read is dropped with everything else of the session.
+    await expect(make()).rejects.toBeInstanceOf(Error)
+    expect(appState.getState().loggedIn).toBe(false)
+    expect(localStorage.getItem('access')).toBeNull()
+  })
+})
+
+const unit = { product_stock: 7, quantity: 2 }
+
+test.each([200, 201])('adding from a page: %i is success', async (status) => {
+  backEnd.answer(() => ({ status, body: {} }))
+  expect(await addFromPage({ ...unit } as Parameters<typeof addFromPage>[0], 9)).toEqual({ kind: 'added' })
+})
+
+test.each<[string, Answer | Error, string | undefined]>([
+  ['400 about the quantity', { status: 400, body: { quantity: ['Only 3 left.'] } }, 'Only 3 left.'],
+  ['404', { status: 404, body: { detail: 'Gone.' } }, 'Gone.'],
+  ['an HTML page', { status: 502, body: '<h1>Bad</h1>' }, undefined],
+  ['no answer', new TypeError('Failed to fetch'), undefined],
+])('adding from a page: %s is told', async (_name, answer, message) => {
+  backEnd.answer(() => (answer instanceof Error ? Promise.reject(answer) : answer))
+  const added = await addFromPage({ ...unit } as Parameters<typeof addFromPage>[0], 9)
+  expect(added).toEqual({ kind: 'failed', message })
+})
+
+/** Answers the change of a line as told, and every reading with an empty cart. */
+function answerChange(answer: Answer) {
+  backEnd.answer(({ method }) =>
+    method === 'GET' ? { status: 200, body: { count: 0, next: null, previous: null, results: [] } } : answer,
+  )
+}
+
+const problemOf = (id: number) => editing.getState().problems.get(id)
+const settled = () => vi.waitFor(() => expect(editing.getState().operations.has(5)).toBe(false))
+
+test.each([204, 404])('deleting a line: %i means that it is gone', async (status) => {
+  answerChange({ status, ...(status === 404 && { body: { detail: 'Gone.' } }) })
+  editCart(5, { kind: 'remove' })
+  expect(editing.getState().operations.get(5)).toEqual({ kind: 'remove' })
+  await settled()
+  expect(problemOf(5)).toBeUndefined()
+})
+
+test.each([400, 403, 409, 500, 502])('deleting a line: %i brings it back and says why', async (status) => {
+  answerChange({ status, body: { detail: 'Not now.' } })
+  editCart(5, { kind: 'remove' })
+  await vi.waitFor(() => expect(problemOf(5)).toMatchObject({ status }))
+  expect(editing.getState().operations.has(5)).toBe(false)
+})
+
+test('changing a line: 400 stands beside it, with its body', async () => {
+  answerChange({ status: 400, body: { quantity: ['Only 3 left.'] } })
+  editCart(5, { kind: 'quantity', quantity: 9 })
+  await vi.waitFor(() => expect(problemOf(5)?.fields).toEqual({ quantity: ['Only 3 left.'] }))
+})
