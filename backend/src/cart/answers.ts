@@ -1,6 +1,7 @@
 import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { BookingsInCart } from '../bookings/cart-bookings.ts'
 import { loadStockUnits, type StockUnit, textIn } from '../catalogue/stock-units.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -9,9 +10,10 @@ import type { Language, Translate } from '../platform/words.ts'
 import { type CartLine, type CartRow, totalsOf } from './cart.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { lineAmount, mostOf, standardCurrency } from './cart-totals.ts'
+import type { Good } from './goods.ts'
 import { cart } from './tables.ts'
 
-type Shown = { readonly language: Language; readonly mediaUrl: string }
+export type Shown = { readonly language: Language; readonly mediaUrl: string }
 
 /** The open cart as it stands, without a lock; undefined when there is none yet. */
 export async function findOpenCart(queryable: Queryable, userId: number): Promise<CartRow | undefined> {
@@ -22,9 +24,15 @@ export async function findOpenCart(queryable: Queryable, userId: number): Promis
   return row
 }
 
+type Content = {
+  readonly lines: readonly CartLine[]
+  readonly coupon: CartCoupon | null
+  readonly bookings: BookingsInCart
+}
+
 export function cartJson(
   row: CartRow,
-  { lines, coupon }: { lines: readonly CartLine[]; coupon: CartCoupon | null },
+  { lines, coupon, bookings }: Content,
   { config, say }: { config: Config; say: Translate },
 ): z.input<typeof Cart> {
   const totals = totalsOf(lines, config, coupon?.quote.takes)
@@ -43,11 +51,11 @@ export function cartJson(
     items_amount: decimalText(totals.itemsAmount),
     delivery_fee: decimalText(totals.deliveryFee),
     free_delivery_from: freeFrom(config),
-    bookings: [],
-    bookings_amount: decimalText(0),
-    total_amount: decimalText(totals.amount),
-    total_amount_currency: totals.currency,
-    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    bookings: bookings.results,
+    bookings_amount: decimalText(bookings.amount),
+    total_amount: decimalText(totals.amount + bookings.amount),
+    total_amount_currency: lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency,
+    item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,
   }
 }
 
@@ -91,14 +99,18 @@ function cartItemJson(line: CartLine, unit: StockUnit, language: Language): z.in
     price_changed_from: row.seenPrice === line.unitPrice ? null : decimalText(row.seenPrice),
     line_amount: decimalText(lineAmount(line)),
     product_stock: good.stockId,
-    product_stock_details: {
-      ...unit,
-      quantity: line.available,
-      product_name: textIn(language, good.name),
-      product_slug: good.slug,
-      vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
-    },
+    product_stock_details: unitDetails(unit, good, line.available, language),
     // Frozen facts stand in the order, from checkout on.
     cart_item_freezed_data: null,
+  }
+}
+
+export function unitDetails(unit: StockUnit, good: Good, available: number, language: Language) {
+  return {
+    ...unit,
+    quantity: available,
+    product_name: textIn(language, good.name),
+    product_slug: good.slug,
+    vendor_name: good.vendorName ? textIn(language, good.vendorName) : '',
   }
 }

@@ -1,6 +1,7 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { bookingsInCart } from '../bookings/in-cart.ts'
 import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -66,14 +67,14 @@ async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | 
   return row
 }
 
-/** How many units the open cart holds, without making one. */
+/** How many things the open cart holds, units and bookings, without making one. */
 export async function countUnits(queryable: Queryable, userId: number): Promise<number> {
   const [found] = await queryable
     .select({ units: sql<number>`coalesce(sum(${cartItem.quantity}), 0)::int` })
     .from(cartItem)
     .innerJoin(cart, eq(cart.id, cartItem.cartId))
     .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
-  return found?.units ?? 0
+  return (found?.units ?? 0) + (await bookingsInCart(queryable, userId)).length
 }
 
 /**

@@ -37,6 +37,30 @@ export async function addUnits(
   return { item, isNew: !held }
 }
 
+/**
+ * Puts in as many as can be had, and says how many those were.
+ * @throws InvalidInput when not one more can be
+ */
+export async function addAvailable(
+  tx: Transaction,
+  userId: number,
+  { product_stock: stockId, quantity }: Wanted,
+  now: Date,
+): Promise<{ item: CartItemRow; added: number }> {
+  const { open, items } = await openWithItems(tx, userId)
+  const good = (await loadOffered(tx, open, [stockId])).get(stockId)
+  if (!good) throw notFound()
+  const held = items.get(stockId)
+  const before = held?.quantity ?? 0
+  const merged = mergeQuantity(before, quantity, good.available)
+  if (merged.quantity === before) requireAvailable(before + 1, good.available)
+  if (!held) await requireRoom(tx, items, good)
+  return {
+    item: await putLine(tx, open, good, { held, quantity: merged.quantity, now }),
+    added: merged.quantity - before,
+  }
+}
+
 /** Sets how many of a line are wanted; the price of now counts as seen. */
 export async function setQuantity(
   tx: Transaction,

@@ -1,6 +1,8 @@
+import { cartBookings } from '../bookings/cart-bookings.ts'
+import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { cartJson, findOpenCart } from './answers.ts'
+import { cartItemsJson, cartJson, findOpenCart } from './answers.ts'
 import { loadLines, openCart } from './cart.ts'
 import { couponOfCart } from './cart-coupon.ts'
 
@@ -11,5 +13,19 @@ export async function readCart(services: Services, userId: number, language: Lan
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
   const lines = await loadLines(database.db, row.id)
   const coupon = await couponOfCart(database.db, row, lines, now())
-  return cartJson(row, { lines, coupon }, { config, say: words[language] })
+  const bookings = await cartBookings(services, database.db, userId, language)
+  return cartJson(row, { lines, coupon, bookings }, { config, say: words[language] })
+}
+
+export async function readItem(
+  services: Services,
+  queryable: Queryable,
+  item: { id: number; cartId: number },
+  language: Language,
+) {
+  const lines = await loadLines(queryable, item.cartId)
+  const own = lines.filter(({ row }) => row.id === item.id)
+  const [json] = await cartItemsJson(queryable, own, { language, mediaUrl: services.mediaUrl })
+  if (!json) throw new Error('A cart line vanished while its cart was locked')
+  return json
 }

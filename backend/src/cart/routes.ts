@@ -8,23 +8,23 @@ import {
   updateCart,
   updateCartItem,
 } from '@marah/contract/cart'
-import type { Queryable } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { cartItemsJson, deliveryTermsJson, findOpenCart } from './answers.ts'
 import { loadLines } from './cart.ts'
 import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
 import { registerCartCoupon } from './coupon-routes.ts'
-import { readCart } from './read-cart.ts'
+import { readCart, readItem } from './read-cart.ts'
+import { registerSavedItems } from './saved-routes.ts'
 
 export function registerCart(router: Router, services: Services): void {
   const { database, config, now } = services
   registerCartCoupon(router, services)
+  registerSavedItems(router, services)
 
   router.answer(getDeliveryTerms, async () => ({ status: 200, body: deliveryTermsJson(config) }))
   router.answer(getCart, async ({ user, url, language }) => {
@@ -73,17 +73,4 @@ export function registerCart(router: Router, services: Services): void {
     const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
     return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
   })
-}
-
-async function readItem(
-  services: Services,
-  queryable: Queryable,
-  item: { id: number; cartId: number },
-  language: Language,
-) {
-  const lines = await loadLines(queryable, item.cartId)
-  const own = lines.filter(({ row }) => row.id === item.id)
-  const [json] = await cartItemsJson(queryable, own, { language, mediaUrl: services.mediaUrl })
-  if (!json) throw new Error('A cart line vanished while its cart was locked')
-  return json
 }

@@ -1,0 +1,124 @@
+import type { SavedItem } from '@marah/contract/saved-items'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { loadStockUnits } from '../catalogue/stock-units.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { decimalText } from '../platform/money.ts'
+import { notFound } from '../platform/refusal.ts'
+import { invalidField } from '../platform/router.ts'
+import { type Shown, unitDetails } from './answers.ts'
+import { openCart } from './cart.ts'
+import { addAvailable } from './changes.ts'
+import { loadGoods } from './goods.ts'
+import { cartItem, savedItem } from './tables.ts'
+
+type SavedRow = typeof savedItem.$inferSelect
+type CartItemRow = typeof cartItem.$inferSelect
+
+/** As many kinds as anybody looks through. */
+const mostSaved = 100
+
+/** Things put aside of which the catalogue still knows, newest first. */
+export function savedItems(queryable: Queryable, userId: number) {
+  const own = eq(savedItem.userId, userId)
+  return {
+    count: async (): Promise<number> => {
+      const [row] = await queryable.select({ count: count() }).from(savedItem).where(own)
+      return row?.count ?? 0
+    },
+    page: (offset: number, size: number): Promise<SavedRow[]> =>
+      queryable
+        .select()
+        .from(savedItem)
+        .where(own)
+        .orderBy(desc(savedItem.createdOn), desc(savedItem.id))
+        .limit(size)
+        .offset(offset),
+  }
+}
+
+/** Takes a line out of the open cart and puts it aside; a unit that is there already grows. */
+export async function saveLine(
+  tx: Transaction,
+  userId: number,
+  itemId: number,
+  now: Date,
+): Promise<SavedRow> {
+  const open = await openCart(tx, userId)
+  const [line] = await tx
+    .delete(cartItem)
+    .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
+    .returning()
+  if (!line) throw notFound()
+  const { productStockId, quantity, seenPrice } = line
+  const [saved] = await tx
+    .insert(savedItem)
+    .values({ userId, productStockId, quantity, seenPrice, createdOn: now, editedOn: now })
+    .onConflictDoUpdate({
+      target: [savedItem.userId, savedItem.productStockId],
+      set: {
+        quantity: sql`least(999, ${savedItem.quantity} + ${quantity})`,
+        ...{ seenPrice, createdOn: now, editedOn: now },
+      },
+    })
+    .returning()
+  if (!saved) throw new Error('A line could not be put aside')
+  if ((await savedItems(tx, userId).count()) > mostSaved)
+    throw invalidField('cart_item', 'cart_saved_full', { max: mostSaved })
+  return saved
+}
+
+/** Back into the cart, as many as can be had; what cannot stays aside. A second click finds nothing more to move. */
+export async function moveSaved(
+  tx: Transaction,
+  userId: number,
+  savedId: number,
+  now: Date,
+): Promise<CartItemRow> {
+  await openCart(tx, userId)
+  const isOwn = and(eq(savedItem.id, savedId), eq(savedItem.userId, userId))
+  const [saved] = await tx.select().from(savedItem).where(isOwn).for('update')
+  if (!saved) throw notFound()
+  const wanted = { product_stock: saved.productStockId, quantity: saved.quantity }
+  const { item, added } = await addAvailable(tx, userId, wanted, now)
+  if (added < saved.quantity) {
+    await tx
+      .update(savedItem)
+      .set({ quantity: saved.quantity - added, editedOn: now })
+      .where(isOwn)
+  } else await tx.delete(savedItem).where(isOwn)
+  return item
+}
+
+export async function forgetSaved(queryable: Queryable, userId: number, savedId: number): Promise<void> {
+  const gone = await queryable
+    .delete(savedItem)
+    .where(and(eq(savedItem.id, savedId), eq(savedItem.userId, userId)))
+    .returning({ id: savedItem.id })
+  if (gone.length === 0) throw notFound()
+}
+
+export async function savedItemsJson(
+  queryable: Queryable,
+  rows: readonly SavedRow[],
+  shown: Shown,
+): Promise<z.input<typeof SavedItem>[]> {
+  const ids = rows.map(({ productStockId }) => productStockId)
+  const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
+  const goods = await loadGoods(queryable, ids)
+  return rows.flatMap((row) => {
+    const [unit, good] = [units.get(row.productStockId), goods.get(row.productStockId)]
+    if (!unit || !good) return []
+    return [
+      {
+        id: row.id,
+        created_on: row.createdOn.toISOString(),
+        edited_on: row.editedOn.toISOString(),
+        product_stock: row.productStockId,
+        product_stock_details: unitDetails(unit, good, good.available, shown.language),
+        quantity: row.quantity,
+        price_changed_from: row.seenPrice === good.unitPrice ? null : decimalText(row.seenPrice),
+      },
+    ]
+  })
+}
