@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Language } from './journey.ts'
 
 type Feature =
+  | 'bookings'
+  | 'door'
+  | 'invitations'
+  | 'kids'
   | 'accounts'
   | 'accounts-entry'
   | 'accounts-profile'
