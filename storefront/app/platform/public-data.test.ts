@@ -1,0 +1,87 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import {
+  orThrow,
+  type PublicApi,
+  publicApiContext,
+  publicCachingMiddleware,
+  readPublic,
+  reportErrorContext,
+} from './public-data.server.ts'
+
+type Thrown = { init?: { status?: number } }
+
+/** Opens a page that needs the categories; `api` is the back end. What it read and how the page answers. */
+async function openPage(api: PublicApi, path = '/ar/categories') {
+  const context = new RouterContextProvider()
+  context.set(publicApiContext, api)
+  context.set(reportErrorContext, () => undefined)
+  const request = new Request(`http://shop.test${path}`)
+  const read: unknown[] = []
+  const page = await publicCachingMiddleware(
+    { context, request, params: {}, url: new URL(request.url), pattern: path },
+    async () => {
+      try {
+        const answer = await readPublic(context, request).GET('/product/product-category/', {})
+        read.push(answer.error)
+        read.push(orThrow(answer).results)
+        return new Response('page')
+      } catch (error) {
+        return new Response(null, { status: (error as Thrown).init?.status ?? 500 })
+      }
+    },
+  )
+  return { page: page as Response, read }
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+
+test('a page asks in its own language, for nobody in particular, and lasts as long as what it shows', async () => {
+  let asked: RequestInit | undefined
+  const { page, read } = await openPage((path, init) => {
+    asked = init
+    expect(path).toBe('/product/product-category/')
+    return json(200, { results: ['tops'] }, { 'Cache-Tag': 'categories, product-1' })()
+  })
+  expect(read).toEqual([undefined, ['tops']])
+  const headers = new Headers(asked?.headers)
+  expect(headers.get('Accept-Language')).toBe('ar')
+  expect(headers.get('Authorization')).toBeNull()
+  expect(page.headers.get('Cache-Control')).toContain('s-maxage=60')
+  expect(page.headers.get('Cache-Tag')).toBe('categories,product-1')
+})
+
+/** Specification §8: product and category calls. Readers of a page get an error page, and nobody keeps it. */
+test.each([
+  [400, 502],
+  [401, 502],
+  [404, 404],
+  [410, 410],
+  [429, 502],
+  [500, 502],
+])('an answer of %i makes a page of %i, and its body is at hand', async (status, shown) => {
+  const { page, read } = await openPage(json(status, { detail: 'No.' }))
+  expect(page.status).toBe(shown)
+  expect(read).toEqual([{ detail: 'No.' }])
+  if (shown >= 500) expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('a gateway’s HTML page makes an error page that shows nothing of it', async () => {
+  const html = async () =>
+    new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
+  const { page } = await openPage(html)
+  expect(page.status).toBe(502)
+  expect(await page.text()).toBe('')
+})
+
+test('no answer at all is an error page that nobody keeps', async () => {
+  const { page } = await openPage(() => Promise.reject(new TypeError('fetch failed')))
+  expect(page.status).toBe(500)
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+})
