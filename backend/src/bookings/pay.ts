@@ -11,7 +11,7 @@ import { announceConfirmed, confirmedFields } from './confirm.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { renewedUntil } from './hold-time.ts'
-import { completeMove, dropMove } from './move.ts'
+import { completeMove, dropMove, isMoveOpen } from './move.ts'
 import { noticeBookingLost } from './notices.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
 import { claimOfBooking } from './places.ts'
@@ -30,21 +30,6 @@ export type PayableBooking = {
   readonly currency: string
   readonly isLapsed: boolean
   readonly item: FrozenBooking
-}
-
-/** What a customer's cart holds of the play centre, lapsed holds too; in the order in which it came in. */
-export async function bookingsInCart(queryable: Queryable, userId: number): Promise<BookingRow[]> {
-  return queryable
-    .select()
-    .from(booking)
-    .where(
-      and(
-        eq(booking.userId, userId),
-        eq(booking.inCart, true),
-        inArray(booking.status, ['held', 'paying', 'expired']),
-      ),
-    )
-    .orderBy(asc(booking.id))
 }
 
 /** What is paid of it first. */
@@ -101,7 +86,10 @@ export async function lockPayables(
     if (payable.part === 'balance') {
       if (row.status !== 'confirmed' || dueOf(row) !== payable.amount)
         throw new Refusal(409, 'booking_changed')
-    } else if (payable.part !== 'difference') {
+    } else if (payable.part === 'difference') {
+      if (payable.changeId === null || !(await isMoveOpen(tx, payable.changeId)))
+        throw new Refusal(409, 'booking_changed')
+    } else {
       if (isLapsed(row, now)) lapsed.push(row.id)
       else if (row.status !== 'held' || amountNow(row) !== payable.amount)
         throw new Refusal(409, 'booking_changed')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { user } from '../accounts/tables.ts'
-import { bookingsInCart, type PayableBooking, payableOf } from '../bookings/pay.ts'
+import { bookingsInCart } from '../bookings/in-cart.ts'
+import { type PayableBooking, payableOf } from '../bookings/pay.ts'
 import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
 import { type CartCoupon, couponOfCart } from '../cart/cart-coupon.ts'
 import { say } from '../platform/field-errors.ts'

@@ -1,4 +1,6 @@
 import { countryName } from '../accounts/country-data.ts'
+import { timeText } from '../bookings/booking-time.ts'
+import { bookingsOfOrders, type OrderBookingRow } from '../bookings/order-bookings.ts'
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { orderLink } from '../orders/order-link.ts'
@@ -63,6 +65,7 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
   const say = services.words[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
+  const bookings = await bookingsOfOrders(tx, [order.id])
   return [
     ...lines.map(({ item, quantity, unitPrice }) => ({
       label: item.name,
@@ -80,12 +83,27 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
           },
         ]
       : []),
-    {
-      label: say('mail_order_delivery'),
-      amount: order.deliveryFee === 0 ? say('mail_order_free') : money(order.deliveryFee),
-    },
+    ...bookings.map((each) => ({
+      label:
+        each.part === 'full' ? each.item.title : say(`checkout_${each.part}_of`, { title: each.item.title }),
+      note: placeText(each, order.language),
+      amount: money(each.amount),
+    })),
+    ...(lines.length > 0
+      ? [
+          {
+            label: say('mail_order_delivery'),
+            amount: order.deliveryFee === 0 ? say('mail_order_free') : money(order.deliveryFee),
+          },
+        ]
+      : []),
     { label: say('mail_order_total'), amount: money(order.amount), isTotal: true },
   ]
+}
+
+function placeText({ item }: OrderBookingRow, language: OrderRow['language']): string {
+  const { startsOn, endsOn, timezone, place } = item
+  return `${timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)} · ${place}`
 }
 
 function addressLines({ address, language }: OrderRow): string[] {

@@ -1,6 +1,7 @@
 import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keptByBookings } from '../bookings/order-bookings.ts'
 import { live, moveLines } from '../checkout/ledger.ts'
 import { closePayment } from '../checkout/payment-page.ts'
 import { planRefund, refundable, refundKey } from '../checkout/refunds.ts'
@@ -29,11 +30,11 @@ export async function previewCancel(
 ): Promise<Preview> {
   const row = await readOwnOrder(database.db, userId, reference)
   if (!isCancellable(row)) throw notCancellable()
-  return previewOf(row, row.paidOn === null ? 0 : await refundable(database.db, row))
+  return previewOf(row, row.paidOn === null ? 0 : await refundableGoods(database.db, row))
 }
 
 /**
- * Ends an order at its customer's wish: the goods go back on the shelf and all that was paid goes back, once, however
+ * Ends an order at its customer's wish: the goods go back on the shelf and all that was paid for them goes back, once, however
  * often it is asked for. An order that is not paid yet is closed at the provider first, since it might be paid meanwhile;
  * then that money goes back too.
  */
@@ -75,7 +76,7 @@ async function end(
     await releaseCoupon(tx, orderSubject(orderId), now)
     if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
     await moveLines(tx, orderId, 'sold', 'returned')
-    const amount = await refundable(tx, row)
+    const amount = await refundableGoods(tx, row)
     if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
     await noticeOrderCancelled(services, tx, row, amount)
   } else if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
@@ -86,6 +87,11 @@ async function end(
     .returning()
   if (!ended) throw new Error('An order vanished while it was locked')
   return ended
+}
+
+/** What was paid for goods and their delivery. Places of the play centre are cancelled by themselves, by their own rules. */
+async function refundableGoods(queryable: Queryable, row: OrderRow): Promise<number> {
+  return Math.max(0, (await refundable(queryable, row)) - (await keptByBookings(queryable, row.id)))
 }
 
 async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number> {

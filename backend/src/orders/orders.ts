@@ -1,6 +1,7 @@
 import type { Order } from '@marah/contract/orders'
 import { and, asc, count, desc, eq, exists, gt, inArray, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { bookingsOfOrders, type OrderBookingRow, orderBookingJson } from '../bookings/order-bookings.ts'
 import { paymentSession, type refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
@@ -80,6 +81,7 @@ export async function presentOrder(queryable: Queryable, row: OrderRow): Promise
 async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<OrderAnswer[]> {
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await linesOf(queryable, ids), ({ orderId }) => orderId)
+  const bookings = Map.groupBy(await bookingsOfOrders(queryable, ids), ({ orderId }) => orderId)
   const refunds = Map.groupBy(await refundsOf(queryable, ids), ({ orderId }) => orderId)
   const returns = Map.groupBy(await returnsOf(queryable, ids), ({ orderId }) => orderId)
   const returnables = Map.groupBy(
@@ -90,6 +92,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
   return rows.map((row) =>
     present(row, {
       lines: lines.get(row.id) ?? [],
+      bookings: bookings.get(row.id) ?? [],
       refunds: refunds.get(row.id) ?? [],
       returns: returns.get(row.id) ?? [],
       open: (returnables.get(row.id) ?? []).filter((one) => isOpen(one, now)),
@@ -99,6 +102,7 @@ async function presentOrders(queryable: Queryable, rows: OrderRow[]): Promise<Or
 
 type Parts = {
   readonly lines: readonly OrderLineRow[]
+  readonly bookings: readonly OrderBookingRow[]
   readonly refunds: readonly RefundRow[]
   readonly returns: readonly ReturnRow[]
   /** What may be sent back now. */
@@ -114,7 +118,7 @@ export async function linesOf(queryable: Queryable, orderIds: number[]): Promise
     .orderBy(asc(orderLine.id))
 }
 
-function present(row: OrderRow, { lines, refunds, returns, open }: Parts): OrderAnswer {
+function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Parts): OrderAnswer {
   const until = Math.max(...open.map((one) => one.until.getTime()))
   return {
     id: row.id,
@@ -144,7 +148,7 @@ function present(row: OrderRow, { lines, refunds, returns, open }: Parts): Order
         refunded_amount: decimalText(line.refundedAmount),
         item: line.item,
       })),
-      bookings: [],
+      bookings: bookings.map(orderBookingJson),
       address: row.address,
     },
     transaction: row.paymentReference,
