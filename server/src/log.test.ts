@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBackend } from '@marah/backend/backend'
+import { readConfig } from '@marah/backend/platform/config'
+import { openTestDatabase } from '@marah/backend/testing/test-shop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -33,4 +36,39 @@ test('secrets never reach the file', async () => {
   const text = readFileSync(file, 'utf8')
   expect(text).toContain('request')
   expect(text).not.toContain('hush')
+})
+
+test('a statement that fails is logged without the values of anybody’s row', async () => {
+  const file = join(folder, 'marah.log')
+  const { log, close } = openLog('info', file)
+  const { database, drop } = await openTestDatabase()
+  const backend = await startBackend({
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'info' }),
+    database,
+    secretKey: new TextEncoder().encode('a key that only tests use, 32 bytes or more'),
+    log,
+  })
+  await database.pool.query('alter table app_user add constraint nobody check (false)')
+  const password = 'Merry-Kite-27'
+  const answer = await backend.app.request('http://shop.test/rest/auth/registration/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: 'huda@example.com', full_name: 'Huda Karim', password1: password, password2: password },
+    }),
+  })
+  const [raw] = await Promise.allSettled([
+    database.pool.query("insert into app_user (email, full_name) values ('sami@example.com', 'Sami')"),
+  ])
+  log.warn({ err: raw.status === 'rejected' ? raw.reason : null }, 'straight from the database')
+  await backend.stop()
+  await database.close()
+  await drop()
+  await close()
+  expect(answer.status).toBe(500)
+  expect(JSON.stringify(await answer.json())).not.toMatch(/app_user|insert|\.ts/)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('insert into \\"app_user\\"')
+  expect(text).toContain('violates check constraint')
+  expect(text).not.toMatch(/huda|sami@|argon2/i)
 })

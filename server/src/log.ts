@@ -16,6 +16,25 @@ const secrets = [
   'cookie',
 ]
 
+/** What a failed statement brings along besides its words: the values of people's rows. */
+const valuesOfRows = ['params', 'detail', 'where', 'internalQuery']
+
+/**
+ * An error as it is logged. Drizzle puts the values of a failed statement into its message, PostgreSQL into details: they
+ * are people's addresses and hashes (security.md 39). The statement itself, with its places ($1), stays.
+ */
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const line: Record<string, unknown> = { ...pino.stdSerializers.err(error) }
+  for (const name of valuesOfRows) delete line[name]
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if (!('params' in each)) continue
+    const values = `\nparams: ${each.params}`
+    for (const name of ['message', 'stack']) line[name] = String(line[name]).replaceAll(values, '')
+  }
+  return line
+}
+
 /** Size at which a log file begins anew, and how many of the older ones stay. */
 const largest = '10M'
 const olderKept = 3
@@ -32,6 +51,7 @@ export function openLog(level: string, file: string | null, size = largest): Log
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorWithoutValues },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]) },
   }
   if (!file) return { log: pino(options, pino.destination({ dest: 1, sync: true })), close: async () => {} }
