@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { waitlistEntry } from './tables.ts'
@@ -18,4 +18,19 @@ export async function tellOfFreedPlaces(
     .where(eq(waitlistEntry.status, 'waiting'))
     .limit(1)
   if (waiting) await jobs.add(tx, waitlistJob, {})
+}
+
+/** How long a hold is kept that was offered to a family that waited; null for every other one. */
+export async function offeredUntil(tx: Transaction, bookingId: number, now: Date): Promise<Date | null> {
+  const [offer] = await tx
+    .select({ until: waitlistEntry.offerExpiresOn })
+    .from(waitlistEntry)
+    .where(
+      and(
+        eq(waitlistEntry.offerBookingId, bookingId),
+        eq(waitlistEntry.status, 'offered'),
+        gt(waitlistEntry.offerExpiresOn, now),
+      ),
+    )
+  return offer?.until ?? null
 }

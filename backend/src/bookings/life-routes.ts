@@ -2,27 +2,37 @@ import {
   cancelBooking as cancelBookingCall,
   getBookingCalendar,
   getTicket,
+  joinWaitlist as joinWaitlistCall,
+  leaveWaitlist as leaveWaitlistCall,
+  listWaitlist,
   previewBookingCancel as previewBookingCancelCall,
   rescheduleBooking,
 } from '@marah/contract/bookings'
 import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
+import { decimalText } from '../platform/money.ts'
+import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingJson } from './booking-json.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { checkIn } from './check-in.ts'
+import { scheduleBookingLife } from './life-jobs.ts'
 import { readOwnBooking } from './own-booking.ts'
+import { openDifference } from './pay-difference.ts'
 import { reschedule } from './reschedule.ts'
 import { ticketPicture } from './ticket.ts'
 import { listVisits } from './visits.ts'
 import { registerBookingVoices } from './voice-routes.ts'
+import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.ts'
 
 /** What becomes of a booking once it is paid. */
 export function registerBookingLife(router: Router, services: Services): void {
+  scheduleBookingLife(services)
   registerCancelling(router, services)
   registerMoving(router, services)
   registerPapers(router, services)
+  registerWaitlist(router, services)
   registerDoor(router, services)
   registerBookingVoices(router, services)
 }
@@ -40,12 +50,20 @@ function registerCancelling(router: Router, services: Services): void {
 }
 
 function registerMoving(router: Router, services: Services): void {
+  const { db } = services.database
   router.answer(rescheduleBooking, async ({ params, body, user, language }) => {
-    const moved = await reschedule(services, {
-      ...{ userId: user.userId, reference: params.id },
-      target: body,
-    })
-    return { status: 200, body: await bookingJson(services, services.database.db, moved.row, language) }
+    const { userId } = user
+    const moved = await reschedule(services, { userId, reference: params.id, target: body })
+    if (moved.kind === 'moved') {
+      return { status: 200, body: await bookingJson(services, db, moved.row, language) }
+    }
+    const page = await openDifference(services, { userId, language }, moved.change)
+    const difference = {
+      price_difference: decimalText(moved.change.difference),
+      currency: moved.row.currency,
+    }
+    const booking = await bookingJson(services, db, moved.row, language)
+    return { status: 201, body: { ...page, ...difference, booking } }
   })
 }
 
@@ -65,6 +83,24 @@ function registerPapers(router: Router, services: Services): void {
         'Content-Disposition': `attachment; filename="${row.reference}.ics"`,
       },
     }
+  })
+}
+
+function registerWaitlist(router: Router, services: Services): void {
+  router.answer(listWaitlist, async ({ user, query, url, language }) => {
+    const wanted = pageRequest(query)
+    const own = ownEntries(services, user.userId)
+    const count = await own.count()
+    const results = await own.page(pageOffset(wanted, count), wanted.size, language)
+    return { status: 200, body: { ...pageFrame(wanted, count, url, services.config.PUBLIC_URL), results } }
+  })
+  router.answer(joinWaitlistCall, async ({ user, body, language }) => {
+    const { isNew, json } = await joinWaitlist(services, { userId: user.userId, language }, body)
+    return isNew ? { status: 201, body: json } : { status: 200, body: json }
+  })
+  router.answer(leaveWaitlistCall, async ({ user, params }) => {
+    await leaveWaitlist(services, user.userId, params.id)
+    return { status: 204, body: null }
   })
 }
 

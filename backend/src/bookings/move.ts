@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bookPlaces, releasePlaces } from './allocate.ts'
@@ -16,6 +16,10 @@ import {
   kidPeriod,
   type MoveTarget,
 } from './tables.ts'
+
+/** Opening a payment page takes seconds; what has none after this time never gets one. */
+const unopenedSeconds = 300
+const batch = 100
 
 export type ChangeRow = typeof bookingChange.$inferSelect
 
@@ -101,6 +105,30 @@ export async function dropMove(services: Services, tx: Transaction, changeId: nu
   }
   await endChange(services, tx, changeId, 'expired')
   await tellOfFreedPlaces(services, tx, bucketIds)
+}
+
+/** Moves whose payment was never opened, after a crash or a refusal: nobody will pay for what they hold. */
+export async function sweepMoves(services: Services): Promise<void> {
+  const { database, now } = services
+  const before = new Date(now().getTime() - unopenedSeconds * 1000)
+  const unopened = await database.db
+    .select({ id: bookingChange.id })
+    .from(bookingChange)
+    .where(
+      and(
+        eq(bookingChange.status, 'paying'),
+        lt(bookingChange.createdOn, before),
+        sql`not exists (select 1 from order_booking part
+          where part.change_id = ${bookingChange.id} and part.state = 'reserved')`,
+      ),
+    )
+    .limit(batch)
+  for (const { id } of unopened) await database.transaction((tx) => dropMove(services, tx, id))
+}
+
+/** Whether a move still holds its new place. The booking is locked. */
+export async function isMoveOpen(tx: Transaction, changeId: number): Promise<boolean> {
+  return (await lockOpenChange(tx, changeId)) !== null
 }
 
 async function lockOpenChange(tx: Transaction, changeId: number): Promise<ChangeRow | null> {

@@ -9,7 +9,7 @@ import { isLapsed } from './actions.ts'
 import { bookPlaces, releasePlaces, takePlaces } from './allocate.ts'
 import { announceConfirmed, confirmedFields } from './confirm.ts'
 import { couponSubject } from './coupon-subject.ts'
-import { tellOfFreedPlaces } from './freed-places.ts'
+import { offeredUntil, tellOfFreedPlaces } from './freed-places.ts'
 import { renewedUntil } from './hold-time.ts'
 import { completeMove, dropMove, isMoveOpen } from './move.ts'
 import { noticeBookingLost } from './notices.ts'
@@ -225,7 +225,8 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
   const now = services.now()
   const row = await lockBooking(tx, bookingId)
   if (row.status !== 'paying') return
-  const until = row.startsOn > now && row.inCart ? renewedUntil(services.config, row.holdMaxUntil, now) : null
+  const renewed = row.inCart ? renewedUntil(services.config, row.holdMaxUntil, now) : null
+  const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
   if (until !== null) {
     await moveBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
     return

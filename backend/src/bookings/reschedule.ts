@@ -38,6 +38,8 @@ export async function reschedule(
   const { database } = services
   const found = await readOwnBooking(database.db, userId, reference)
   if (!isReschedulable(found, services.now())) throw notReschedulable()
+  const asked = await askedBefore(services, found, target)
+  if (asked) return { kind: 'to_pay', row: found, change: asked }
   await expireLapsed(services, { userId, ...placeOf(found, target) })
   return answeringLacks(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
@@ -52,6 +54,29 @@ export async function reschedule(
     }
     throw notReschedulable()
   })
+}
+
+/** The same move whose difference can be paid still: it keeps its page. */
+async function askedBefore(
+  { database: { db } }: Services,
+  row: BookingRow,
+  wanted: Target,
+): Promise<ChangeRow | null> {
+  const [open] = await db
+    .select()
+    .from(bookingChange)
+    .where(and(eq(bookingChange.bookingId, row.id), eq(bookingChange.status, 'paying')))
+  if (!open || (await openPaymentsOf(db, row.id)).length === 0) return null
+  const { slotId, sessionIds = [], startsOn, hallId } = open.target
+  const isSame =
+    (row.kind === 'open_play' && slotId === wanted.slot) ||
+    (row.kind === 'workshop' &&
+      sessionIds.length === wanted.sessions?.length &&
+      sessionIds.every((id) => wanted.sessions?.includes(id))) ||
+    (row.kind === 'event' &&
+      Date.parse(startsOn) === Date.parse(wanted.starts_at ?? '') &&
+      hallId === (wanted.hall ?? row.hallId))
+  return isSame ? open : null
 }
 
 function placeOf(row: BookingRow, { slot, sessions, hall }: Target) {

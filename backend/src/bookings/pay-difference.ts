@@ -1,0 +1,25 @@
+import { priceDifference } from '../checkout/booking-wishes.ts'
+import { openPayment } from '../checkout/checkout.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { openPaymentsOf } from './booking-payments.ts'
+import { type ChangeRow, dropMove } from './move.ts'
+
+/**
+ * The page on which the difference of a move is paid. When none can be opened, what the move holds is let go at once;
+ * while the provider does not say, it is kept (play-centre.md §2.9).
+ */
+export async function openDifference(
+  services: Services,
+  customer: { readonly userId: number; readonly language: Language },
+  change: ChangeRow,
+): ReturnType<typeof openPayment> {
+  try {
+    return await openPayment(services, priceDifference(services, customer, change))
+  } catch (error) {
+    await services.database.transaction(async (tx) => {
+      if ((await openPaymentsOf(tx, change.bookingId)).length === 0) await dropMove(services, tx, change.id)
+    })
+    throw error
+  }
+}
