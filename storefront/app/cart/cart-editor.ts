@@ -17,7 +17,7 @@ type Editing = {
 /** What is laid over the cart while its calls are under way. */
 export const editing = createStore<Editing>(() => ({ operations: new Map(), problems: new Map() }))
 /** Lines with a call under way: one at a time, the newest wish next. */
-const sending = new Set<number>()
+const sending = new Map<number, Promise<void>>()
 
 // Nothing of one customer is laid over another's cart.
 appState.subscribe(({ loggedIn }) => {
@@ -35,11 +35,15 @@ export function editCart(id: number, operation: Operation): void {
     operations: new Map(operations).set(id, operation),
     problems: without(problems, id),
   }))
-  if (!sending.has(id)) void sendAll(id)
+  if (!sending.has(id)) sending.set(id, sendAll(id))
+}
+
+/** When nothing of a line is under way any more: what is done with it next would be overtaken before. */
+export async function whenSent(id: number): Promise<void> {
+  await sending.get(id)
 }
 
 async function sendAll(id: number): Promise<void> {
-  sending.add(id)
   try {
     let sent: Operation | undefined
     for (;;) {
@@ -65,7 +69,11 @@ async function send(id: number, operation: Operation): Promise<void> {
     await call(api.PATCH('/cart/cart-item/{id}/', { params, body: { quantity: operation.quantity } }))
     return
   }
-  await call(api.DELETE('/cart/cart-item/{id}/', { params })).catch((error: unknown) => {
+  const pending =
+    operation.kind === 'save'
+      ? call(api.POST('/cart/saved-item/', { body: { cart_item: id } }))
+      : call(api.DELETE('/cart/cart-item/{id}/', { params }))
+  await pending.catch((error: unknown) => {
     // Gone already, by another tab: that is what was wanted.
     if (failureFrom(error).status !== 404) throw error
   })

@@ -17,11 +17,13 @@ type CartLineProps = {
   problem?: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Customers only: what is put aside is kept with the account. */
+  onSave?: () => void
   /** The customer has seen the new price. */
   onAccept: () => void
 }
 
-export function CartLine({ line, problem, onQuantity, onRemove, onAccept }: CartLineProps) {
+export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept }: CartLineProps) {
   const t = useWords()
   const gone = line.status === 'gone'
   return (
@@ -68,6 +70,12 @@ export function CartLine({ line, problem, onQuantity, onRemove, onAccept }: Cart
       <div className={styles.deeds}>
         {!gone && (
           <QuantityField name={line.name} value={line.quantity} most={line.most} onChange={onQuantity} />
+        )}
+        {onSave && (
+          <button type="button" className={styles.remove} onClick={onSave}>
+            {t('cart.saveForLater')}
+            <span className="unseen"> {line.name}</span>
+          </button>
         )}
         <button type="button" className={styles.remove} onClick={onRemove}>
           {t('cart.remove')}

@@ -9,6 +9,8 @@ import { decimalOf, minorOf } from './minor-units.ts'
 type CartSummaryProps = {
   title: string
   itemsAmount: string
+  /** What the coupon takes off the items; null: being reckoned. */
+  discountAmount?: string | null
   /** What is paid with this cart for places of the play centre. */
   bookingsAmount?: string
   /** Null: being reckoned; undefined: not known before login. */
@@ -26,6 +28,7 @@ export function CartSummary(props: CartSummaryProps) {
   const {
     title,
     itemsAmount,
+    discountAmount = '0.00',
     bookingsAmount = '0.00',
     deliveryFee,
     total,
@@ -34,13 +37,15 @@ export function CartSummary(props: CartSummaryProps) {
     children,
   } = props
   const hasBookings = minorOf(bookingsAmount) > 0
+  // Whether delivery is free goes by what is paid for the items.
+  const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0.00'))
   // Bookings alone: nothing is delivered.
   const hasItems = !hasBookings || minorOf(itemsAmount) > 0
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>
       {hasItems && freeFrom && (
-        <FreeDelivery itemsAmount={itemsAmount} freeFrom={freeFrom} currency={currency} />
+        <FreeDelivery itemsAmount={afterDiscount} freeFrom={freeFrom} currency={currency} />
       )}
       <dl>
         {hasItems && (
@@ -48,6 +53,18 @@ export function CartSummary(props: CartSummaryProps) {
             <dt>{t('cart.items')}</dt>
             <dd>
               <Money amount={itemsAmount} currency={currency} />
+            </dd>
+          </div>
+        )}
+        {discountAmount !== '0.00' && (
+          <div>
+            <dt>{t('cart.discount')}</dt>
+            <dd>
+              {discountAmount === null ? (
+                <Skeleton />
+              ) : (
+                <Money amount={`-${discountAmount}`} currency={currency} />
+              )}
             </dd>
           </div>
         )}

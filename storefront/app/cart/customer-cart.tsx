@@ -8,15 +8,18 @@ import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { CartBookings } from './cart-bookings.tsx'
-import { editCart, useCartEditing } from './cart-editor.ts'
+import { editCart, useCartEditing, whenSent } from './cart-editor.ts'
 import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
 import { addToCart, cartItemsQuery, rereadCart } from './cart-items.ts'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
+import { CouponPanel } from './coupon-panel.tsx'
 import { customerLine, type LineView } from './line-view.ts'
 import { mergeVisitorCart } from './merge.ts'
 import { project } from './projection.ts'
+import { RemovedNote, useRemoved } from './removed-note.tsx'
+import { SavedList } from './saved-list.tsx'
 
 /** A customer's cart, as the server has it, with what was just done laid over it. */
 export function CustomerCart() {
@@ -24,6 +27,7 @@ export function CustomerCart() {
   const cart = useQuery(cartQuery)
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
+  const { removed, tell } = useRemoved()
   useEffect(() => {
     // What a broken connection kept from being merged at login.
     mergeVisitorCart().catch(() => undefined)
@@ -37,71 +41,80 @@ export function CustomerCart() {
 
   function remove(line: LineView, productStock: number) {
     editCart(line.id, { kind: 'remove' })
+    tell(line.name, () => void putBack(t, line, productStock))
+  }
+
+  function save(line: LineView) {
+    editCart(line.id, { kind: 'save' })
+    toasts.show({ text: t('cart.savedDone', { name: line.name }), tone: 'done' })
     document.getElementById('cart-title')?.focus()
-    toasts.show({
-      text: t('cart.removed', { name: line.name }),
-      tone: 'done',
-      action: { label: t('cart.undo'), run: () => void putBack(t, productStock, line.quantity) },
-    })
   }
 
   return (
-    <Loaded query={cart} skeleton={<CartSkeleton />}>
-      {(known) => (
-        <Loaded query={items} skeleton={<CartSkeleton />}>
-          {(list) => {
-            if (known === null) return <EmptyCart />
-            const shown = project(known, list, operations)
-            if (shown.items.length === 0 && known.bookings.length === 0) return <EmptyCart />
-            const hasLapsed = known.bookings.some(({ is_lapsed }) => is_lapsed)
-            const payable =
-              !hasLapsed && (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
-            return (
-              <CartFrame
-                bookings={
-                  known.bookings.length > 0 && (
-                    <CartBookings bookings={known.bookings} currency={known.total_amount_currency} />
-                  )
-                }
-                lines={shown.items.map((item) => {
-                  const line = customerLine(item)
-                  const problem = problems.get(item.id)
-                  return (
-                    <CartLine
-                      key={item.id}
-                      line={line}
-                      problem={problem && problemText(t, problem)}
-                      onQuantity={(quantity) => editCart(item.id, { kind: 'quantity', quantity })}
-                      onRemove={() => remove(line, item.product_stock)}
-                      onAccept={() => editCart(item.id, { kind: 'quantity', quantity: item.quantity })}
-                    />
-                  )
-                })}
-                summary={
-                  <CartSummary
-                    title={t('cart.summary')}
-                    itemsAmount={shown.itemsAmount}
-                    bookingsAmount={known.bookings_amount}
-                    deliveryFee={shown.deliveryFee}
-                    total={shown.total}
-                    freeFrom={known.free_delivery_from}
-                    currency={known.total_amount_currency}
-                  >
-                    {hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>}
-                    {payable && (
-                      <ButtonLink to="/checkout" wide>
-                        {t('cart.checkout')}
-                      </ButtonLink>
-                    )}
-                    <p className={styles.safe}>{t('cart.cardNote')}</p>
-                  </CartSummary>
-                }
-              />
-            )
-          }}
-        </Loaded>
-      )}
-    </Loaded>
+    <>
+      <RemovedNote removed={removed} />
+      <Loaded query={cart} skeleton={<CartSkeleton />}>
+        {(known) => (
+          <Loaded query={items} skeleton={<CartSkeleton />}>
+            {(list) => {
+              if (known === null) return <EmptyCart />
+              const shown = project(known, list, operations)
+              if (shown.items.length === 0 && known.bookings.length === 0) return <EmptyCart />
+              const hasLapsed = known.bookings.some(({ is_lapsed }) => is_lapsed)
+              const payable =
+                !hasLapsed &&
+                (known.bookings.length > 0 || shown.items.some(({ status }) => status !== 'gone'))
+              return (
+                <CartFrame
+                  bookings={
+                    known.bookings.length > 0 && (
+                      <CartBookings bookings={known.bookings} currency={known.total_amount_currency} />
+                    )
+                  }
+                  lines={shown.items.map((item) => {
+                    const line = customerLine(item)
+                    const problem = problems.get(item.id)
+                    return (
+                      <CartLine
+                        key={item.id}
+                        line={line}
+                        problem={problem && problemText(t, problem)}
+                        onQuantity={(quantity) => editCart(item.id, { kind: 'quantity', quantity })}
+                        onRemove={() => remove(line, item.product_stock)}
+                        onSave={() => save(line)}
+                        onAccept={() => editCart(item.id, { kind: 'quantity', quantity: item.quantity })}
+                      />
+                    )
+                  })}
+                  summary={
+                    <CartSummary
+                      title={t('cart.summary')}
+                      itemsAmount={shown.itemsAmount}
+                      discountAmount={shown.discountAmount}
+                      bookingsAmount={known.bookings_amount}
+                      deliveryFee={shown.deliveryFee}
+                      total={shown.total}
+                      freeFrom={known.free_delivery_from}
+                      currency={known.total_amount_currency}
+                    >
+                      {shown.items.length > 0 && <CouponPanel cart={known} />}
+                      {hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>}
+                      {payable && (
+                        <ButtonLink to="/checkout" wide>
+                          {t('cart.checkout')}
+                        </ButtonLink>
+                      )}
+                      <p className={styles.safe}>{t('cart.cardNote')}</p>
+                    </CartSummary>
+                  }
+                />
+              )
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+      <SavedList />
+    </>
   )
 }
 
@@ -111,9 +124,10 @@ function problemText(t: Words, failure: ApiFailure): string {
   )
 }
 
-async function putBack(t: Words, productStock: number, quantity: number): Promise<void> {
+async function putBack(t: Words, line: LineView, productStock: number): Promise<void> {
   try {
-    await addToCart(productStock, quantity)
+    await whenSent(line.id)
+    await addToCart(productStock, line.quantity)
   } catch {
     toasts.show({ text: t('cart.notPutBack'), tone: 'problem' })
   }

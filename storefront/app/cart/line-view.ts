@@ -99,7 +99,8 @@ export function seenSnapshot(line: LineView): Partial<VisitorItem> {
   }
 }
 
-function partsOf(unit: components['schemas']['ProductStock']) {
+/** What a line shows of its stock unit. */
+export function partsOf(unit: components['schemas']['ProductStock']) {
   return {
     options: unit.product_option_details.map(({ option_type, option_text_value }) => ({
       type: option_type,

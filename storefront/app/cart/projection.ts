@@ -5,11 +5,13 @@ type Cart = components['schemas']['Cart']
 type CartItem = components['schemas']['CartItem']
 
 /** What the customer did that the server has not confirmed yet. */
-export type Operation = { kind: 'quantity'; quantity: number } | { kind: 'remove' }
+export type Operation = { kind: 'quantity'; quantity: number } | { kind: 'remove' } | { kind: 'save' }
 
 type ProjectedCart = {
   items: CartItem[]
   itemsAmount: string
+  /** What the coupon takes off; null: only the server knows. */
+  discountAmount: string | null
   /** Null: only the server knows. */
   deliveryFee: string | null
   total: string | null
@@ -29,16 +31,20 @@ export function project(
     return {
       items: [...items],
       itemsAmount: cart.items_amount,
+      discountAmount: cart.discount_amount,
       deliveryFee: cart.delivery_fee,
       total: cart.total_amount,
     }
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
   const sum = shown.reduce((total, { line_amount }) => total + minorOf(line_amount), 0)
-  const fee = feeFor(cart, sum)
+  // What a coupon takes off another sum is the server's to say, and with it whether delivery is free.
+  const hasCoupon = cart.coupon_code !== null
+  const fee = hasCoupon ? null : feeFor(cart, sum)
   return {
     items: shown,
     itemsAmount: decimalOf(sum),
+    discountAmount: hasCoupon ? null : '0.00',
     deliveryFee: fee === null ? null : decimalOf(fee),
     total: fee === null ? null : decimalOf(sum + fee + minorOf(cart.bookings_amount)),
   }
@@ -46,7 +52,7 @@ export function project(
 
 function after(item: CartItem, operation: Operation | undefined): CartItem[] {
   if (!operation) return [item]
-  if (operation.kind === 'remove') return []
+  if (operation.kind !== 'quantity') return []
   const { quantity } = operation
   const status = item.status === 'gone' ? 'gone' : quantity > item.max_quantity ? 'not_enough' : 'available'
   const line_amount = status === 'gone' ? '0.00' : times(item.product_stock_details.final_price, quantity)

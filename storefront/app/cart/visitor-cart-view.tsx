@@ -7,7 +7,6 @@ import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { restoreVisitorItem, setVisitorQuantity } from '../platform/visitor-cart.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
@@ -16,6 +15,7 @@ import { deliveryTermsQuery } from './delivery-terms-query.ts'
 import { estimate } from './estimate.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 import { decimalOf, minorOf } from './minor-units.ts'
+import { RemovedNote, useRemoved } from './removed-note.tsx'
 
 /** A visitor's cart: kept in the browser, its prices and stock read anew. */
 export function VisitorCart() {
@@ -25,7 +25,15 @@ export function VisitorCart() {
   const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
   const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
   const { data: terms, isError } = useQuery(deliveryTermsQuery)
-  if (cart.length === 0) return <EmptyCart />
+  const { removed, tell } = useRemoved()
+  if (cart.length === 0) {
+    return (
+      <>
+        <RemovedNote removed={removed} />
+        <EmptyCart />
+      </>
+    )
+  }
 
   const lines = cart.map((item) => {
     const { data } = products[slugs.indexOf(item.product_slug)] ?? {}
@@ -37,45 +45,43 @@ export function VisitorCart() {
   function remove(item: VisitorItem, line: LineView) {
     const position = cart.indexOf(item)
     setVisitorQuantity(item.product_stock, 0)
-    document.getElementById('cart-title')?.focus()
-    toasts.show({
-      text: t('cart.removed', { name: line.name }),
-      tone: 'done',
-      action: { label: t('cart.undo'), run: () => restoreVisitorItem(item, position) },
-    })
+    tell(line.name, () => restoreVisitorItem(item, position))
   }
 
   return (
-    <CartFrame
-      lines={lines.map(({ item, line }) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          onQuantity={(quantity) => keep(line, quantity)}
-          onRemove={() => remove(item, line)}
-          onAccept={() => keep(line, line.quantity)}
-        />
-      ))}
-      summary={
-        <CartSummary
-          title={t('cart.summary')}
-          itemsAmount={decimalOf(sum)}
-          {...estimate(sum, isDelivered, isError ? undefined : (terms ?? null))}
-          freeFrom={terms?.free_delivery_from ?? null}
-          currency={lines[0]?.line.currency ?? 'USD'}
-        >
-          <ButtonLink to={withNext('/login', { pathname: '/checkout', search: '' })} wide>
-            {t('cart.loginToPay')}
-          </ButtonLink>
-          <div className={styles.prompt}>
-            <p>{t('cart.comesAlong')}</p>
-            <ButtonLink to={withNext('/signup', { pathname: '/checkout', search: '' })} look="quiet" wide>
-              {t('cart.signUpToPay')}
+    <>
+      <RemovedNote removed={removed} />
+      <CartFrame
+        lines={lines.map(({ item, line }) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            onQuantity={(quantity) => keep(line, quantity)}
+            onRemove={() => remove(item, line)}
+            onAccept={() => keep(line, line.quantity)}
+          />
+        ))}
+        summary={
+          <CartSummary
+            title={t('cart.summary')}
+            itemsAmount={decimalOf(sum)}
+            {...estimate(sum, isDelivered, isError ? undefined : (terms ?? null))}
+            freeFrom={terms?.free_delivery_from ?? null}
+            currency={lines[0]?.line.currency ?? 'USD'}
+          >
+            <ButtonLink to={withNext('/login', { pathname: '/checkout', search: '' })} wide>
+              {t('cart.loginToPay')}
             </ButtonLink>
-          </div>
-        </CartSummary>
-      }
-    />
+            <div className={styles.prompt}>
+              <p>{t('cart.comesAlong')}</p>
+              <ButtonLink to={withNext('/signup', { pathname: '/checkout', search: '' })} look="quiet" wide>
+                {t('cart.signUpToPay')}
+              </ButtonLink>
+            </div>
+          </CartSummary>
+        }
+      />
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
 import type { Address } from '../accounts/address-queries.ts'
+import { failureFrom } from '../accounts/failure-text.ts'
 import { FormProblem } from '../accounts/form-notes.tsx'
 import { editCart, useCartEditing } from '../cart/cart-editor.ts'
 import { rereadCart } from '../cart/cart-items.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
+import { CouponPanel } from '../cart/coupon-panel.tsx'
 import { customerLine, type LineView } from '../cart/line-view.ts'
 import { OptionText } from '../cart/option-text.tsx'
 import { project } from '../cart/projection.ts'
@@ -45,7 +47,11 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const currency = cart.total_amount_currency
 
   async function open(): Promise<string | null> {
-    const opened = await openCartPayment(address?.id)
+    const opened = await openCartPayment(address?.id).catch(async (error: unknown) => {
+      // A coupon that ended meanwhile: the cart says so, and offers to go on without it.
+      if (failureFrom(error).code === 'coupon_ended') await rereadCart()
+      throw error
+    })
     if (opened.kind === 'ready') return opened.url
     setSurprised(opened.kind === 'changed')
     await rereadCart()
@@ -87,11 +93,13 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
         <CartSummary
           title={t('cart.summary')}
           itemsAmount={shown.itemsAmount}
+          discountAmount={shown.discountAmount}
           bookingsAmount={cart.bookings_amount}
           deliveryFee={shown.deliveryFee}
           total={shown.total}
           currency={currency}
         >
+          {items.length > 0 && <CouponPanel cart={cart} />}
           <FormProblem
             text={payment.problem ?? (surprised && !changed.length ? t('checkout.changedAgain') : undefined)}
           />
@@ -109,6 +117,8 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
               >
                 {shown.total === null ? (
                   t('checkout.pay')
+                ) : shown.total === '0.00' ? (
+                  t('checkout.placeFree')
                 ) : (
                   <span>
                     <RichWords
@@ -118,7 +128,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
                   </span>
                 )}
               </Button>
-              <p className={styles.note}>{t('checkout.payNote')}</p>
+              {shown.total !== '0.00' && <p className={styles.note}>{t('checkout.payNote')}</p>}
             </>
           )}
         </CartSummary>

@@ -10,9 +10,11 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { DateText, Money } from '../platform/format.tsx'
+import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/order-page.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
@@ -84,6 +86,7 @@ function OrderDetails({ order }: { order: Order }) {
             )}
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />
+              {order.order_completion_timestamp !== null && <InvoiceButton order={order} />}
             </Panel>
           </>
         }
@@ -140,15 +143,16 @@ function OrderFacts({ order }: { order: Order }) {
       <div>
         <dt>{t('orders.paymentMethod')}</dt>
         <dd>
-          {order.payment_method ? (
-            <bdi dir="ltr">{order.payment_method}</bdi>
-          ) : (
-            t(order.order_completion_timestamp ? 'orders.byCard' : 'orders.notPaidYet')
-          )}
+          {order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t(unnamedMethod(order))}
         </dd>
       </div>
     </dl>
   )
+}
+
+function unnamedMethod({ order_completion_timestamp, amount }: Order): WordKey {
+  if (order_completion_timestamp === null) return 'orders.notPaidYet'
+  return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
 }
 
 function OrderSkeleton() {

@@ -87,6 +87,20 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       )}
+      {order.discount_amount !== '0.00' && (
+        <div>
+          <dt>
+            {order.coupon_code === null ? (
+              t('orders.discount')
+            ) : (
+              <RichWords k="orders.discountBy" values={{ code: <bdi dir="ltr">{order.coupon_code}</bdi> }} />
+            )}
+          </dt>
+          <dd>
+            <Money amount={`-${order.discount_amount}`} currency={currency} />
+          </dd>
+        </div>
+      )}
       {order.cart_frozen_data.bookings.length > 0 && (
         <div>
           <dt>{t('orders.bookings')}</dt>

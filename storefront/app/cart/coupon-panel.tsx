@@ -1,0 +1,84 @@
+import type { components } from '@marah/contract/client'
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { FormFrame } from '../accounts/form-frame.tsx'
+import { useForm } from '../accounts/use-form.ts'
+import { Button } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { RichWords, useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import styles from './coupon-panel.module.css'
+
+type Cart = components['schemas']['Cart']
+
+/** The coupon of the cart, or the way to one: folded, for an open field sends people away to look for codes. */
+export function CouponPanel({ cart }: { cart: Cart }) {
+  return cart.coupon_code === null ? <CouponForm /> : <UsedCoupon code={cart.coupon_code} cart={cart} />
+}
+
+function CouponForm() {
+  const t = useWords()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('cart.couponMissing') } : {}),
+    async send({ code }) {
+      keep(await call(api.POST('/cart/cart/coupon/', { body: { code: code.trim() } })))
+    },
+  })
+  return (
+    <details className={styles.fold}>
+      <summary>{t('cart.couponAsk')}</summary>
+      <FormFrame form={form} look="quiet" submitLabel={t('cart.couponUse')}>
+        <TextField
+          {...form.field('code')}
+          label={t('cart.couponLabel')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </FormFrame>
+    </details>
+  )
+}
+
+function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
+  const t = useWords()
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    setBusy(true)
+    try {
+      keep(await call(api.DELETE('/cart/cart/coupon/')))
+      toasts.show({ text: t('cart.couponDropped'), tone: 'done' })
+    } catch (error) {
+      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.used} data-problem={cart.coupon_problem !== null || undefined}>
+      <p>
+        <Icon name={cart.coupon_problem === null ? 'check' : 'info'} />
+        <span>
+          <RichWords k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
+        </span>
+        <Button look="plain" busy={busy} onClick={() => void drop()}>
+          {t('cart.remove')}
+          <span className="unseen"> {code}</span>
+        </Button>
+      </p>
+      <div role="status">{cart.coupon_problem !== null && <p>{cart.coupon_problem}</p>}</div>
+    </div>
+  )
+}
+
+function keep(cart: Cart) {
+  queries.setQueryData(cartQuery.queryKey, cart)
+}

@@ -1,0 +1,147 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { Button } from '../parts/button.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { Price } from '../parts/price.tsx'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { RichWords, useWords, type Words } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import { rereadCart } from './cart-items.ts'
+import { partsOf } from './line-view.ts'
+import { OptionText } from './option-text.tsx'
+import styles from './saved-list.module.css'
+
+type SavedItem = components['schemas']['SavedItem']
+
+/** Below the cart's own key, so that reading the cart anew reads this anew. */
+const savedItemsQuery = queryOptions({
+  queryKey: ['cart', 'saved'],
+  async queryFn({ signal }) {
+    const query = { page_size: '100' }
+    return (await call(api.GET('/cart/saved-item/', { params: { query }, signal }))).results
+  },
+})
+
+/** What the customer put aside: it waits here, in no sum, and comes back with one press. Nothing where nothing waits. */
+export function SavedList() {
+  const t = useWords()
+  const { data = [] } = useQuery(savedItemsQuery)
+  if (data.length === 0) return null
+  return (
+    <section className={styles.saved} aria-labelledby="saved-title">
+      <h2 id="saved-title" tabIndex={-1}>
+        {t('cart.savedTitle')}
+      </h2>
+      <ul>
+        {data.map((item) => (
+          <SavedLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedLine({ item }: { item: SavedItem }) {
+  const t = useWords()
+  const unit = item.product_stock_details
+  const { options, image, unitPrice, listPrice, currency } = partsOf(unit)
+  const name = unit.product_name
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** Pressed twice, the second press finds nothing left to do: that is what was wanted. */
+  async function act(run: () => Promise<unknown>, said: string) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await run()
+      toasts.show({ text: said, tone: 'done' })
+    } catch (error) {
+      const failure = failureFrom(error)
+      if (failure.status !== 404) {
+        setProblem(refusalText(t, failure))
+        return setBusy(false)
+      }
+    }
+    await rereadCart()
+    setBusy(false)
+    document.getElementById('cart-title')?.focus()
+  }
+
+  const params = { path: { id: String(item.id) } }
+  return (
+    <li>
+      <span className={styles.picture}>{image && <Picture sources={image} alt="" sizes="84px" />}</span>
+      <div className={styles.what}>
+        <h3>
+          <LocalLink to={`/p/${unit.product_slug}`}>
+            <bdi>{name}</bdi>
+          </LocalLink>
+        </h3>
+        <OptionText options={options} />
+        <p className={styles.unit}>
+          <RichWords
+            k="orders.priceByQuantity"
+            values={{
+              price: <Price amount={unitPrice} before={listPrice} currency={currency} />,
+              quantity: item.quantity,
+            }}
+          />
+        </p>
+        <div role="status" className={styles.notes}>
+          {unit.quantity === 0 && <p>{t('cart.savedGone')}</p>}
+          {item.price_changed_from !== null && (
+            <p>
+              <RichWords
+                k="cart.priceChanged"
+                values={{
+                  before: <Money amount={item.price_changed_from} currency={currency} />,
+                  now: <Money amount={unitPrice} currency={currency} />,
+                }}
+              />
+            </p>
+          )}
+          {problem && <p>{problem}</p>}
+        </div>
+        <div className={styles.deeds}>
+          {unit.quantity > 0 && (
+            <Button
+              look="quiet"
+              busy={busy}
+              onClick={() =>
+                void act(
+                  () => call(api.POST('/cart/saved-item/{id}/move-to-cart/', { params })),
+                  t('cart.savedMoved', { name }),
+                )
+              }
+            >
+              {t('cart.savedMove')}
+              <span className="unseen"> {name}</span>
+            </Button>
+          )}
+          <Button
+            look="plain"
+            busy={busy}
+            onClick={() =>
+              void act(
+                () => call(api.DELETE('/cart/saved-item/{id}/', { params })),
+                t('cart.savedRemoved', { name }),
+              )
+            }
+          >
+            {t('cart.remove')}
+            <span className="unseen"> {name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function refusalText(t: Words, failure: ReturnType<typeof failureFrom>): string {
+  return Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure)
+}
