@@ -62,6 +62,17 @@ export function smsCode(
   return services.messenger.sms(tx, { to: to.phone, text }, `sms-code:${randomUUID()}`)
 }
 
+/** To the number before, as `mailEmailChanged` to the address before. */
+export function smsPhoneChanged(
+  services: Services,
+  tx: Transaction,
+  to: { phone: string; language: Language },
+  newPhone: string,
+): Promise<void> {
+  const text = services.words[to.language]('sms_phone_changed', { phone: isolate(newPhone) })
+  return services.messenger.sms(tx, { to: to.phone, text }, `sms-phone-changed:${randomUUID()}`)
+}
+
 export function mailResetLink(services: Services, tx: Transaction, to: Recipient, path: string) {
   return sendLetter(services, tx, to, { name: 'reset', path })
 }

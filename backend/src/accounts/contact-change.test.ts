@@ -123,6 +123,28 @@ describe('a new phone number', () => {
     expect((await askPhone(phone)).body).toEqual({ phone: ['This is your phone number already.'] })
   })
 
+  test('in place of another: the one before is told, in the customer’s language and without the new one whole', async () => {
+    const [before, after] = [newPhone(), newPhone()]
+    await askPhone(before)
+    await provePhone(before)
+    const news = (phone: string) =>
+      smsTo(shop, phone).then((all) => all.filter(({ text }) => !/\d{6}/.test(text)))
+    // A first number takes the place of none.
+    expect(await news(before)).toEqual([])
+    await shop.request('PATCH', '/auth/user/', { token: account.token, body: { language: 'ar' } })
+    clock += 31_000
+    await askPhone(after)
+    expect(await news(before)).toEqual([])
+    await provePhone(after)
+    const told = await news(before)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toMatch(/\p{Script=Arabic}/u)
+    expect(told[0]?.text).toContain(`+971•••••${after.slice(-2)}`)
+    expect(await news(after)).toEqual([])
+    const { body } = await shop.request('GET', '/api/notification/', { token: account.token })
+    expect(body.results[0]).toMatchObject({ title: 'Your phone number was changed' })
+  })
+
   test('that is handed on belongs to whoever holds it now; who had it before is told', async () => {
     const phone = newPhone()
     await askPhone(phone)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { changeEmail, changePhone, verifyEmailChange } from '@marah/contract/verification'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { noticeEmailChanged } from '../notifications/account-notices.ts'
+import { noticeEmailChanged, noticePhoneChanged } from '../notifications/account-notices.ts'
 import { sqlState } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { mailEmailChanged, mailEmailTaken } from './account-mails.ts'
+import { mailEmailChanged, mailEmailTaken, smsPhoneChanged } from './account-mails.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
-import { maskEmail } from './contact.ts'
+import { maskEmail, maskPhone } from './contact.ts'
 import { type CodeSent, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
 import { internationalPhone } from './phone-numbers.ts'
 import { requirePassword } from './reauthentication.ts'
@@ -103,10 +103,18 @@ async function sendPhoneChangeCode(services: Services, owner: UserRow, phone: st
   return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
 }
 
+/** The new number is proven; the one before, whose owner may not have been who asked, is told. */
 export async function provePhoneChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
   const owner = await loadUser(services, userId)
   return takeCode(services, { userId, purpose: 'phone-change' }, otp, async (tx, phone) => {
     await takeFromOthers(services, tx, userId, phone)
-    return store(services, tx, owner, { phone, isPhoneVerified: true })
+    const changed = await store(services, tx, owner, { phone, isPhoneVerified: true })
+    const before = owner.isPhoneVerified ? owner.phone : null
+    if (before !== null) {
+      const news = maskPhone(phone)
+      await smsPhoneChanged(services, tx, { phone: before, language: owner.language }, news)
+      await noticePhoneChanged(services, tx, { userId, phone: news, eventId: randomUUID() })
+    }
+    return changed
   })
 }

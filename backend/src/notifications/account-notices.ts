@@ -37,6 +37,16 @@ export function noticeEmailChanged(
   return noticeAccount(services, tx, { userId, word: 'email_changed', values, eventId, mail: false })
 }
 
+/** A first number is no news to whoever has just proven it: this is for one that takes the place of another. */
+export function noticePhoneChanged(
+  services: Services,
+  tx: Transaction,
+  { userId, phone, eventId }: { userId: number; phone: string; eventId: string },
+) {
+  const values = { phone: isolate(phone) }
+  return noticeAccount(services, tx, { userId, word: 'phone_changed', values, eventId, mail: true })
+}
+
 /** `device` is null where the browser tells nothing of itself. */
 export function noticeNewDevice(
   services: Services,
