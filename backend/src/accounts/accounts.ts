@@ -7,6 +7,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
 import type { LoggedIn } from './login-answer.ts'
@@ -37,7 +38,7 @@ export async function signUp(
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const passwordHash = await hashPassword(form.password1)
   const now = services.now()
-  return services.database.transaction(async (tx) => {
+  const entered = await services.database.transaction(async (tx) => {
     const [made] = await tx
       .insert(user)
       .values({
@@ -57,6 +58,8 @@ export async function signUp(
     await noticeWelcome(services, tx, made)
     return enter(services, tx, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
+  await countFirstSending(services, entered.user.id)
+  return entered
 }
 
 function signUpFaults(form: z.output<(typeof register)['body']>, shortest: number): FieldErrorTree {

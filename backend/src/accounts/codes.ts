@@ -32,8 +32,20 @@ export const pauseSeconds = pauseBetweenSends / 1000
  */
 export async function spendSending(services: Services, wanted: CodeFor): Promise<void> {
   await refuseTooSoon(services, services.database.db, wanted)
-  await services.rateLimits.spend(sendsOfAccount, `${wanted.userId} ${wanted.purpose}`)
+  await services.rateLimits.spend(sendsOfAccount, sendsKey(wanted))
   await services.rateLimits.spend(sendsToTarget, wanted.target.toLowerCase())
+}
+
+/**
+ * Counts the code that a new account was sent with its sign-up, once that has committed. No other can have been counted
+ * for it, so this never refuses.
+ */
+export async function countFirstSending({ rateLimits }: Services, userId: number): Promise<void> {
+  await rateLimits.spend(sendsOfAccount, sendsKey({ userId, purpose: 'email' }))
+}
+
+function sendsKey({ userId, purpose }: Omit<CodeFor, 'target'>): string {
+  return `${userId} ${purpose}`
 }
 
 /** Makes a code in place of the one before; of two that ask at once, one gets it and the other is asked to wait. */

@@ -5,6 +5,7 @@ import { say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
 import type { LoggedIn } from './login-answer.ts'
@@ -27,7 +28,19 @@ export type SocialLogin = { kind: 'in'; login: LoggedIn; isNew: boolean } | { ki
  * Logs in whom a provider vouches for: by provider and id, never by the e-mail alone. Two first sign-ins at once make
  * one account.
  */
-export function signInSocially(services: Services, person: SocialPerson, login: Login): Promise<SocialLogin> {
+export async function signInSocially(
+  services: Services,
+  person: SocialPerson,
+  login: Login,
+): Promise<SocialLogin> {
+  const found = await findOrMake(services, person, login)
+  if (found.kind === 'in' && found.isNew && !found.login.user.isEmailVerified) {
+    await countFirstSending(services, found.login.user.id)
+  }
+  return found
+}
+
+function findOrMake(services: Services, person: SocialPerson, login: Login): Promise<SocialLogin> {
   return services.database.transaction(async (tx) => {
     await lockIdentity(tx, person)
     const known = await findByIdentity(tx, person)
