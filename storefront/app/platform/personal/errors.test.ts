@@ -10,6 +10,7 @@ test.each([
     { 'address.phone': ['Bad'], 'items.1.quantity': ['Few'] },
     undefined,
   ],
+  ['a field that is called code', { code: ['No such coupon'] }, { code: ['No such coupon'] }, undefined],
   ['the form as a whole', { non_field_errors: ['Wrong pair'] }, {}, 'Wrong pair'],
   ['one sentence', { detail: 'Gone', code: 'x', request_id: 'r' }, {}, 'Gone'],
   ['a list alone', ['Wrong'], {}, 'Wrong'],

@@ -39,7 +39,8 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   if (typeof code === 'string') failure.code = code
   for (const [key, value] of entries) {
     if (wholeForm.has(key)) failure.message ??= textsOf(value)[0]
-    else if (!notAField.has(key)) collect(failure.fields, key, value)
+    // A form may have a field of that name, too: its messages come as a list, the machine's word is a text.
+    else if (!notAField.has(key) || (key === 'code' && Array.isArray(value))) collect(failure.fields, key, value)
   }
   return failure
 }
