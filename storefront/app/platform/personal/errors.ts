@@ -40,7 +40,8 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   for (const [key, value] of entries) {
     if (wholeForm.has(key)) failure.message ??= textsOf(value)[0]
     // A form may have a field of that name, too: its messages come as a list, the machine's word is a text.
-    else if (!notAField.has(key) || (key === 'code' && Array.isArray(value))) collect(failure.fields, key, value)
+    else if (!notAField.has(key) || (key === 'code' && Array.isArray(value)))
+      collect(failure.fields, key, value)
   }
   return failure
 }
