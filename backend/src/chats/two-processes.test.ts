@@ -1,0 +1,52 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { makeAccount } from '../accounts/test-account.ts'
+import { makeGood } from '../cart/test-goods.ts'
+import { createShopProcesses, onServer, startsProcesses } from '../testing/shop-processes.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { chatsOf } from './test-chats.ts'
+
+let shop: TestShop
+const processes = createShopProcesses()
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => {
+  processes.kill()
+  await shop.close()
+})
+
+onServer(
+  'what a seller says at one process is heard by the customer at another (PostgreSQL only)',
+  async () => {
+    const chats = chatsOf(shop)
+    const good = await makeGood(shop)
+    const customer = await makeAccount(shop)
+    const { body: conversation } = await chats.open(customer, { product: good.productId })
+    const { origin } = await processes.start(shop.backend.services)
+    // The test's own process serves the customer; the seller is at the other one.
+    const answer = await shop.backend.app.request('http://shop.test/rest/api/notification/stream/', {
+      headers: { authorization: `Bearer ${customer.token}` },
+    })
+    const events = answer.body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader()
+    const form = new FormData()
+    form.append('text', 'It is in.')
+    const said = await fetch(`${origin}/rest/vendor/desk/conversation/${conversation.id}/message/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await chats.deskToken(good)}` },
+      body: form,
+    })
+    expect(said.status).toBe(201)
+    for (;;) {
+      const heard = (await events?.read())?.value
+      if (heard?.event !== 'message') continue
+      expect(JSON.parse(heard.data)).toMatchObject({ conversation: conversation.id, text: 'It is in.' })
+      break
+    }
+    await events?.cancel()
+  },
+  startsProcesses,
+)
