@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -32,6 +32,107 @@ test('a known path with another method is 405 and says which it takes', async ()
   const answer = await shop.request('PUT', '/health/live/')
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET')
+})
+
+/** A body for a call that takes any: what is refused is refused for its form, or for its fields. */
+const logIn = (body: unknown, headers = {}) => shop.request('POST', '/auth/login/', { body, headers })
+const nested = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]))
+const fields = ['email', 'password']
+
+test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (security.md 38)', async () => {
+  const filled = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) })
+  expect((await logIn(filled(1024 * 1024))).status).toBe(400)
+  expect((await logIn(filled(1024 * 1024 + 1))).status).toBe(413)
+  // The first level is the body's own.
+  for (const within of [nested(31), keys(1000)])
+    expect(Object.keys((await logIn(within)).body)).toEqual(fields)
+  for (const beyond of [nested(32), keys(1001)]) {
+    const answer = await logIn(beyond)
+    expect([answer.status, answer.body.code]).toEqual([400, 'parse_error'])
+  }
+})
+
+test('a body that says less than it holds is cut off where it is too much', async () => {
+  const chunk = new TextEncoder().encode('x'.repeat(256 * 1024))
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1
+      controller.enqueue(chunk)
+    },
+  })
+  const answer = await shop.backend.app.request('http://shop.test/rest/auth/login/', {
+    ...{ method: 'POST', body: endless, duplex: 'half' },
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(413)
+  expect(sent).toBeLessThan(10)
+})
+
+test('a query is read up to 2 KB', async () => {
+  const list = (length: number) =>
+    shop.request('GET', `/product/product/?x=${'y'.repeat(length - '?x='.length)}`)
+  expect((await list(2048)).status).toBe(200)
+  const answer = await list(2049)
+  expect([answer.status, answer.body.code]).toEqual([414, 'query_too_long'])
+})
+
+test('a method in a header is not a method, and one that nobody knows is none', async () => {
+  const headers = {
+    'x-http-method-override': 'DELETE',
+    'x-http-method': 'DELETE',
+    'x-method-override': 'DELETE',
+  }
+  expect(Object.keys((await logIn({}, headers)).body)).toEqual(fields)
+  expect((await shop.request('PROPFIND', '/auth/login/')).status).toBe(405)
+})
+
+describe('headers (security.md 37)', () => {
+  test('every answer, errors too, forbids guessing, framing and telling where from; https stays https', async () => {
+    const secure = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
+    for (const path of ['/product/product/', '/no/such/call/', '/auth/user/']) {
+      const { headers } = await secure.request('GET', path)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      })
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+    await secure.close()
+    expect((await shop.request('GET', '/health/live/')).headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('pages of origins that the shop names may call it, without cookies; others may not', async () => {
+    const open = await openTestShop({ CORS_ORIGINS: 'https://app.example' })
+    const from = (origin: string, method = 'GET') =>
+      open.request(method, '/product/product/', { headers: { origin } }).then(({ headers }) => headers)
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = await from('https://app.example', method)
+      expect(headers.get('access-control-allow-origin')).toBe('https://app.example')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      expect(headers.get('vary')).toContain('Origin')
+    }
+    for (const origin of ['https://app.example.evil.example', 'http://app.example', 'null', '*']) {
+      const headers = await from(origin)
+      expect(headers.get('access-control-allow-origin'), origin).toBeNull()
+      // A cache must not keep the refusal for those who are allowed.
+      expect(headers.get('vary'), origin).toContain('Origin')
+    }
+    await open.close()
+  })
+})
+
+test('links to other pages of a list name the configured origin, whatever a request claims (security.md 10)', async () => {
+  for (let each = 0; each < 2; each += 1) {
+    await shop.request('POST', '/dummy/', { body: { message: 'x', multiLanguageMessage: { en: 'x' } } })
+  }
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  const { body } = await shop.request('GET', '/dummy/?page_size=1', { headers: forged })
+  expect(body.next).toBe('http://shop.test/rest/dummy/?page_size=1&page=2')
 })
 
 test('a change announced in a transaction is heard once it commits, and not when it rolls back', async () => {

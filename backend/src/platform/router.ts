@@ -103,6 +103,7 @@ export function createRouter(
 ): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
+  const isHttps = services.config.PUBLIC_URL.startsWith('https:')
 
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -121,10 +122,15 @@ export function createRouter(
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    // As pages have it: a client may call the API before it has opened any of them.
+    if (isHttps) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    const origins = services.config.CORS_ORIGINS
     const origin = c.req.header('origin')
-    if (origin && services.config.CORS_ORIGINS.includes(origin)) allowOrigin(c, origin)
-    if (c.req.method === 'OPTIONS') return c.body(null, 204)
-    return next()
+    if (origin && origins.includes(origin)) allowOrigin(c, origin)
+    if (c.req.method === 'OPTIONS') c.res = c.body(null, 204)
+    else await next()
+    // Last, as an answer sets what it varies by itself; also where nobody is allowed, or a cache would give that to others.
+    if (origins.length > 0) c.header('Vary', 'Origin', { append: true })
   })
   app.onError((error, c) => answerError(error, c, services))
   app.notFound(async (c) => {
@@ -250,7 +256,6 @@ function clientAddress(c: Context, hops: number): string {
 
 function allowOrigin(c: Context, origin: string): void {
   c.header('Access-Control-Allow-Origin', origin)
-  c.header('Vary', 'Origin', { append: true })
   c.header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
   c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language')
   c.header('Access-Control-Max-Age', '600')
