@@ -15,18 +15,27 @@ export type Listener = {
   close(milliseconds: number): Promise<void>
 }
 
-/** Deadlines of security.md 38. */
-const headerDeadline = 10_000
-const requestDeadline = 30_000
+/** Deadlines of security.md 38, in milliseconds. */
+const deadlines = { headers: 10_000, request: 30_000 }
+/** Node looks for late requests every half a minute unless told, which would make forty seconds of ten. */
+const lookForLateEvery = 1000
 /** Milliseconds between looks for connections with nothing under way, while closing. */
 const tidyEvery = 50
 
 /** Binds the port first of all, so that a taken one is found before anything else is touched. */
-export async function listen(port: number, host: string): Promise<Listener> {
+export async function listen(
+  port: number,
+  host: string,
+  { headers, request } = deadlines,
+): Promise<Listener> {
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = showOpening
   const server = createServer(
-    { headersTimeout: headerDeadline, requestTimeout: requestDeadline },
-    (request, response) => handle(request, response),
+    {
+      headersTimeout: headers,
+      requestTimeout: request,
+      connectionsCheckingInterval: Math.min(lookForLateEvery, headers),
+    },
+    (incoming, response) => handle(incoming, response),
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
