@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { hostedPage } from './support/hosted-page.ts'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  addAddress,
+  addToCart,
+  dollars,
+  enterAs,
+  findUnit,
+  newCustomer,
+  plentifulUnit,
+} from './support/shop-api.ts'
+import { labelled, say } from './support/words.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+/** The sum beside its name. */
+function sum(page: Page, name: string) {
+  return page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+}
+
+for (const language of languages) {
+  const word = (key: string, values?: Record<string, string>) => say(language, `cart.${key}`, values)
+
+  test(`a coupon is entered, seen through to the payment page and named by the order (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const customer = await newCustomer(page.request, language)
+    const unit = await plentifulUnit(page.request, language)
+    await addAddress(page.request, customer)
+    await addToCart(page.request, customer, unit, 2)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/cart'))
+    const field = page.getByLabel(labelled(word('couponLabel')))
+
+    await test.step('folded until somebody has one; a wrong code is answered beside the field', async () => {
+      await expect(field).toBeHidden()
+      await page.getByText(word('couponAsk')).click()
+      await page.getByRole('button', { name: word('couponUse') }).click()
+      await expect(page.getByText(word('couponMissing')).first()).toBeVisible()
+      await expect(field).toBeFocused()
+      await field.fill('NO-SUCH-CODE')
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAccessibleDescription(/.{20,}/)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+
+    await test.step('in any spelling it takes its part off, and can be taken out', async () => {
+      await field.fill(' marah10 ')
+      await page.keyboard.press('Enter')
+      await expect(sum(page, word('discount'))).toHaveText(/^\s*-\$\d+\.\d\d\s*$/)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: `${word('remove')} MARAH10` }).click()
+      await expect(page.getByText(word('couponDropped'))).toBeVisible()
+      await expect(sum(page, word('discount'))).toHaveCount(0)
+      await page.getByText(word('couponAsk')).click()
+      await field.fill('MARAH10')
+      await page.keyboard.press('Enter')
+      await expect(sum(page, word('discount'))).toBeVisible()
+    })
+
+    const total = (await sum(page, word('total')).innerText()).trim()
+    const discount = (await sum(page, word('discount')).innerText()).trim()
+
+    await test.step('the review says the same, and so does the payment page', async () => {
+      await page.getByRole('link', { name: word('checkout') }).click()
+      await page.getByRole('button', { name: say(language, 'checkout.goOn') }).click()
+      await expect(sum(page, word('discount'))).toHaveText(discount)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say(language, 'checkout.payAmount', { amount: total }) }).click()
+      const payment = hostedPage(page, language)
+      await payment.arrive()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(total)
+      await payment.pay.click()
+    })
+
+    await test.step('the order names the coupon and what it took off', async () => {
+      await page.getByRole('link', { name: say(language, 'checkout.seeOrder') }).click()
+      await expect(sum(page, say(language, 'orders.discountBy', { code: 'MARAH10' }))).toHaveText(discount)
+      await expect(sum(page, say(language, 'orders.totalPayment'))).toHaveText(total)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  })
+
+  test(`a coupon that wants more says from what sum it counts (${language})`, async ({ page }) => {
+    const customer = await newCustomer(page.request, language)
+    const unit = await findUnit(
+      page.request,
+      language,
+      't-shirts-and-tanks',
+      ({ quantity, price }) => quantity > 3 && Number(price) < 30,
+    )
+    await addToCart(page.request, customer, unit)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/cart'))
+    await page.getByText(word('couponAsk')).click()
+    await page.getByLabel(labelled(word('couponLabel'))).fill('WELCOME5')
+    await page.keyboard.press('Enter')
+    const wants = page.getByRole('status').filter({ hasText: dollars('30.00') })
+    await expect(wants).toBeVisible()
+    await expect(sum(page, word('discount'))).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
