@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { orderBooking } from '../bookings/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { coupon, couponUse } from '../coupons/tables.ts'
 import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'
@@ -27,14 +28,22 @@ export async function checkoutFaults(
   }
   const orders = await db.select().from(order)
   faults.push(...couponFaults(await db.select().from(coupon), await db.select().from(couponUse)))
-  const returned = new Set((await db.select().from(orderReturn)).map(({ orderId }) => orderId))
+  const places = (await db.select().from(orderBooking)).filter(({ state }) => state === 'sold')
+  const withPlaces = new Set(places.map(({ orderId }) => orderId))
+  const returned = new Set([
+    ...(await db.select().from(orderReturn)).map(({ orderId }) => orderId),
+    ...places.filter(({ refundedAmount }) => refundedAmount > 0).map(({ orderId }) => orderId),
+  ])
   for (const paid of await paidSessions(stripe)) {
     const intent = String(paid.payment_intent)
     const refunded = (await stripe.refunds.list({ payment_intent: intent })).data
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
-    const served = orders.filter((row) => row.paymentReference === intent && row.status !== 'cancelled')
-    // Goods that were delivered and sent back were both served and refunded.
+    // Places are cancelled by themselves: of an order that is cancelled they stay.
+    const served = orders.filter(
+      (row) => row.paymentReference === intent && (row.status !== 'cancelled' || withPlaces.has(row.id)),
+    )
+    // Goods that were delivered and sent back, and places that were cancelled, were both served and refunded.
     const isRefunded = refunded === paid.amount_total && !served.some(({ id }) => returned.has(id))
     if (served.length + (isRefunded ? 1 : 0) !== 1)
       faults.push(`payment ${paid.id} has ${served.length} orders`)
