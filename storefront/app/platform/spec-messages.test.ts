@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import accountsAr from '../../words/ar/accounts.json'
+import entryAr from '../../words/ar/accounts-entry.json'
+import profileAr from '../../words/ar/accounts-profile.json'
+import catalogueAr from '../../words/ar/catalogue.json'
+import shellAr from '../../words/ar/shell.json'
+import accounts from '../../words/en/accounts.json'
+import entry from '../../words/en/accounts-entry.json'
+import profile from '../../words/en/accounts-profile.json'
+import catalogue from '../../words/en/catalogue.json'
+import shell from '../../words/en/shell.json'
+
+/** The specification's messages (§5, §8), word for word, and where they are shown. That each is used, check-words sees. */
+test.each([
+  ['Email is not valid', accounts.emailInvalid, accountsAr.emailInvalid],
+  ['Invalid email', accounts.emailOdd, accountsAr.emailOdd],
+  ['Password does not match', accounts.passwordMismatch, accountsAr.passwordMismatch],
+  ['Please enter a valid number', accounts.phoneInvalid, accountsAr.phoneInvalid],
+  ['Please enter a valid number', entry.phoneInvalid, entryAr.phoneInvalid],
+  ['Please enter a number', accounts.phoneRequired, accountsAr.phoneRequired],
+  ['Please Enter the OTP', entry.codeRequired, entryAr.codeRequired],
+  ['Invalid OTP', entry.codeInvalid, entryAr.codeInvalid],
+  [
+    'New password and Confirm new password not match',
+    accounts.newPasswordMismatch,
+    accountsAr.newPasswordMismatch,
+  ],
+  ['This email or password is incorrect, please try again.', accounts.loginFailed, accountsAr.loginFailed],
+  ["This email can't be found, make sure email is incorrect.", entry.emailUnknown, entryAr.emailUnknown],
+  ['An unexpected error occurred. Please try again later.', shell.errorText, shellAr.errorText],
+  [
+    'Sorry, you cannot remove your avatar at this time. Please try again later.',
+    profile.pictureNotRemoved,
+    profileAr.pictureNotRemoved,
+  ],
+  ['There is no any product added yet', catalogue.noProductsYet, catalogueAr.noProductsYet],
+  ['No data found', catalogue.emptyList, catalogueAr.emptyList],
+])('“%s” is said as the specification says it, and in Arabic', (message, english, arabic) => {
+  expect(english).toBe(message)
+  expect(arabic).toMatch(/^\p{Script=Arabic}/u)
+  expect(arabic).not.toMatch(/[a-z]/i)
+})
