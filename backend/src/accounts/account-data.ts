@@ -13,14 +13,21 @@ const downloads: RateLimit = { name: 'account-data', times: 5, seconds: 3600 }
 const withheldTables = new Set(['session', 'verification_code', 'password_reset', 'push_subscription'])
 /** Somebody else's rows, in which the customer is only named. */
 const withheldColumns = new Set(['referral.joined_user_id'])
-const withheldKeys = ['email_hash', 'content_hash', 'merged_keys', 'once_key']
+const withheldKeys = ['email_hash', 'content_hash', 'merged_keys', 'once_key', 'client_key', 'ticket_code']
 
 /** Rows that belong to a customer's rows. */
-const children: Record<string, { key: string; table: string; column: string }> = {
-  customer_order: { key: 'lines', table: 'order_line', column: 'order_id' },
-  cart: { key: 'items', table: 'cart_item', column: 'cart_id' },
-  review: { key: 'images', table: 'review_image', column: 'review_id' },
-  conversation: { key: 'messages', table: 'chat_message', column: 'conversation_id' },
+const children: Record<string, readonly { key: string; table: string; column: string }[]> = {
+  customer_order: [
+    { key: 'lines', table: 'order_line', column: 'order_id' },
+    { key: 'bookings', table: 'order_booking', column: 'order_id' },
+  ],
+  cart: [{ key: 'items', table: 'cart_item', column: 'cart_id' }],
+  review: [{ key: 'images', table: 'review_image', column: 'review_id' }],
+  conversation: [{ key: 'messages', table: 'chat_message', column: 'conversation_id' }],
+  booking: [
+    { key: 'kids', table: 'booking_kid', column: 'booking_id' },
+    { key: 'history', table: 'booking_event', column: 'booking_id' },
+  ],
 }
 
 /** Everything that the shop holds about a customer: the account, its devices, and each feature's rows by table. */
@@ -45,12 +52,12 @@ export async function accountData(
 }
 
 async function rowsOf({ database }: Services, { table, column }: PersonalColumn, userId: number) {
-  const child = children[table]
-  const row = child
-    ? sql`to_jsonb(t) || jsonb_build_object(${child.key}::text, (
-        select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]'::jsonb)
-        from ${sql.raw(child.table)} c where c.${sql.raw(child.column)} = t.id))`
-    : sql`to_jsonb(t)`
+  const parts = (children[table] ?? []).map(
+    (child) => sql`jsonb_build_object(${child.key}::text, (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.id), '[]'::jsonb)
+      from ${sql.raw(child.table)} c where c.${sql.raw(child.column)} = t.id))`,
+  )
+  const row = sql.join([sql`to_jsonb(t)`, ...parts], sql` || `)
   const keys = sql.join(
     withheldKeys.map((key) => sql`${key}`),
     sql`, `,

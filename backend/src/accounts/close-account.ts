@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
+import { leaveBookings } from '../bookings/close-bookings.ts'
 import { pictureFilesOf } from '../chats/pictures.ts'
 import { paymentSession } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
@@ -20,8 +21,9 @@ const keptTables = new Set(['customer_order'])
 
 /**
  * Closes an account for good: every login ends, personal data goes, the e-mail is free for a new account. Orders stay;
- * reviews and questions stay without a name.
- * @throws Refusal 409 while a payment may still arrive: nobody shall pay for an order that they can no longer see.
+ * bookings, reviews and questions stay without a name.
+ * @throws Refusal 409 while a payment may still arrive or a visit is to come: nobody shall pay for an order, or miss a
+ * ticket, that they can no longer see.
  */
 export async function closeAccount(
   services: Services,
@@ -35,6 +37,7 @@ export async function closeAccount(
     const [locked] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
     if (!locked || locked.deletedOn) return gone()
     if (await mayStillPay(services, tx, userId)) throw new Refusal(409, 'accounts_payment_open')
+    await leaveBookings(services, tx, userId)
     await mailAccountClosed(services, tx, owner)
     await takeNameOffVoices(services, tx, userId)
     const sent = await pictureFilesOf(tx, userId)
