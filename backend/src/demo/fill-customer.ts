@@ -3,7 +3,7 @@ import { address, user } from '../accounts/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 
 /** Shown to whoever starts the demo (`server/src/welcome.ts`). */
-const email = 'demo@marah.example'
+export const demoEmail = 'demo@marah.example'
 const password = 'Marah-demo-1'
 
 const addresses = [
@@ -41,7 +41,7 @@ export async function fillDemoCustomer(tx: Transaction, passwordHash: string): P
   const [created] = await tx
     .insert(user)
     .values({
-      email,
+      email: demoEmail,
       fullName: 'Layla Haddad',
       passwordHash,
       phone: '+962790000001',

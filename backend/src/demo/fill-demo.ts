@@ -9,13 +9,14 @@ import { imagePath } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
 import { vendor } from '../sellers/tables.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { renderDemoPictures } from './drawing/render.ts'
+import { type RenderedPicture, renderDemoPictures } from './drawing/render.ts'
 import { fillDemoCoupons } from './fill-coupons.ts'
 import { fillDemoCustomer, hashedDemoPassword } from './fill-customer.ts'
 import { fillGoods, fillPlaces } from './fill-goods.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPastPrices } from './fill-prices.ts'
 import { fillVoices } from './fill-voices.ts'
+import { demoPlayState, openDemoPlay, refreshDemoPlay } from './play/fill-play.ts'
 import { vendors } from './texts/shop.ts'
 
 /** It was filled now, it is there already, or the database holds another shop, which is left alone. */
@@ -33,10 +34,14 @@ export async function fillDemoShop(
   const state = await stateOf(database.db)
   if (state === 'other-shop') return state
   if (state === 'there') {
+    const play = await demoPlayState(database.db)
     // The folder of pictures can be lost without the database, for instance when only that was restored.
-    if (await lacksPictures(database.db, options.mediaFolder)) {
-      await renderDemoPictures(options.mediaFolder, options.onProgress)
+    if (play === 'missing' || (await lacksPictures(database.db, options.mediaFolder))) {
+      const pictures = await renderDemoPictures(options.mediaFolder, options.onProgress)
+      // A demo shop from before the play centre gets it now.
+      if (play === 'missing') await addPlay(services, pictures)
     }
+    if (play === 'there') await refreshDemoPlay(services)
     await fillDemoGalleries(services)
     await fillDemoCoupons(services)
     return state
@@ -57,6 +62,7 @@ export async function fillDemoShop(
     await fillVoices(tx, catalogue, productIds, places.vendors)
     await refreshListings(tx, [...productIds.values()])
     await fillDemoCustomer(tx, passwordHash)
+    await openDemoPlay(tx, services, pictures)
     return 'filled'
   })
   if (outcome !== 'other-shop') {
@@ -64,6 +70,14 @@ export async function fillDemoShop(
     await fillDemoCoupons(services)
   }
   return outcome
+}
+
+async function addPlay(services: Services, pictures: ReadonlyMap<string, RenderedPicture>): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    // Another process may be at it: whoever comes second finds it done.
+    await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+    if ((await demoPlayState(tx)) === 'missing') await openDemoPlay(tx, services, pictures)
+  })
 }
 
 async function stateOf(queryable: Queryable): Promise<'empty' | 'there' | 'other-shop'> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { demoCatalogue } from '../catalogue.ts'
 import { drawAppIcon } from './logo.ts'
+import { drawPlayPicture, playPictures, playRatio } from './play.ts'
 import { drawProduct } from './product.ts'
 import { drawAudience, drawCategory, drawHero, drawSharePicture } from './scenes.ts'
 import { drawVendorLogo } from './vendors.ts'
@@ -49,6 +50,12 @@ function jobs(): Job[] {
     { key: 'app-icon', svg: drawAppIcon, widths: [192, 512], single: 'png', ratio: 1 },
     ...categories.map(({ picture, slug }) => square(picture, () => drawCategory(slug), [320, 640])),
     ...product_types.map(({ picture, slug }) => square(picture, () => drawAudience(slug), [320, 640])),
+    ...playPictures.map((name) => ({
+      key: `play-${name}`,
+      svg: () => drawPlayPicture(name),
+      widths: [320, 640, 960],
+      ratio: playRatio,
+    })),
     ...vendors.map(({ picture, slug }) => square(picture, () => drawVendorLogo(slug), [96, 320])),
     ...products.flatMap(({ pictures }) =>
       pictures.map(({ key, drawing }, index) =>

@@ -8,6 +8,7 @@ import type { PlayFile } from './play-file.ts'
 import { bySlug } from './tally.ts'
 
 type WrittenWorkshop = PlayFile['workshops'][number]
+type WorkshopRow = typeof workshop.$inferSelect
 type SessionRow = typeof workshopSession.$inferSelect
 type WantedSession = {
   readonly startsOn: Date
@@ -19,29 +20,10 @@ type WantedSession = {
 }
 
 export async function writeWorkshops(applying: Applying): Promise<void> {
-  const { tx, file, media, tally, now } = applying
+  const { tx, file, tally, now } = applying
   const stored = bySlug(await tx.select().from(workshop))
   for (const [order, written] of file.workshops.entries()) {
-    const { slug, name, description, instructor, image, ages, price, sale, seats, policy } = written
-    const values = {
-      ...{ name, description, instructor, price, seats, order, isActive: true },
-      ...{ ageMin: ages[0], ageMax: ages[1], saleMode: sale },
-      image: image === undefined ? null : media.image(image),
-      policy: policy ?? file.policy,
-    }
-    const id = await tally.save('workshops', stored.get(slug), values, {
-      insert: () =>
-        tx
-          .insert(workshop)
-          .values({ slug, ...values })
-          .returning({ id: workshop.id }),
-      update: (known) =>
-        tx
-          .update(workshop)
-          .set({ ...values, editedOn: now })
-          .where(eq(workshop.id, known)),
-    })
-    await syncSessions(applying, { id, slug, sessions: wantedSessions(applying, written) })
+    await writeWorkshop(applying, written, { order, stored: stored.get(written.slug) })
   }
   for (const row of stored.values()) {
     if (!row.isActive || file.workshops.some(({ slug }) => slug === row.slug)) continue
@@ -49,6 +31,35 @@ export async function writeWorkshops(applying: Applying): Promise<void> {
     await tx.update(workshop).set({ isActive: false, editedOn: now }).where(eq(workshop.id, row.id))
     tally.count('workshops', 'removed')
   }
+}
+
+/** One workshop with its sessions. */
+export async function writeWorkshop(
+  applying: Applying,
+  written: WrittenWorkshop,
+  { order, stored }: { readonly order: number; readonly stored: WorkshopRow | undefined },
+): Promise<void> {
+  const { tx, file, media, tally, now } = applying
+  const { slug, name, description, instructor, image, ages, price, sale, seats, policy } = written
+  const values = {
+    ...{ name, description, instructor, price, seats, order, isActive: true },
+    ...{ ageMin: ages[0], ageMax: ages[1], saleMode: sale },
+    image: image === undefined ? null : media.image(image),
+    policy: policy ?? file.policy,
+  }
+  const id = await tally.save('workshops', stored, values, {
+    insert: () =>
+      tx
+        .insert(workshop)
+        .values({ slug, ...values })
+        .returning({ id: workshop.id }),
+    update: (known) =>
+      tx
+        .update(workshop)
+        .set({ ...values, editedOn: now })
+        .where(eq(workshop.id, known)),
+  })
+  await syncSessions(applying, { id, slug, sessions: wantedSessions(applying, written) })
 }
 
 function wantedSessions(

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { venue } from '../../play/tables.ts'
+import { addDays } from '../../play/venue-time.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { renderDemoPictures } from '../drawing/render.ts'
+import { demoPlayState, openDemoPlay, refreshDemoPlay } from './fill-play.ts'
+import { runOf } from './rhythm.ts'
+
+let shop: TestShop
+/** A Sunday. */
+let now = new Date('2026-11-22T09:00:00Z')
+const pictures = fileURLToPath(
+  new URL('../../../../node_modules/.cache/marah-demo-pictures', import.meta.url),
+)
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+  const drawn = await renderDemoPictures(pictures)
+  await shop.database.transaction((tx) => openDemoPlay(tx, shop.backend.services, drawn))
+}, 180_000)
+afterAll(() => shop.close())
+
+const get = async (path: string) => {
+  now = new Date(now.getTime() + 6_000)
+  return (await shop.request('GET', path)).body
+}
+const days = (from: string) =>
+  get(`/open_play/availability/?open_play=big-jungle&from=${from}&to=${addDays(from, 9)}`)
+const workshops = async () => (await get('/workshop/workshop/?page_size=100')).results
+
+/** Play-centre.md §3, I2: counters are the sums of their ledger. */
+async function expectLedgerToAgree() {
+  const { rows } = await shop.database.db.execute(sql`
+    select bucket.id from capacity_bucket bucket
+    left join (select bucket_id, sum(quantity) as booked from booking_allocation where state = 'booked' group by 1) as kept
+      on kept.bucket_id = bucket.id
+    where bucket.booked <> coalesce(kept.booked, 0) or bucket.held <> 0`)
+  expect(rows).toEqual([])
+}
+
+test('the demo has all kinds of things to book, in both languages and with pictures', async () => {
+  const plays = await get('/open_play/open-play/')
+  expect(plays).toHaveLength(2)
+  for (const play of plays) {
+    expect(play.ticket_types).toHaveLength(3)
+    expect(play.image_sources.widths ?? play.image_sources.avif).toBeTruthy()
+    expect(play.rating.count).toBeGreaterThan(3)
+  }
+  expect(plays[0].services).toHaveLength(5)
+  expect(await get('/event/hall/')).toHaveLength(3)
+  const packages = await get('/event/package/')
+  expect(packages).toHaveLength(6)
+  const units = new Set(
+    packages.flatMap((each: { add_ons: { unit: string }[] }) => each.add_ons.map(({ unit }) => unit)),
+  )
+  expect([...units].sort()).toEqual(['event', 'guest', 'per_n_guests'])
+  const arabic = await shop.request('GET', '/event/package/', { headers: { 'accept-language': 'ar' } })
+  for (const { name, description } of arabic.body) expect(name + description).toMatch(/^[^A-Za-z]+$/)
+})
+
+test('days that are full, nearly full and free are seen at once', async () => {
+  const states = (await days('2026-11-22')).map(({ state }: { state: string }) => state)
+  // Thursday is nearly full, Friday too, and Saturday is full.
+  expect(states.slice(0, 7)).toEqual(['open', 'open', 'open', 'open', 'few_left', 'few_left', 'full'])
+  await expectLedgerToAgree()
+})
+
+test('as time goes on, eight workshops can be booked, and both kinds are among them', async () => {
+  const states = (await workshops()).map(({ state }: { state: string }) => state)
+  expect([...new Set(states)].sort()).toEqual(['ongoing', 'upcoming'])
+  for (const daysOn of [1, 20, 90]) {
+    now = new Date(now.getTime() + daysOn * 86_400_000)
+    await refreshDemoPlay(shop.backend.services)
+    const alive = await workshops()
+    expect(alive.length, now.toISOString()).toBe(8)
+    for (const { next_session } of alive) expect(next_session, now.toISOString()).not.toBeNull()
+  }
+  await expectLedgerToAgree()
+}, 120_000)
+
+test('on every day of two years each workshop has a session to come', () => {
+  for (let day = '2026-11-22'; day < '2028-11-22'; day = addDays(day, 1)) {
+    for (const slug of ['clay-corner', 'story-hour', 'junior-robots', 'kitchen-science', 'garden-club']) {
+      const run = runOf(slug, day)
+      expect(run.sessions.at(-1)?.date.localeCompare(day), `${slug} ${day}`).toBeGreaterThanOrEqual(0)
+      // The same run has the same dates whenever it is looked at.
+      if (run.slug !== slug) expect(runOf(slug, run.sessions[0]?.date ?? '')).toEqual(run)
+    }
+  }
+})
+
+test('a start on the same day adds nothing, and another shop’s play centre is left alone', async () => {
+  const counted = async () => {
+    const { rows } = await shop.database.db.execute(sql`
+      select (select count(*) from booking) as bookings, (select count(*) from workshop_session) as sessions`)
+    return rows[0]
+  }
+  const before = await counted()
+  await refreshDemoPlay(shop.backend.services)
+  expect(await counted()).toEqual(before)
+  expect(await demoPlayState(shop.database.db)).toBe('there')
+  await shop.database.db.update(venue).set({ name: { en: 'Another one' } })
+  expect(await demoPlayState(shop.database.db)).toBe('other')
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { eq, inArray, like, or } from 'drizzle-orm'
+import { user } from '../../accounts/tables.ts'
+import { kid } from '../../kids/tables.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import type { StoredImage } from '../../platform/images.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Applying, applyPlayFile } from '../../play/import/apply-play-file.ts'
+import type { PlayFile } from '../../play/import/play-file.ts'
+import { readPlayFile } from '../../play/import/read-play-file.ts'
+import { Tally } from '../../play/import/tally.ts'
+import { writeWorkshop } from '../../play/import/write-workshops.ts'
+import { workshop } from '../../play/tables.ts'
+import { findVenue } from '../../play/venue.ts'
+import { addDays, dayOf } from '../../play/venue-time.ts'
+import { demoEmail } from '../fill-customer.ts'
+import { fillBusyDays } from './busy-days.ts'
+import { fillPastVisits } from './past-visits.ts'
+import { runOf } from './rhythm.ts'
+
+type Pictures = ReadonlyMap<string, StoredImage>
+
+/** What is to be done at a start with the play centre of a demo shop. */
+export type DemoPlayState = 'missing' | 'there' | 'other'
+
+export async function demoPlayState(queryable: Queryable): Promise<DemoPlayState> {
+  const venue = await findVenue(queryable)
+  if (!venue) return 'missing'
+  const { venue: own } = await demoPlayFile()
+  return venue.name.en === own.name.en && venue.address.en === own.address.en ? 'there' : 'other'
+}
+
+/** Opens the demo's play centre: all it offers, visits of the past with what was said of them, and busy days to come. */
+export async function openDemoPlay(tx: Transaction, services: Services, pictures: Pictures): Promise<void> {
+  const now = services.now()
+  const file = await demoPlayFile()
+  const today = dayOf(now, file.venue.timezone)
+  const media = { image: (key: string) => imageIn(pictures, key), film: (path: string) => path }
+  await applyPlayFile(tx, { ...file, workshops: file.workshops.map(dated(today)) }, media, now)
+  await fillPastVisits(tx, file.venue.timezone, now)
+  await fillKids(tx, today)
+  await fillBusyDays(tx, { timezone: file.venue.timezone, now })
+  await services.cacheTags.drop(tx, ['play'])
+}
+
+/** As time goes on: new dates for the workshops, and busy days ahead again. */
+export async function refreshDemoPlay(services: Services): Promise<void> {
+  const file = await demoPlayFile()
+  const now = services.now()
+  const today = dayOf(now, file.venue.timezone)
+  await services.database.transaction(async (tx) => {
+    // Two processes that start together do this one after the other.
+    await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+    const tally = new Tally()
+    for (const [order, base] of file.workshops.entries()) {
+      const written = dated(today)(base)
+      const known = await tx
+        .select()
+        .from(workshop)
+        .where(or(eq(workshop.slug, base.slug), like(workshop.slug, `${base.slug}-20%`)))
+      const [any] = known
+      // Taken out by whoever runs this shop.
+      if (!any?.isActive) continue
+      const media = { image: () => any.image ?? noImage(base.slug), film: (path: string) => path }
+      const applying: Applying = { tx, file, media, tally, now, today }
+      const stored = known.find(({ slug }) => slug === written.slug)
+      await writeWorkshop(applying, written, { order, stored })
+    }
+    await fillBusyDays(tx, { timezone: file.venue.timezone, now })
+    await services.cacheTags.drop(tx, ['play'])
+  })
+}
+
+async function demoPlayFile(): Promise<PlayFile> {
+  return readPlayFile(await readFile(new URL('marah-play.yaml', import.meta.url), 'utf8'))
+}
+
+function dated(today: string) {
+  return (base: PlayFile['workshops'][number]): PlayFile['workshops'][number] => {
+    const { slug, sessions } = runOf(base.slug, today)
+    return { ...base, slug, sessions: sessions.map((each) => ({ ...each, closed: false })) }
+  }
+}
+
+/** For the demo customer, so that booking can be tried at once. */
+async function fillKids(tx: Transaction, today: string): Promise<void> {
+  const [parent] = await tx.select({ id: user.id }).from(user).where(eq(user.email, demoEmail))
+  if (!parent || (await tx.$count(kid, inArray(kid.userId, [parent.id]))) > 0) return
+  await tx.insert(kid).values([
+    { userId: parent.id, name: 'Sami', dateOfBirth: addDays(today, -2700), favoriteColor: 'teal' },
+    {
+      ...{ userId: parent.id, name: 'دانة', dateOfBirth: addDays(today, -1250), favoriteColor: 'pink' },
+      notes: 'حساسية من المكسرات',
+    },
+  ])
+}
+
+function imageIn(pictures: Pictures, key: string): StoredImage {
+  return pictures.get(key) ?? noImage(key)
+}
+
+function noImage(key: string): never {
+  throw new Error(`The picture ${key} was not drawn.`)
+}
