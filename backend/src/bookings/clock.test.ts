@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
+import { mailsTo } from '../accounts/test-mailbox.ts'
+import { notification } from '../notifications/tables.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { endOver } from './endings.ts'
+import { remind } from './reminders.ts'
+import { booking, bookingEvent } from './tables.ts'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+
+const start = Date.parse('2027-03-10T05:00:00Z')
+let nowMs = start
+let shop: TestShop
+let play: TestPlay
+let family: TestAccount
+beforeAll(async () => {
+  shop = await openTestShop({}, () => new Date(nowMs))
+  play = await makePlay(shop.database.db)
+})
+beforeEach(async () => {
+  nowMs = start
+  family = await makeAccount(shop)
+})
+afterAll(() => shop.close())
+
+let second = 0
+/** Booked long ago, unless it is said when. */
+async function visit(
+  hours: number,
+  options: Partial<Parameters<typeof makeBooked>[3]> & { confirmedHoursAgo?: number } = {},
+): Promise<Booked> {
+  const startsOn = new Date(start + hours * hour + ++second * 1000)
+  const slot = await makeSlot(shop.database.db, play, { startsOn, places: 5 })
+  const row = await makeBooked(shop.database.db, play, slot, { userId: family.id, ...options })
+  const happenedOn = new Date(start - (options.confirmedHoursAgo ?? 100) * hour)
+  await shop.database.db.insert(bookingEvent).values({ bookingId: row.id, kind: 'confirmed', happenedOn })
+  return row
+}
+
+async function at(hoursLater: number): Promise<string[]> {
+  nowMs = start + hoursLater * hour
+  await remind(shop.backend.services)
+  const told = await shop.database.db
+    .select({ key: notification.onceKey })
+    .from(notification)
+    .where(eq(notification.userId, family.id))
+    .orderBy(notification.id)
+  return told.map(({ key }) => key.split(':')[0] ?? '').filter((key) => key !== 'welcome')
+}
+
+test('a family is reminded a day and two hours before, each once', async () => {
+  await visit(30)
+  expect(await at(0)).toEqual([])
+  expect(await at(7)).toEqual(['booking-reminder-day'])
+  expect(await at(8)).toEqual(['booking-reminder-day'])
+  expect(await at(28.5)).toEqual(['booking-reminder-day', 'booking-reminder-soon'])
+  expect(await at(29)).toHaveLength(2)
+  expect(await at(31)).toHaveLength(2)
+  expect((await mailsTo(shop, family.email)).filter(({ subject }) => subject.includes('Climbing'))).toEqual(
+    [],
+  )
+})
+
+test('many processes that look at once remind once', async () => {
+  await visit(20)
+  await Promise.all([1, 2, 3].map(() => remind(shop.backend.services)))
+  expect(await at(0)).toEqual(['booking-reminder-day'])
+})
+
+test('the letter goes only to who proved the address and wants letters', async () => {
+  const { pool } = shop.database
+  await pool.query('update app_user set is_email_verified = true where id = $1', [family.id])
+  await visit(20)
+  await at(0)
+  const letters = async () =>
+    (await mailsTo(shop, family.email)).filter(({ subject }) => subject.includes('Climbing')).length
+  expect(await letters()).toBe(1)
+  const settings = { body: { email_notification: false }, token: family.token }
+  await shop.request('PATCH', '/base_user/settings/', settings)
+  await visit(21)
+  expect(await at(0)).toHaveLength(2)
+  expect(await letters()).toBe(1)
+})
+
+test('who has just booked is not told at once of what was just read, but of what is near', async () => {
+  await visit(20, { confirmedHoursAgo: 1 })
+  expect(await at(0)).toEqual([])
+  expect(await at(18.5)).toEqual(['booking-reminder-soon'])
+})
+
+test('what is cancelled, held or over is nobody reminded of', async () => {
+  for (const status of ['cancelled', 'held', 'checked_in'] as const) await visit(20, { fields: { status } })
+  await visit(-1)
+  expect(await at(0)).toEqual([])
+})
+
+test('a balance is asked for before it is due and once when it was missed; what is paid is not', async () => {
+  const dueOn = new Date(start + 80 * hour)
+  const owed = { paid: 500, fields: { balanceDueOn: dueOn } }
+  await visit(200, owed)
+  await visit(201, { fields: { balanceDueOn: dueOn } })
+  expect(await at(0)).toEqual([])
+  expect(await at(9)).toEqual(['balance-due-soon'])
+  expect(await at(10)).toHaveLength(1)
+  expect(await at(81)).toEqual(['balance-due-soon', 'balance-due-missed'])
+  expect(await at(82)).toHaveLength(2)
+})
+
+test('a moved visit is reminded of anew', async () => {
+  const row = await visit(20)
+  expect(await at(0)).toEqual(['booking-reminder-day'])
+  const moved = { sequence: 1, startsOn: new Date(start + 70 * hour), endsOn: new Date(start + 72 * hour) }
+  await shop.database.db.update(booking).set(moved).where(eq(booking.id, row.id))
+  expect(await at(10)).toHaveLength(1)
+  expect(await at(50)).toEqual(['booking-reminder-day', 'booking-reminder-day'])
+})
+
+test('what is over is completed when somebody came, else marked as missed, and is told once', async () => {
+  const came = await visit(1, { fields: { status: 'checked_in', checkedInOn: new Date(start) } })
+  const missed = await visit(2)
+  const toCome = await visit(9)
+  const cancelled = await visit(1, { fields: { status: 'cancelled' } })
+  nowMs = start + 6 * hour
+  await Promise.all([1, 2, 3].map(() => endOver(shop.backend.services)))
+  const stateOf = async ({ id }: Booked) =>
+    (await shop.database.db.select().from(booking).where(eq(booking.id, id)))[0]?.status
+  expect(await Promise.all([came, missed, toCome, cancelled].map(stateOf))).toEqual([
+    ...['completed', 'no_show', 'confirmed', 'cancelled'],
+  ])
+  const events = await shop.database.db
+    .select({ kind: bookingEvent.kind })
+    .from(bookingEvent)
+    .where(eq(bookingEvent.bookingId, missed.id))
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual(['confirmed', 'no_show'])
+})
