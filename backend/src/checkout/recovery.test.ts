@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { killAtEachStep } from '../testing/killed.ts'
 import { endByHand, latePayment, openSession } from '../testing/late-payment.ts'
 import { openPayment } from './checkout.ts'
 import { finalise } from './finalise.ts'
@@ -28,67 +28,13 @@ async function cartOf(quantity = 1): Promise<{ buyer: Buyer; unit: number }> {
   return { buyer, unit }
 }
 
-class Killed extends Error {}
-
-/**
- * Services whose process dies right before or right after one of its steps to the outside: a committed transaction, an
- * answered request to the provider. From then on nothing works any more; what was kept is in the database alone.
- */
-function killedAt(services: Services, fatal: number, when: 'before' | 'after') {
-  let step = 0
-  let isDead = false
-  const guard =
-    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
-    async (...given: A): Promise<R> => {
-      const isFatal = ++step === fatal
-      isDead ||= isFatal && when === 'before'
-      if (isDead) throw new Killed()
-      const result = await work(...given)
-      isDead ||= isFatal
-      if (isDead) throw new Killed()
-      return result
-    }
-  const { sessions } = services.stripe.checkout
-  const { refunds } = services.stripe
-  const stripe: Stripe = Object.assign(Object.create(services.stripe), {
-    checkout: {
-      sessions: {
-        create: guard(sessions.create.bind(sessions)),
-        retrieve: guard(sessions.retrieve.bind(sessions)),
-        expire: guard(sessions.expire.bind(sessions)),
-      },
-    },
-    refunds: { create: guard(refunds.create.bind(refunds)), list: guard(refunds.list.bind(refunds)) },
-  })
-  const database = { ...services.database, transaction: guard(services.database.transaction) }
-  return { services: { ...services, stripe, database }, wasKilled: () => isDead }
-}
-
-/** Runs something once for each of its steps, killed there; `afterwards` sees what is left. */
-async function killAtEachStep<Case>(
-  prepare: () => Promise<Case>,
-  run: (services: Services, given: Case) => Promise<unknown>,
-  afterwards: (given: Case) => Promise<void>,
-): Promise<number> {
-  for (let step = 1; ; step++) {
-    for (const when of ['before', 'after'] as const) {
-      const given = await prepare()
-      const { services, wasKilled } = killedAt(shop.services, step, when)
-      await run(services, given).catch((error) => {
-        if (!wasKilled()) throw error
-      })
-      await afterwards(given)
-      if (!wasKilled()) return step - 1
-    }
-  }
-}
-
 function open(services: Services, { userId }: Buyer) {
   return openPayment(services, wholeCart(services, { userId, language: 'en', addressId: undefined }))
 }
 
 test('killed at any step of a checkout: the customer comes back to the same order and pays once', async () => {
   const steps = await killAtEachStep(
+    shop.services,
     () => cartOf(2),
     (services, { buyer }) => open(services, buyer),
     async ({ buyer, unit }) => {
@@ -104,6 +50,7 @@ test('killed at any step of a checkout: the customer comes back to the same orde
 
 test('killed at any step while a changed cart replaces its page: nothing is lost or held twice', async () => {
   const steps = await killAtEachStep(
+    shop.services,
     async () => {
       const given = await openSession(shop, 3)
       await shop.put(given.buyer, given.unit, 2)
@@ -121,6 +68,7 @@ test('killed at any step while a changed cart replaces its page: nothing is lost
 test('killed at any step of finalising: the payment counts once', async () => {
   await shop.switches({ drop: true })
   const steps = await killAtEachStep(
+    shop.services,
     async () => {
       const given = await openSession(shop)
       await shop.act(given.id, 'pay')
@@ -161,6 +109,7 @@ test('money that comes when somebody else has the last unit goes back in full, w
 
 test('killed at any step of a refund: the money goes back once', async () => {
   await killAtEachStep(
+    shop.services,
     () => latePayment(shop),
     reconcile,
     async ({ id }) => {
