@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { expect, type Language } from './journey.ts'
-import { asCustomer, type Customer } from './shop-api.ts'
+import { asCustomer, type Customer, newCustomer } from './shop-api.ts'
 
 export type Booked = {
   id: number
@@ -173,4 +173,23 @@ export async function holdParty(
     }
   }
   throw new Error('No hall is free')
+}
+
+/** Other families take every place of a slot that is left. */
+export async function takeAllPlaces(
+  request: APIRequestContext,
+  { play, ticket, slot }: { play: OpenPlay; ticket: { id: number }; slot: Slot },
+): Promise<void> {
+  const kidsAtMost = 20
+  for (let left = slot.places_left; left > 0; left -= kidsAtMost) {
+    const family = await newCustomer(request, 'en')
+    const quantity = Math.min(left, kidsAtMost)
+    const kids = await Promise.all(
+      Array.from({ length: quantity }, (_, nth) =>
+        addKid(request, family, { name: `Kid ${nth}`, date_of_birth: birthdayFor(play) }),
+      ),
+    )
+    const data = { slot: slot.id, tickets: [{ ticket_type: ticket.id, quantity }], kids }
+    await ok(await request.post('/rest/open_play/booking/', { headers: asCustomer(family), data }))
+  }
 }

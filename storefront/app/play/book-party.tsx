@@ -163,7 +163,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               hrefWith={(changes) => hrefWith(changes.day ? { ...changes, start: null } : changes)}
               choose={choose}
             />
-            <MarkLegend />
+            <MarkLegend isParty />
             <ZoneNote timeZone={timeZone} />
           </Panel>
           <Panel
@@ -283,7 +283,7 @@ function useMonth(
 
 function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {
   if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
-  if (!day.is_free) return { mark: 'full', text: t('play-book.noHallFree'), canChoose: false }
+  if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
   const text = t('play-book.startsFree', { count: day.starts_free })
   return { mark: day.starts_free <= 2 ? 'few' : 'open', text, canChoose: true }
 }

@@ -202,6 +202,8 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: S
       <label>
         <input
           type="checkbox"
+          name="session"
+          value={session.id}
           checked={isChosen}
           disabled={!isFree(session)}
           onChange={(event) => onChoose(event.currentTarget.checked)}

@@ -2,14 +2,14 @@ import { useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
 
 /** What the colours of the days mean; each day says it for itself, too. */
-export function MarkLegend() {
+export function MarkLegend({ isParty = false }: { isParty?: boolean }) {
   const t = useWords()
   return (
     <ul className={styles.legend} aria-label={t('play-book.legend')}>
       <li data-mark="open">{t('play-book.markOpen')}</li>
       <li data-mark="few">{t('play-book.markFew')}</li>
-      <li data-mark="full">{t('play-book.markFull')}</li>
-      <li data-mark="closed">{t('play-book.markClosed')}</li>
+      {!isParty && <li data-mark="full">{t('play-book.markFull')}</li>}
+      <li data-mark="closed">{t(isParty ? 'play-book.nothingFree' : 'play-book.markClosed')}</li>
     </ul>
   )
 }

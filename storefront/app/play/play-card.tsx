@@ -52,7 +52,7 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
 }
 
 /** Something to book, with what decides whether it is the right one. */
-export function PlayCard({ card }: { card: PlayCardData }) {
+export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData; heading?: 'h2' | 'h3' }) {
   const t = useWords()
   const language = useLanguage()
   const { to, name, text, sources, ages, guests, runs, seats, price, currency, isFrom = false, rating } = card
@@ -64,11 +64,11 @@ export function PlayCard({ card }: { card: PlayCardData }) {
         <span className={styles.noPicture} />
       )}
       <div className={styles.cardText}>
-        <h3>
+        <Heading className={styles.cardName}>
           <LocalLink to={to} className={styles.cardLink}>
             {name}
           </LocalLink>
-        </h3>
+        </Heading>
         <p className={styles.clamped}>{text}</p>
         <ul className={styles.facts}>
           {ages && (

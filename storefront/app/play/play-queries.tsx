@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
 import { lastDayOf } from './days.ts'
 
 /** Numbers on the screen are this fresh at most, and asked for anew while somebody looks at them. */
@@ -13,8 +15,21 @@ const fresh = { staleTime: 10_000, refetchInterval: 45_000 }
  * from must not be in the next one's.
  */
 export function PlayQueries({ children }: { children: ReactNode }) {
+  const t = useWords()
   const [client] = useState(() => (typeof document === 'undefined' ? new QueryClient() : queries))
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return (
+    <QueryClientProvider client={client}>
+      {/* Before its code runs, and without JavaScript, nothing here takes a press that would be lost; links work. */}
+      <fieldset disabled={!isLive} className={styles.live}>
+        {children}
+      </fieldset>
+      <noscript>
+        <p>{t('play-book.needsScript')}</p>
+      </noscript>
+    </QueryClientProvider>
+  )
 }
 
 export function openDaysQuery(play: string, month: string) {

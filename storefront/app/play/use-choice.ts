@@ -24,7 +24,11 @@ export function useChoice() {
   }
 
   function choose(changes: Changes) {
-    void navigate(hrefIn(language, hrefWith(changes)), { replace: true, preventScrollReset: true })
+    void navigate(hrefIn(language, hrefWith(changes)), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   }
 
   return { query, hrefWith, choose }

@@ -1,0 +1,199 @@
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { addKid, birthdayFor, openPlayOn, takeAllPlaces, workshopWithSeats } from './support/play.ts'
+import { enterAs, newCustomer } from './support/shop-api.ts'
+import { labelled, say, saying } from './support/words.ts'
+
+const pages = ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery']
+
+for (const language of languages) {
+  test(`${language}: every page of the play centre opens from the menu, is accessible and fits a narrow screen`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/'))
+    await page
+      .getByRole('navigation', { name: say(language, 'shell.menu') })
+      .getByRole('link', { name: say(language, 'shell.play') })
+      .click()
+    await page.waitForURL((url) => url.pathname === at(language, '/play'))
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(at(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  test(`${language}: the calendar is walked by keyboard, a day chosen, and a month turned`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/play/open'))
+    const grid = page.getByRole('grid')
+    await grid.scrollIntoViewIfNeeded()
+    const stop = grid.locator('[data-day][tabindex="0"]')
+    await expect(stop).toHaveCount(1)
+    await stop.focus()
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day)
+    const first = await focused()
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await expect.poll(focused).toBe(dayAfter(first ?? '', 1))
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe(dayAfter(first ?? '', 8))
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await expect
+      .poll(async () => (await focused())?.slice(0, 7))
+      .toBe(monthAfter(dayAfter(first ?? '', 8), 2))
+    await expect(grid.locator('a[data-day]').first()).toBeAttached()
+    const free = await grid.locator('a[data-day]').first().getAttribute('data-day')
+    await grid.locator(`a[data-day="${free}"]`).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('day') === free)
+    await expect(grid.getByRole('gridcell', { selected: true }).locator('[data-day]')).toHaveAttribute(
+      'data-day',
+      free ?? '',
+    )
+    await expect(page.getByRole('radio').first()).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  test(`${language}: what a visitor chose is still chosen after login, and is booked to the hold`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const { play, ticket, slots } = await openPlayOn(request, language, language === 'ar' ? 16 : 17)
+    const [slot] = slots
+    if (!slot) throw new Error('No slot has room')
+    await addKid(request, customer, { name: 'Sami', date_of_birth: birthdayFor(play) })
+    await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}`))
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.locator(`label:has(input[name="slot"][value="${slot.id}"]:enabled)`).click()
+    await page.waitForURL((url) => url.searchParams.get('slot') === String(slot.id))
+    await page.getByRole('button', { name: say(language, 'play-book.more', { name: ticket.name }) }).click()
+    await page.waitForURL((url) => url.searchParams.has('tickets'))
+    const chosen = new URL(page.url()).search
+    await page.getByRole('link', { name: say(language, 'play-book.logIn') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/login'))
+    await page.getByLabel(labelled(say(language, 'accounts.email'))).fill(customer.email)
+    await page.getByLabel(labelled(say(language, 'accounts.password'))).fill(customer.password)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(language, 'shell.login') })
+      .click()
+    await page.waitForURL((url) => url.pathname === at(language, `/play/open/${play.slug}`))
+    expect(new URL(page.url()).search).toBe(chosen)
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    const book = page.getByRole('button', { name: say(language, 'play-book.book') })
+    await book.click()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Sami' }).check()
+    await expectAccessible(page)
+    await book.click()
+    await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`${language}: a slot that fills up meanwhile offers the nearest, and one press takes it`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const { play, ticket, slots } = await openPlayOn(request, language, language === 'ar' ? 37 : 38)
+    const slot = slots.at(-1)
+    if (!slot) throw new Error('No slot has room')
+    await addKid(request, customer, { name: 'Noor', date_of_birth: birthdayFor(play) })
+    await enterAs(page, customer)
+    await page.goto(
+      at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}&tickets=${ticket.id}.1`),
+    )
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.getByRole('checkbox', { name: 'Noor' }).check()
+    await takeAllPlaces(request, { play, ticket, slot })
+    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    const nearest = page.getByRole('heading', { name: say(language, 'play-book.nearest') })
+    await expect(nearest.first()).toBeVisible()
+    await expectAccessible(page)
+    await nearest.locator('..').getByRole('button').first().click()
+    await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
+  })
+
+  test(`${language}: a workshop is found by its tab and a seat is held for a child`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const { workshop, session } = await workshopWithSeats(request, language, 2)
+    await addKid(request, customer, { name: 'Lina', date_of_birth: birthdayFor(workshop) })
+    await enterAs(page, customer)
+    await page.goto(at(language, '/play/workshops'))
+    const found = page.getByRole('link', { name: workshop.name, exact: true })
+    const other = page.getByRole('link', { name: say(language, 'play.upcoming'), exact: true })
+    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
+    if ((await found.count()) === 0) await other.click()
+    await found.click()
+    await page.waitForURL((url) => url.pathname.endsWith(workshop.slug))
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.locator(`#book input[value="${session.id}"]`).check()
+    await page.getByRole('checkbox', { name: 'Lina' }).check()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
+  })
+
+  test(`${language}: a party shows every fee and its exact end before it is held`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await enterAs(page, customer)
+    await page.goto(at(language, '/play/parties'))
+    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await page.waitForURL((url) => url.pathname.includes('/play/parties/'))
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: say(language, 'play-book.nextMonth') }).click()
+    const days = page
+      .getByRole('grid')
+      .locator('td[data-mark="open"] a[data-day], td[data-mark="few"] a[data-day]')
+    await expect(days.first()).toBeVisible()
+    // Each language on a day of its own: a hall is held once.
+    await days.nth(language === 'ar' ? 3 : 0).click()
+    await page.locator('label:has(input[name="start"]:enabled)').first().click()
+    const total = page
+      .getByText(say(language, 'play-book.total'), { exact: true })
+      .locator('xpath=following-sibling::dd')
+    await expect(total).toHaveText(/\d/)
+    const before = await total.textContent()
+    const guests = page.getByLabel(labelled(say(language, 'play-book.guests')))
+    await guests.fill('9999')
+    await guests.press('Tab')
+    await expect(guests).toHaveAttribute('aria-invalid', 'true')
+    await guests.fill('2')
+    await guests.press('Tab')
+    await expect(guests).not.toHaveAttribute('aria-invalid')
+    await page.waitForURL((url) => url.searchParams.get('guests') === '2')
+    await page
+      .getByRole('button', { name: saying(language, 'play-book.more') })
+      .first()
+      .click()
+    await expect(total).not.toHaveText(before ?? '')
+    await page.getByLabel(labelled(say(language, 'play-book.occasion'))).fill('6')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
+  })
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+function monthAfter(day: string, count: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7)
+}
