@@ -5,6 +5,8 @@ const usage = `npm run shop -- <command>
   migrate                                bring the database to this version's tables
   import <file.csv> [--images <folder>] [--dry-run]
                                          import products that Shopify exported
+  import-play <file.yaml> [--images <folder>] [--dry-run]
+                                         make the play centre what a file says (docs/play-file.md)
   seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
   staff-token <name>                     make a token for the play centre's door; an older one of that name ends
   order <number> handed-over|delivered   say where an order is; its customer is told
@@ -30,6 +32,8 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/migrate.ts')).migrate(environment)
     case 'import':
       return (await import('./commands/import.ts')).importFile(environment, rest)
+    case 'import-play':
+      return (await import('./commands/import-play.ts')).importPlayFile(environment, rest)
     case 'seller-token':
       return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
     case 'staff-token':
