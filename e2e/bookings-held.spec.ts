@@ -112,7 +112,7 @@ for (const language of languages) {
 
     await test.step('the ticket is there, with its code and its file for the calendar', async () => {
       await page.getByRole('link', { name: saying(language, 'checkout.seeTickets') }).click()
-      await expect(page.getByText(word('detailConfirmed'))).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: word('detailConfirmed') })).toBeVisible()
       const code = page.getByRole('img', { name: word('ticketAlt') })
       await expect(code).toBeVisible()
       await expect

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { kidsQuery } from '../kids/kid-queries.ts'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -13,7 +15,8 @@ import { VisitTime } from './visit-time.tsx'
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useWords()
   const { sessions, kids, birthday_kid } = booking
-  const birthday = kids.find(({ kid }) => kid !== null && kid === birthday_kid)
+  const family = useQuery({ ...kidsQuery, enabled: birthday_kid !== null })
+  const birthday = family.data?.find(({ id }) => id === birthday_kid)
   return (
     <dl className={styles.facts}>
       <Fact word="bookings.reference">
@@ -85,7 +88,7 @@ export function BookingLines({ booking }: { booking: Booking }) {
       {booking.lines.map((line) => (
         <li key={`${line.kind} ${line.ref}`}>
           <span>
-            <bdi>{line.name}</bdi>{' '}
+            <bdi>{line.kind === 'extra_guest' ? t('bookings.extraGuests') : line.name}</bdi>{' '}
             <span className={styles.fact}>
               <bdi dir="ltr">
                 <Money amount={line.unit_price} currency={currency} /> × {line.quantity}

@@ -13,10 +13,16 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   return (
     <>
       <p>
-        <strong>
-          <bdi>{visit.customer}</bdi>
-        </strong>{' '}
-        · {t('bookings.guests', { count: visit.guests })} · <bdi dir="ltr">{visit.reference}</bdi>
+        {/* Whose account was closed is known by the booking's number alone. */}
+        {visit.customer && (
+          <>
+            <strong>
+              <bdi>{visit.customer}</bdi>
+            </strong>
+            {' · '}
+          </>
+        )}
+        {t('bookings.guests', { count: visit.guests })} · <bdi dir="ltr">{visit.reference}</bdi>
       </p>
       <p>
         <bdi>{visit.title}</bdi> · <bdi>{visit.place}</bdi> ·{' '}

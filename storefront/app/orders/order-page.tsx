@@ -92,7 +92,7 @@ function OrderDetails({ order }: { order: Order }) {
         }
         side={
           <>
-            <Panel title={t('orders.progressTitle')}>
+            <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
               <Timeline order={order} delivers={items.length > 0} />
             </Panel>
             <Panel title={t('orders.sumsTitle')}>
