@@ -1,0 +1,117 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signAccessToken } from '../accounts/authentication.ts'
+import { capacityBucket } from '../play/tables.ts'
+import { type Buyer, until } from '../testing/checkout-shop.ts'
+import {
+  createShopProcesses,
+  onServer,
+  type ShopProcess,
+  startsProcesses,
+} from '../testing/shop-processes.ts'
+import { openPlayShop, type PlayShop } from './test-play.ts'
+
+let shop: PlayShop
+const processes = createShopProcesses()
+beforeAll(async () => {
+  shop = await openPlayShop()
+})
+afterAll(async () => {
+  processes.kill()
+  await shop.close()
+})
+
+type Answer = { status: number; id: number; page: string }
+
+/** The status, or 0 when the process died before it could answer. */
+async function ask({ origin }: ShopProcess, buyer: Buyer, path: string, body: unknown): Promise<Answer> {
+  const { token } = await signAccessToken(shop.services, buyer)
+  try {
+    const answer = await fetch(`${origin}/rest${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const found = (await answer.json()) as { id?: number; checkout_session_id?: string }
+    return { status: answer.status, id: found.id ?? 0, page: found.checkout_session_id ?? '' }
+  } catch {
+    return { status: 0, id: 0, page: '' }
+  }
+}
+
+function hold(at: ShopProcess, { buyer, kidIds }: Family, slot: number): Promise<Answer> {
+  const tickets = [{ ticket_type: shop.ids.child, quantity: kidIds.length }]
+  return ask(at, buyer, '/open_play/booking/', { slot, kids: kidIds, tickets, key: 'once' })
+}
+
+type Family = { readonly buyer: Buyer; readonly kidIds: readonly number[] }
+
+function families(count: number): Promise<Family[]> {
+  return Promise.all(Array.from({ length: count }, () => shop.family(1)))
+}
+
+onServer(
+  'families at two processes: exactly as many holds as places (PostgreSQL only)',
+  async () => {
+    const [one, other] = await Promise.all([processes.start(shop.services), processes.start(shop.services)])
+    const slot = await shop.slot()
+    const all = await families(40)
+    const answers = await Promise.all(
+      all.map((family, place) => hold(place % 2 === 0 ? one : other, family, slot.id)),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(30)
+
+    const [family] = await families(1)
+    if (!family) return
+    const next = await shop.slot()
+    const twice = await Promise.all([one, other, one, other].map((at) => hold(at, family, next.id)))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201])
+    const pay = (at: ShopProcess) =>
+      ask(at, family.buyer, '/stripe/create-booking-checkout-session/', { booking: twice[0]?.id })
+    const pages = await Promise.all([one, other].map(pay))
+    expect(new Set(pages.map(({ page }) => page)).size).toBe(1)
+    expect(await shop.faults()).toEqual([])
+  },
+  startsProcesses,
+)
+
+onServer(
+  'kill -9 while families hold and pay: the other process brings all to an end (PostgreSQL only)',
+  async () => {
+    const survivor = await processes.start(shop.services)
+    for (let round = 0; round < 2; round++) {
+      const victim = await processes.start(shop.services)
+      await shop.switches({ slow_ms: 15 * round })
+      const slot = await shop.slot()
+      const all = await families(6)
+      const asked = all.map(async (family) => {
+        const { id } = await hold(victim, family, slot.id)
+        await ask(victim, family.buyer, '/stripe/create-booking-checkout-session/', { booking: id })
+      })
+      await Promise.race(asked)
+      victim.process.kill('SIGKILL')
+      await Promise.all(asked)
+      await shop.switches({})
+      for (const family of all) {
+        // The same key is the same hold, whether the family ever heard of it or not.
+        const { id } = await hold(survivor, family, slot.id)
+        const { status, page } = await ask(
+          survivor,
+          family.buyer,
+          '/stripe/create-booking-checkout-session/',
+          { booking: id },
+        )
+        expect(status).toBe(200)
+        await shop.act(page, 'pay')
+      }
+      const buckets = await shop.bucketsOf(slot.id)
+      await until(async () => {
+        const rows = await shop.db.select().from(capacityBucket).where(inArray(capacityBucket.id, buckets))
+        return rows.every(({ held, booked }) => held === 0 && booked === 6)
+      })
+      expect(await shop.faults()).toEqual([])
+    }
+  },
+  startsProcesses,
+)
