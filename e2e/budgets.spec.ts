@@ -25,6 +25,10 @@ const publicPages = [
   '/terms',
   '/contact',
   '/gallery',
+  '/play',
+  '/play/workshops',
+  '/play/parties',
+  '/play/gallery',
 ]
 
 for (const language of languages) {

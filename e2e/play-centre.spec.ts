@@ -151,7 +151,7 @@ for (const language of languages) {
     const customer = await newCustomer(request, language)
     await enterAs(page, customer)
     await page.goto(at(language, '/play/parties'))
-    await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname.includes('/play/parties/'))
     await page.locator('#book').scrollIntoViewIfNeeded()
     await page.getByRole('link', { name: say(language, 'play-book.nextMonth') }).click()

@@ -20,6 +20,10 @@ const pages = [
   '/contact',
   '/gallery',
   '/membership',
+  '/play',
+  '/play/workshops',
+  '/play/parties',
+  '/play/gallery',
 ]
 
 const letters = { en: /[a-z]{3}/i, ar: /[\u0621-\u064a]{3}/ } as const

@@ -147,7 +147,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               onChange={(event) => change({ hall: event.currentTarget.value, start: null })}
             />
             <GuestsField
-              key={`${hall?.id} ${guests}`}
+              key={hall?.id}
               guests={guests}
               most={mostGuests}
               onChange={(count) => change({ guests: String(count) })}
@@ -203,12 +203,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
           <Panel title={t('play-book.summary')} tone="saffron">
             <PartyQuote wish={wish} timeZone={timeZone} pays={pays}>
               {(problem) => (
-                <CouponField
-                  key={coupon}
-                  coupon={coupon}
-                  problem={problem}
-                  onUse={(code) => change({ coupon: code })}
-                />
+                <CouponField coupon={coupon} problem={problem} onUse={(code) => change({ coupon: code })} />
               )}
             </PartyQuote>
             {hasDeposit && (

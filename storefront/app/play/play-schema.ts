@@ -1,4 +1,5 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
+import { largestOf } from '../platform/seo.tsx'
 import type { VenueData } from './opening.ts'
 
 type Rating = { average: number | null; count: number }
@@ -27,6 +28,7 @@ type Offer = {
   name: string
   description: string
   path: string
+  /** A srcset. */
   image: string | null
   price: string
   currency: string
@@ -43,7 +45,7 @@ export function offerData(origin: string, language: Language, offer: Offer) {
     name,
     description,
     url,
-    ...(image && { image }),
+    ...(image && { image: largestOf(image) }),
     offers: {
       '@type': 'Offer',
       price,
@@ -78,7 +80,7 @@ export function eventData(origin: string, language: Language, happening: Happeni
     name,
     description,
     url,
-    ...(image && { image }),
+    ...(image && { image: largestOf(image) }),
     startDate: starts_at,
     endDate: ends_at,
     eventStatus: 'https://schema.org/EventScheduled',
