@@ -10,6 +10,7 @@ import { smsGateway } from './inbox/sms-gateway.ts'
 import { listen, loopback } from './listen.ts'
 import type { Log } from './log.ts'
 import { sandboxPages } from './pages/app.ts'
+import type { Coupon } from './pages/inbox-page.ts'
 import { paymentsApi } from './payments/api.ts'
 import { createEvents } from './payments/events.ts'
 import { createIdempotency } from './payments/idempotency.ts'
@@ -43,6 +44,8 @@ export type Sandbox = {
   social: SocialSettings
   /** Opens the desks of the shop's sellers and the way to the door at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
   openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
+  /** Shows codes that may be tried in this shop. */
+  showCoupons(coupons: readonly Coupon[]): void
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
@@ -85,6 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const idempotency = createIdempotency(database)
   const social = createSocial(database)
   const desks = createDesks()
+  let coupons: readonly Coupon[] = []
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
@@ -107,9 +111,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smsToken,
     social: socialSettings(social.applications, shopOrigin(), `http://${loopback}:${server.port}`),
     openDesks: desks.open,
+    showCoupons: (shown) => {
+      coupons = shown
+    },
     app: sandboxPages({
       ...{ messages, sessions, refunds, objects, switches, webhooks, social, desks },
       ...{ shopOrigin, log },
+      coupons: () => coupons,
     }),
     async close() {
       sessions.close()

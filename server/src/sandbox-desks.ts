@@ -1,14 +1,19 @@
 import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
+import { usableDemoCoupons } from '@marah/backend/demo/fill-coupons'
 import { makeDeskTokens } from '@marah/backend/sellers/desk-tokens'
 import type { Shop } from './open-shop.ts'
 
 /** As many sellers as a page of the sandbox shows. */
 const mostDesks = 50
 
-/** In the demo sellers and staff are whoever sits at the sandbox: it gets a fresh token for each desk and for the door. */
+/**
+ * In the demo sellers and staff are whoever sits at the sandbox: it gets a fresh token for each desk and for the door, and
+ * the codes that a newcomer may try.
+ */
 export async function openSandboxDesks({ backend, sandbox }: Shop, port: number): Promise<void> {
   if (!sandbox) return
   const desks = await makeDeskTokens(backend.services, 'sandbox', mostDesks)
   const door = await backend.services.database.transaction((tx) => makeStaffToken(tx, 'sandbox'))
   sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks, door)
+  sandbox.showCoupons(await usableDemoCoupons(backend.services))
 }

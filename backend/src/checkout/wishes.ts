@@ -28,7 +28,7 @@ export function wholeCart(services: Services, customer: Customer): Wish {
       const lying = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
       const coupon = lying && (await couponOfCart(tx, lying, lines.map(asWanted), services.now()))
       // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
-      if (coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
+      if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []
       const bookings = rows.map((row) => payableOf(row, customer.language, services.now()))
       const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon, bookings })

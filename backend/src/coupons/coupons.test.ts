@@ -189,6 +189,14 @@ test('a coupon that ended since it was seen is told before anything is charged',
   expect((await shop.checkout(buyer)).status).toBe(200)
 })
 
+test('a coupon without goods is in nobody’s way', async () => {
+  const code = await newCoupon()
+  const buyer = await shop.buyer()
+  await enter(buyer, code)
+  await endCoupon(shop.db, code, new Date())
+  expect(await shop.checkout(buyer)).toMatchObject({ status: 400, body: { code: 'cart_empty' } })
+})
+
 test('late money finds its coupon used by somebody else: it goes back in full', async () => {
   await shop.switches({ drop: true })
   const code = await newCoupon({ maxUses: 1 })

@@ -1,8 +1,8 @@
-import { makeCoupon, type NewCoupon } from '../coupons/make.ts'
+import { listCoupons, makeCoupon, type NewCoupon } from '../coupons/make.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Codes to try the demo with. They may be used without end: they are no secret. */
-export const demoCoupons: readonly (NewCoupon & { code: string; means: string })[] = [
+const demoCoupons: readonly (NewCoupon & { code: string; means: string })[] = [
   { code: 'MARAH10', kind: 'percent', value: 10, appliesTo: 'all', means: '10 % off anything' },
   {
     ...{ code: 'WELCOME5', kind: 'amount', value: 500, appliesTo: 'goods', minAmount: 3000, perCustomer: 1 },
@@ -15,4 +15,12 @@ export const demoCoupons: readonly (NewCoupon & { code: string; means: string })
 /** At each start: one that is there already, perhaps ended by hand, stays as it is. */
 export async function fillDemoCoupons({ database }: Services): Promise<void> {
   for (const { means: _, ...facts } of demoCoupons) await makeCoupon(database.db, facts)
+}
+
+/** Those that this shop has and nobody has ended; none where it is not the demo shop. */
+export async function usableDemoCoupons({ database }: Services): Promise<{ code: string; means: string }[]> {
+  const active = (await listCoupons(database.db)).filter(({ isActive }) => isActive)
+  return demoCoupons
+    .filter(({ code }) => active.some((row) => row.code === code))
+    .map(({ code, means }) => ({ code, means }))
 }

@@ -11,6 +11,7 @@ import type { Webhooks } from '../payments/webhooks.ts'
 import { authorizeRoutes } from '../social/authorize-routes.ts'
 import type { Social } from '../social/social.ts'
 import { deskRoutes } from './desk-routes.ts'
+import type { Coupon } from './inbox-page.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { paymentRoutes } from './payment-routes.ts'
 
@@ -23,6 +24,7 @@ type Options = {
   webhooks: Webhooks
   social: Social
   desks: Desks
+  coupons: () => readonly Coupon[]
   shopOrigin: () => string
   log: Log
 }

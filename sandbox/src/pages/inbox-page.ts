@@ -75,7 +75,10 @@ export function messagePage(message: Message): Html {
   return frame(message.subject ?? 'Message', 'inbox', body)
 }
 
-export function paymentsPage(sessions: Session[]): Html {
+/** A code of the demo shop that may be tried, and what it does. */
+export type Coupon = { readonly code: string; readonly means: string }
+
+export function paymentsPage(sessions: Session[], coupons: readonly Coupon[]): Html {
   const list =
     sessions.length > 0
       ? html`<ul class="messages">${sessions.map(
@@ -89,7 +92,16 @@ export function paymentsPage(sessions: Session[]): Html {
         )}</ul>`
       : html`<div class="empty"><span class="badge calm">${icons.lock}</span>
           <h2>No payments yet</h2><p>Check out in the shop: each payment page that it opens appears here.</p></div>`
-  return frame('Payments', 'payments', html`<div class="heading"><h1>Payments</h1></div>${list}`)
+  const body = html`<div class="heading"><h1>Payments</h1></div>${coupons.length > 0 ? couponList(coupons) : ''}${list}`
+  return frame('Payments', 'payments', body)
+}
+
+function couponList(coupons: readonly Coupon[]): Html {
+  return html`<h2 class="part">Coupons to try</h2>
+    <ul class="messages">${coupons.map(
+      ({ code, means }) => html`<li><p class="message">
+        <span class="what"><code>${code}</code> <span class="muted">${means}</span></span></p></li>`,
+    )}</ul>`
 }
 
 export function noMessagePage(): Html {

@@ -2,10 +2,15 @@ import { type Context, Hono } from 'hono'
 import type { Message, Messages } from '../inbox/messages.ts'
 import type { Objects } from '../payments/objects.ts'
 import type { Sessions } from '../payments/sessions.ts'
-import { inboxPage, messagePage, noMessagePage, paymentsPage } from './inbox-page.ts'
+import { type Coupon, inboxPage, messagePage, noMessagePage, paymentsPage } from './inbox-page.ts'
 import { pagePolicy } from './layout.ts'
 
-type Options = { messages: Messages; objects: Objects; sessions: Sessions }
+type Options = {
+  messages: Messages
+  objects: Objects
+  sessions: Sessions
+  coupons: () => readonly Coupon[]
+}
 
 /** A message may style itself and show pictures; it runs nothing and its links open outside its frame. */
 const messagePolicy = [
@@ -19,7 +24,7 @@ const messagePolicy = [
 ].join('; ')
 
 /** The inbox: a page for people and a list for scripts. */
-export function inboxRoutes({ messages, objects, sessions }: Options) {
+export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
   const app = new Hono()
   const find = (id: string): Message | undefined => messages.find(/^\d+$/.test(id) ? Number(id) : Number.NaN)
 
@@ -37,7 +42,7 @@ export function inboxRoutes({ messages, objects, sessions }: Options) {
   app.get('/payments', (context) => {
     sessions.expireOverdue()
     context.header('content-security-policy', pagePolicy())
-    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data))
+    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data, coupons()))
   })
 
   app.get('/messages', (context) => {
