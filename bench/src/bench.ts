@@ -11,6 +11,7 @@ import { memory } from './measurements/memory.ts'
 import { million } from './measurements/million.ts'
 import { pageWeight } from './measurements/page-weight.ts'
 import { rendering } from './measurements/rendering.ts'
+import { slotAvailability } from './measurements/slots.ts'
 import { startTime } from './measurements/start-time.ts'
 import { canPin } from './process/child.ts'
 import { type Figure, machineFacts, tableOf } from './report.ts'
@@ -18,12 +19,13 @@ import { withSite } from './site.ts'
 
 /** In the order in which they run; memory first, on a shop that has done nothing else yet. */
 const onSite = [memory, startTime, pageWeight, clickToContent, cachedPages, rendering, api, lighthouseMobile]
-const long = [freshClone, million]
+const long = [freshClone, million, slotAvailability]
 
 const usage = `npm run bench -- [options]
 
   --only <names>             only these, separated by commas:
 ${[...onSite, ...long].map(({ name, about }) => `                               ${name.padEnd(12)}${about}`).join('\n')}
+  --slots                    also \`slots\`: fills a PostgreSQL database first
   --fresh                    also \`fresh\`: needs the package registry
   --million                  also \`million\`: fills a PostgreSQL database first, which is long
   --products <number>        for \`million\`: so many products instead
@@ -40,6 +42,7 @@ function readOptions() {
         only: { type: 'string' },
         fresh: { type: 'boolean' },
         million: { type: 'boolean' },
+        slots: { type: 'boolean' },
         products: { type: 'string', default: '1000000' },
         'million-database': { type: 'string' },
         json: { type: 'string' },
@@ -58,6 +61,7 @@ function chosenNames(): Set<string> {
   if (unknown.length > 0) endWith(`There is nothing called ${unknown.join(', ')} to measure.\n\n${usage}`, 1)
   if (options.fresh) asked.push(freshClone.name)
   if (options.million) asked.push(million.name)
+  if (options.slots) asked.push(slotAvailability.name)
   return new Set(asked)
 }
 

@@ -14,7 +14,8 @@ const usage = `npm run shop -- <command>
                                          list what customers want to send back, or decide one
   coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
   reviews [--remove <id>]                list reviews that customers reported, or remove one
-  demo [--products <number>]             fill the database with products for trials of scale
+  demo [--products <number>] [--slots <number>]
+                                         fill the database with products and slots for trials of scale
 `
 
 // What the person set, before React is told which of its builds to be: without this the slow development build renders.
