@@ -13,6 +13,8 @@ for (const language of languages) {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   test(`sign-up, both codes and the welcome, left and resumed on the way (${language})`, async ({ page }) => {
+    // Two codes, a film and six looks by axe: minutes on a busy machine.
+    test.slow()
     const email = freshEmail()
     await page.goto(at(language, '/signup'))
     await page.getByLabel(say(language, 'accounts.fullName')).fill('Nur Haddad')

@@ -72,12 +72,16 @@ for (const language of languages) {
     expect(kept.filter((path) => /^(?:\/ar)?\/(?:account|orders|cart|login|rest|_app)/.test(path))).toEqual(
       [],
     )
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect(await workers()).toBe(1)
     await page.goto(at(language, '/account'))
     const logOut = { name: say(language, 'accounts.logOut') }
     await page.getByRole('button', logOut).click()
     await page.getByRole('dialog').getByRole('button', logOut).click()
     await expect(page).not.toHaveURL(/account/)
     await expect.poll(async () => (await keptBy(page)).length).toBe(0)
+    // Its worker is gone as well, and with it whoever would still be told what is pushed.
+    await expect.poll(workers).toBe(0)
   })
 }
 

@@ -39,6 +39,11 @@ export function linkTo(request: APIRequestContext, to: string, after = 0): Promi
   return newest(request, to, after, 'link')
 }
 
+/** The subjects of all that has come, newest first. */
+export async function subjectsTo(request: APIRequestContext, to: string): Promise<string[]> {
+  return (await messagesTo(request, to)).map(({ subject }) => subject)
+}
+
 /** A number of the Emirates that nobody else in this run uses. */
 export function freshPhone(): string {
   return `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { freshEmail, newCustomer, password } from './support/shop-api.ts'
+import { labelled, say } from './support/words.ts'
+
+/** What a sign-up refuses, and a first password for who came without one. */
+for (const language of languages) {
+  const account = (key: string) => say(language, `accounts.${key}`)
+  const profile = (key: string) => say(language, `accounts-profile.${key}`)
+  const field = (page: Page, name: string) =>
+    page.getByRole('textbox', { name: labelled(account(name)) }).first()
+  /** The back end's own words, which stand beside the field. */
+  const refusals = {
+    taken: {
+      en: 'There is already an account with this email. Please log in instead.',
+      ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
+    },
+    common: {
+      en: 'Too many people use this password. Please choose another one.',
+      ar: 'كلمة المرور هذه شائعة جدًا. يُرجى اختيار كلمة أخرى.',
+    },
+  } as const
+
+  test(`what a sign-up lacks is said beside each field, and nothing is sent (${language})`, async ({
+    page,
+  }) => {
+    let sent = 0
+    await page.route('**/rest/auth/registration/', (route) => {
+      sent += 1
+      return route.continue()
+    })
+    await page.goto(at(language, '/signup'))
+    const send = page.getByRole('button', { name: account('signUp'), exact: true })
+    await send.click()
+    await expect(field(page, 'fullName')).toBeFocused()
+    for (const [name, message] of [
+      ['fullName', 'nameRequired'],
+      ['email', 'emailRequired'],
+      ['password', 'passwordWeak'],
+    ] as const) {
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(RegExp.escape(account(message))))
+    }
+    await expect(page.getByLabel(account('agree'))).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(account('agreeRequired'))),
+    )
+    await expectAccessible(page)
+
+    await field(page, 'fullName').fill('Nur Haddad')
+    await field(page, 'email').fill('no address')
+    await field(page, 'password').fill(password)
+    await field(page, 'passwordAgain').fill(`${password} `)
+    await send.click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(account('emailInvalid'))),
+    )
+    await expect(field(page, 'passwordAgain')).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(account('passwordMismatch'))),
+    )
+    await field(page, 'email').fill(freshEmail())
+    await field(page, 'passwordAgain').fill(password)
+    // All is right but the agreement.
+    await send.click()
+    await expect(page.getByLabel(account('agree'))).toBeFocused()
+    expect(sent).toBe(0)
+    await page.getByLabel(account('agree')).check()
+    await send.click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/verify')}$`))
+    expect(sent).toBe(1)
+  })
+
+  test(`an e-mail that has an account, and a password that many have, are refused beside them (${language})`, async ({
+    page,
+  }) => {
+    const customer = await newCustomer(page.request, language)
+    await page.goto(at(language, '/signup'))
+    await field(page, 'fullName').fill('Nur Haddad')
+    await field(page, 'email').fill(customer.email.toUpperCase())
+    // It keeps all five rules of the checklist.
+    for (const name of ['password', 'passwordAgain']) await field(page, name).fill('P@ssw0rd')
+    await page.getByLabel(account('agree')).check()
+    const send = page.getByRole('button', { name: account('signUp'), exact: true })
+    await send.click()
+    await expect(field(page, 'password')).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(refusals.common[language])),
+    )
+    for (const name of ['password', 'passwordAgain']) await field(page, name).fill(password)
+    await send.click()
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      new RegExp(RegExp.escape(refusals.taken[language])),
+    )
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'fullName')).toHaveValue('Nur Haddad')
+    await expectAccessible(page)
+    await field(page, 'email').fill(freshEmail())
+    await send.click()
+    await expect(page).toHaveURL(new RegExp(`${at(language, '/verify')}$`))
+  })
+
+  test(`who came through another service gives the account a first password, and logs in with it (${language})`, async ({
+    page,
+  }) => {
+    const email = freshEmail().replace('example.com', 'gmail.com')
+    await page.goto(at(language, '/login'))
+    await page
+      .getByRole('button', { name: say(language, 'social.continueWith', { provider: 'Google' }) })
+      .click()
+    await page.waitForURL(/\/sandbox\/social\//)
+    // The stand-in's own page, by its fields.
+    await page.locator('input[name=name]').fill('Noor Haddad')
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('button[value=new]').click()
+    await page.waitForURL((url) => url.pathname === at(language, '/onboarding'))
+    await page.goto(at(language, '/account'))
+    await expect(page.getByText(profile('noPasswordText'))).toBeVisible()
+    await page.getByRole('button', { name: profile('createPassword') }).click()
+    const dialog = page.getByRole('dialog', { name: profile('createPassword') })
+    const send = dialog.getByRole('button', { name: profile('createPassword') })
+    await dialog.getByLabel(labelled(account('newPassword'))).fill('short')
+    await dialog.getByLabel(account('newPasswordAgain')).fill('other')
+    await send.click()
+    await expect(dialog.getByText(account('newPasswordMismatch')).last()).toBeVisible()
+    await expect(dialog.getByLabel(labelled(account('newPassword')))).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    for (const name of [labelled(account('newPassword')), account('newPasswordAgain')])
+      await dialog.getByLabel(name).fill(password)
+    await send.click()
+    await expect(page.getByText(profile('passwordCreated'))).toBeVisible()
+    await expect(page.getByRole('button', { name: profile('changePassword') })).toBeVisible()
+    const login = await page.request.post('/rest/auth/login/', { data: { email, password } })
+    expect(login.status()).toBe(200)
+  })
+}
