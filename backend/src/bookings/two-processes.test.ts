@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
 import { capacityBucket } from '../play/tables.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
