@@ -2389,7 +2389,7 @@ export interface paths {
         delete: operations["dropBooking"];
         options?: never;
         head?: never;
-        /** Change what is held, in place: the own hold never stands in the way. 409 `booking_changed` once it is not held any more. */
+        /** Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more. */
         patch: operations["updateBooking"];
         trace?: never;
     };
@@ -13380,7 +13380,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Change what is held, in place: the own hold never stands in the way. 409 `booking_changed` once it is not held any more. */
+            /** @description Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13427,6 +13427,15 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13517,6 +13526,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     dropBookingCoupon: {
@@ -13565,6 +13583,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -238,7 +238,7 @@ export const updateBooking = defineCall({
   id: 'updateBooking',
   tag: 'bookings',
   summary:
-    'Change what is held, in place: the own hold never stands in the way. 409 `booking_changed` once it is not held any more.',
+    'Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more.',
   access: 'signed-in',
   params: IdParams,
   body: z.object({
@@ -254,7 +254,7 @@ export const updateBooking = defineCall({
     pays: z.enum(['full', 'deposit']).optional(),
   }),
   answers: { 200: Booking },
-  errors: [400, 401, 404, 409, 415],
+  errors: [400, 401, 404, 409, 415, 503],
 })
 
 export const dropBooking = defineCall({
@@ -293,7 +293,7 @@ export const setBookingCoupon = defineCall({
   params: IdParams,
   body: z.object({ code: typedLine(64) }),
   answers: { 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429],
+  errors: [400, 401, 404, 409, 415, 429, 503],
 })
 
 export const dropBookingCoupon = defineCall({
@@ -305,7 +305,7 @@ export const dropBookingCoupon = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 200: Booking },
-  errors: [401, 404, 409],
+  errors: [401, 404, 409, 503],
 })
 
 export const createBookingCheckoutSession = defineCall({

@@ -92,7 +92,7 @@ export async function changePlan(
   await writeParts(tx, row.id, plan)
   const [changed] = await tx
     .update(booking)
-    .set({ ...detailsOf(plan, { pays: row.pays, ...details }), editedOn: now })
+    .set({ ...detailsOf(plan, { ...details, pays: details.pays ?? row.pays }), editedOn: now })
     .where(eq(booking.id, row.id))
     .returning()
   if (!changed) throw new Error('A booking vanished while it was locked')

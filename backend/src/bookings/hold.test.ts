@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { coupon } from '../coupons/tables.ts'
 import { kid } from '../kids/tables.ts'
 import { openPlaySlot } from '../play/tables.ts'
+import { until } from '../testing/checkout-shop.ts'
 import { sweepLapsed } from './lapse.ts'
 import { placesLeft } from './places.ts'
 import { booking } from './tables.ts'
@@ -56,6 +58,9 @@ test('the same wish is the same hold: by its key, and by what it is', async () =
   expect([first.status, again.status, equal.status]).toEqual([201, 200, 200])
   expect(new Set([first, again, equal].map(({ body }) => body.id)).size).toBe(1)
   expect(await left(slot.id)).toBe(9)
+  await shop.send(buyer, 'DELETE', `/booking/booking/${first.body.id}/`)
+  const anew = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'one' })
+  expect([anew.status, anew.body.status]).toEqual([201, 'held'])
 })
 
 test('five double clicks at once hold once', async () => {
@@ -258,8 +263,48 @@ test('parties: every fee, a deposit, the hall with its cleaning taken, other sta
     guests: 10,
     notes: 'No nuts',
   })
-  expect(changed.body).toMatchObject({ total_amount: '200.00', deposit_amount: '50.00', notes: 'No nuts' })
+  expect(changed.body).toMatchObject({ total_amount: '200.00', pays: 'deposit', notes: 'No nuts' })
+  expect(changed.body.deposit_amount).toBe('50.00')
   expect((await shop.bookParty(other.buyer, shop.partyStart(1, '10:30'))).body).toHaveProperty('starts_at')
+})
+
+test('a coupon of one use is kept by the hold that has it, goes with its changes, and is free again after it', async () => {
+  const slot = await shop.slot()
+  const [made] = await shop.db
+    .insert(coupon)
+    .values({ code: 'HALFPLAY', kind: 'percent', value: 50, appliesTo: 'open_play', maxUses: 1 })
+    .returning()
+  const uses = async () => {
+    const [row] = await shop.db
+      .select()
+      .from(coupon)
+      .where(eq(coupon.id, made?.id ?? 0))
+    return [row?.held, row?.used]
+  }
+  const one = await shop.family(2)
+  const { status, body } = await shop.bookSlot(one.buyer, slot.id, one.kidIds, { coupon_code: ' halfplay ' })
+  expect([status, body.discount, body.total_amount, body.coupon_code]).toEqual([
+    201,
+    '9.00',
+    '9.00',
+    'HALFPLAY',
+  ])
+  const other = await shop.family(1)
+  const refused = await shop.bookSlot(other.buyer, slot.id, other.kidIds, { coupon_code: 'HALFPLAY' })
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['coupon_code']])
+  const path = `/booking/booking/${body.id}/`
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const fewer = await shop.send(one.buyer, 'PATCH', path, { tickets, kids: one.kidIds.slice(1) })
+  expect([fewer.body.discount, fewer.body.total_amount, await uses()]).toEqual(['4.50', '4.50', [1, 0]])
+  expect((await shop.send(one.buyer, 'DELETE', `${path}coupon/`)).body.total_amount).toBe('9.00')
+  expect(await uses()).toEqual([0, 0])
+  const again = await shop.send(one.buyer, 'POST', `${path}coupon/`, { code: 'HALFPLAY' })
+  expect([again.status, again.body.total_amount, await uses()]).toEqual([200, '4.50', [1, 0]])
+  const wrong = await shop.send(one.buyer, 'POST', `${path}coupon/`, { code: 'NOPE' })
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['code']])
+  await shop.act((await shop.pay(one.buyer, body.id)).body.checkout_session_id, 'pay')
+  await until(async () => (await shop.booking(body.id)).status === 'confirmed')
+  expect([(await shop.booking(body.id)).amountPaid, await uses()]).toEqual([450, [0, 1]])
 })
 
 test('bookings of others are not there', async () => {

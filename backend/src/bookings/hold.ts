@@ -94,12 +94,17 @@ async function withCoupon(
   return couponCode ? applyCoupon(services, tx, row, couponCode) : row
 }
 
+/** A key whose hold has ended is free again: who asks anew means a new hold. */
 async function findByKey(tx: Transaction, userId: number, key: string): Promise<BookingRow | null> {
   const [found] = await tx
     .select()
     .from(booking)
     .where(and(eq(booking.userId, userId), eq(booking.clientKey, key)))
-  return found ?? null
+  if (!found) return null
+  const hasEnded = found.status === 'expired' || (found.status === 'cancelled' && found.confirmedOn === null)
+  if (!hasEnded) return found
+  await tx.update(booking).set({ clientKey: null }).where(eq(booking.id, found.id))
+  return null
 }
 
 type LiveHold = {
