@@ -1,47 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
-import { formatDate, formatMoney } from '../platform/format.tsx'
+import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { api } from '../platform/personal/api.ts'
-import { queries } from '../platform/personal/queries.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import { Calendar, type CalendarDay } from './calendar.tsx'
+import { Calendar } from './calendar.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
-import { addMonths, isDay, isMonth, lastMonth, monthOf, monthWithin, wallClock } from './days.ts'
+import { isDay, monthOf, wallClock } from './days.ts'
 import type { NearPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
+import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import {
-  nearestFree,
-  type OpenDay,
-  type OpenPlay,
-  placesOf,
-  type Slot,
-  sumsOf,
-  ticketPrice,
-  ticketsAtMost,
-} from './open-play-data.ts'
-import { openDaysQuery, PlayQueries, slotsQuery } from './play-queries.tsx'
+import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf, ticketsAtMost } from './open-play-data.ts'
+import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './refusal-note.tsx'
 import { SlotList } from './slot-list.tsx'
 import { Stepper } from './stepper.tsx'
 import { Sums } from './sums.tsx'
+import { TicketStepper } from './ticket-stepper.tsx'
 import { useChoice } from './use-choice.ts'
 import { useHold } from './use-hold.ts'
+import { type ServedDays, useMonth, useSlots } from './use-open-days.tsx'
 import { WaitForPlace } from './wait-for-place.tsx'
 import { ZoneNote } from './zone-note.tsx'
-
-export type ServedDays = {
-  today: string
-  month: string
-  days: OpenDay[]
-  day: string | null
-  slots: Slot[]
-}
 
 type BookingProps = { play: OpenPlay; timeZone: string; served: ServedDays }
 
@@ -59,8 +43,9 @@ function Booking({ play, timeZone, served }: BookingProps) {
   const { query, hrefWith, choose } = useChoice()
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : served.day
-  const { month, days } = useMonth(play, served, query.get('month') ?? (day && monthOf(day)))
-  const slots = useSlots(play, served, day)
+  const { month, days, monthQuery } = useMonth(play, served, query.get('month') ?? (day && monthOf(day)))
+  const slotsOfDay = useSlots(play, served, day)
+  const slots = day === null ? [] : slotsOfDay.data
   const slot = slots?.find(({ id }) => String(id) === query.get('slot'))
   const tickets = parseCounts(
     query.get('tickets'),
@@ -123,10 +108,12 @@ function Booking({ play, timeZone, served }: BookingProps) {
               hrefWith={(changes) => hrefWith(changes.day ? { ...changes, slot: null } : changes)}
               choose={choose}
             />
+            <LoadProblem query={monthQuery} />
             <MarkLegend />
             <ZoneNote timeZone={timeZone} />
           </Panel>
           <Panel title={day ? <DayTitle day={day} /> : t('play-book.time')} id="times">
+            {day !== null && <LoadProblem query={slotsOfDay} />}
             <SlotList
               slots={slots}
               chosen={slot?.id}
@@ -219,83 +206,6 @@ type Wish = {
   tickets: { ticket_type: number; quantity: number }[]
   kids: number[]
   services: { service: number; quantity: number }[]
-}
-
-/** The month on the screen; its neighbour is fetched while nobody waits for it. */
-function useMonth(play: OpenPlay, served: ServedDays, asked: string | null) {
-  const t = useWords()
-  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
-  const isServed = month === served.month
-  const { data } = useQuery({
-    ...openDaysQuery(play.slug, month),
-    ...(isServed && { initialData: served.days, initialDataUpdatedAt: 0 }),
-  })
-  useEffect(() => {
-    const next = addMonths(month, 1)
-    if (next > lastMonth(served.today)) return
-    const fetchNext = () => void queries.prefetchQuery(openDaysQuery(play.slug, next))
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(fetchNext, 1000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchNext)
-    return () => cancelIdleCallback(idle)
-  }, [play.slug, month, served.today])
-  return { month, days: data && new Map(data.map((day) => [day.date, calendarDay(t, day)])) }
-}
-
-function useSlots(play: OpenPlay, served: ServedDays, day: string | null) {
-  const { data } = useQuery({
-    ...slotsQuery(play.slug, day ?? served.today),
-    enabled: day !== null,
-    ...(day === served.day && { initialData: served.slots, initialDataUpdatedAt: 0 }),
-  })
-  return day === null ? [] : data
-}
-
-function calendarDay(t: Words, day: OpenDay): CalendarDay {
-  const price = day.price_from && formatMoney(day.price_from, day.price_currency)
-  const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
-  const note = price && <bdi dir="ltr">{price.replace(/\.00$/, '')}</bdi>
-  switch (day.state) {
-    case 'open':
-      return { mark: 'open', text: withPrice(t('play-book.markOpen')), note, canChoose: true }
-    case 'few_left':
-      return { mark: 'few', text: withPrice(t('play-book.markFew')), note, canChoose: true }
-    case 'full':
-      return { mark: 'full', text: t('play-book.markFull'), note: t('play-book.fullShort'), canChoose: true }
-    case 'closed':
-      return { mark: 'closed', text: day.closed_because ?? t('play-book.markClosed'), canChoose: false }
-    case 'past':
-      return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
-  }
-}
-
-type TicketStepperProps = {
-  ticket: OpenPlay['ticket_types'][number]
-  play: OpenPlay
-  slot: Slot | undefined
-  tickets: Counts
-  onChange: (tickets: Counts) => void
-}
-
-function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
-  const t = useWords()
-  const value = tickets[ticket.id] ?? 0
-  const room = slot && ticket.takes_place ? slot.places_left - placesOf(play, tickets).places : ticketsAtMost
-  const most = Math.max(value, Math.min(ticketsAtMost, value + Math.max(0, room)))
-  return (
-    <Stepper
-      name={ticket.name}
-      about={ticket.description}
-      price={<Price amount={ticketPrice(ticket, slot)} currency={play.price_currency} />}
-      value={value}
-      most={most}
-      limit={value > 0 ? t('play-book.noMorePlaces') : undefined}
-      onChange={(count) => onChange(withCount(tickets, ticket.id, count))}
-    />
-  )
 }
 
 function DayTitle({ day }: { day: string }) {

@@ -20,6 +20,7 @@ import { addMonths, isDay, isMonth, lastMonth, monthOf, monthWithin, noonOf, wal
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
 import type { NearPlace } from './hold.ts'
+import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
 import { PartyQuote } from './party-quote.tsx'
 import {
@@ -73,11 +74,16 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const guests = guestsOf(query.get('guests'), Math.min(pack.guests_included, mostGuests), mostGuests)
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : null
-  const { month, days } = useMonth({ pack, halls, served }, hall, query.get('month') ?? (day && monthOf(day)))
-  const { data: starts } = useQuery({
+  const { month, days, monthQuery } = useMonth(
+    { pack, halls, served },
+    hall,
+    query.get('month') ?? (day && monthOf(day)),
+  )
+  const startsOfDay = useQuery({
     ...partyStartsQuery(pack.slug, hall?.slug, day ?? served.today),
     enabled: day !== null && hall !== undefined,
   })
+  const starts = startsOfDay.data
   const start = starts?.find(({ starts_at, is_free }) => is_free && starts_at === query.get('start'))
   const addOns = parseCounts(
     query.get('extras'),
@@ -163,6 +169,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
               hrefWith={(changes) => hrefWith(changes.day ? { ...changes, start: null } : changes)}
               choose={choose}
             />
+            <LoadProblem query={monthQuery} />
             <MarkLegend isParty />
             <ZoneNote timeZone={timeZone} />
           </Panel>
@@ -170,6 +177,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
             title={day ? formatDate(language, noonOf(day), 'dated', 'UTC') : t('play-book.time')}
             id="times"
           >
+            {day !== null && <LoadProblem query={startsOfDay} />}
             <StartList
               starts={starts}
               chosen={start?.starts_at}
@@ -257,7 +265,7 @@ function useMonth(
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
   // The page was served with what is free in any hall.
   const isServed = month === served.month && halls.length === 1
-  const { data } = useQuery({
+  const monthQuery = useQuery({
     ...partyDaysQuery(pack.slug, hall?.slug, month),
     ...(isServed
       ? { initialData: served.days, initialDataUpdatedAt: 0 }
@@ -272,8 +280,9 @@ function useMonth(
     )
     return () => clearTimeout(timer)
   }, [pack.slug, hall?.slug, month, served.today])
+  const { data } = monthQuery
   const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
-  return { month, days }
+  return { month, days, monthQuery }
 }
 
 function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {

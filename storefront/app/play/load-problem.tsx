@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '../parts/button.tsx'
+import { useWords } from '../platform/words.tsx'
+import styles from './booking.module.css'
+import { Problem } from './refusal-note.tsx'
+
+/** When what is free cannot be read: said only while there is nothing older to show. */
+export function LoadProblem({ query }: { query: UseQueryResult<unknown> }) {
+  const t = useWords()
+  const isWithout = query.data === undefined && (query.isError || query.fetchStatus === 'paused')
+  if (!isWithout) return null
+  return (
+    <div className={styles.wait}>
+      <Problem text={t('play-book.notLoaded')} />
+      <Button look="quiet" onClick={() => void query.refetch()}>
+        {t('shell.tryAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Price } from '../parts/price.tsx'
+import { useWords } from '../platform/words.tsx'
+import { type Counts, withCount } from './counts.ts'
+import { type OpenPlay, placesOf, type Slot, ticketPrice, ticketsAtMost } from './open-play-data.ts'
+import { Stepper } from './stepper.tsx'
+
+type TicketStepperProps = {
+  ticket: OpenPlay['ticket_types'][number]
+  play: OpenPlay
+  slot: Slot | undefined
+  tickets: Counts
+  onChange: (tickets: Counts) => void
+}
+
+/** Tickets of one kind, as many as the chosen slot has places for. */
+export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
+  const t = useWords()
+  const value = tickets[ticket.id] ?? 0
+  const room = slot && ticket.takes_place ? slot.places_left - placesOf(play, tickets).places : ticketsAtMost
+  const most = Math.max(value, Math.min(ticketsAtMost, value + Math.max(0, room)))
+  return (
+    <Stepper
+      name={ticket.name}
+      about={ticket.description}
+      price={<Price amount={ticketPrice(ticket, slot)} currency={play.price_currency} />}
+      value={value}
+      most={most}
+      limit={value > 0 ? t('play-book.noMorePlaces') : undefined}
+      onChange={(count) => onChange(withCount(tickets, ticket.id, count))}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatMoney } from '../platform/format.tsx'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords, type Words } from '../platform/words.tsx'
+import type { CalendarDay } from './calendar.tsx'
+import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
+import type { OpenDay, OpenPlay, Slot } from './open-play-data.ts'
+import { openDaysQuery, slotsQuery } from './play-queries.tsx'
+
+export type ServedDays = {
+  today: string
+  month: string
+  days: OpenDay[]
+  day: string | null
+  slots: Slot[]
+}
+
+/** The month on the screen; its neighbour is fetched while nobody waits for it. */
+export function useMonth(play: OpenPlay, served: ServedDays, asked: string | null) {
+  const t = useWords()
+  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
+  const isServed = month === served.month
+  const monthQuery = useQuery({
+    ...openDaysQuery(play.slug, month),
+    ...(isServed && { initialData: served.days, initialDataUpdatedAt: 0 }),
+  })
+  useEffect(() => {
+    const next = addMonths(month, 1)
+    if (next > lastMonth(served.today)) return
+    const fetchNext = () => void queries.prefetchQuery(openDaysQuery(play.slug, next))
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(fetchNext, 1000)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchNext)
+    return () => cancelIdleCallback(idle)
+  }, [play.slug, month, served.today])
+  const { data } = monthQuery
+  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day)]))
+  return { month, days, monthQuery }
+}
+
+/** The times of a day. */
+export function useSlots(play: OpenPlay, served: ServedDays, day: string | null) {
+  return useQuery({
+    ...slotsQuery(play.slug, day ?? served.today),
+    enabled: day !== null,
+    ...(day === served.day && { initialData: served.slots, initialDataUpdatedAt: 0 }),
+  })
+}
+
+function calendarDay(t: Words, day: OpenDay): CalendarDay {
+  const price = day.price_from && formatMoney(day.price_from, day.price_currency)
+  const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
+  const note = price && <bdi dir="ltr">{price.replace(/\.00$/, '')}</bdi>
+  switch (day.state) {
+    case 'open':
+      return { mark: 'open', text: withPrice(t('play-book.markOpen')), note, canChoose: true }
+    case 'few_left':
+      return { mark: 'few', text: withPrice(t('play-book.markFew')), note, canChoose: true }
+    case 'full':
+      return { mark: 'full', text: t('play-book.markFull'), note: t('play-book.fullShort'), canChoose: true }
+    case 'closed':
+      return { mark: 'closed', text: day.closed_because ?? t('play-book.markClosed'), canChoose: false }
+    case 'past':
+      return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
+  }
+}
