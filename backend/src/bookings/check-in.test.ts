@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
+import { capacityBucket, workshopSession } from '../play/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
 import { makeStaffToken } from './staff-tokens.ts'
-import { booking, bookingEvent } from './tables.ts'
+import { booking, bookingEvent, bookingSession } from './tables.ts'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
 
 /** Nine in the morning in Dubai. */
@@ -57,6 +58,33 @@ test('a ticket lets its booking in once; a second scan hears when the first was'
     body: { code: 'already_checked_in', checked_in_on: first.body.checked_in_on },
   })
   nowMs = start
+})
+
+test('a course is let in once on each of its days, and on no other', async () => {
+  const { db, pool } = shop.database
+  const booked = await visit(1)
+  const { rows } = await pool.query(
+    `insert into workshop (slug, name, description, instructor, age_min, age_max, price, sale_mode, seats, policy)
+     values ('course', '{"en":"Clay"}', '{"en":""}', '{"en":""}', 1, 12, 0, 'course', 5, '{}') returning id`,
+  )
+  for (const days of [0, 7]) {
+    const startsOn = new Date(booked.startsOn.getTime() + days * 24 * hour)
+    const endsOn = new Date(startsOn.getTime() + hour)
+    const localDate = days === 0 ? booked.localDate : '2027-03-17'
+    const [bucket] = await db.insert(capacityBucket).values({ capacity: 5 }).returning()
+    const [session] = await db
+      .insert(workshopSession)
+      .values({ workshopId: rows[0].id, bucketId: bucket?.id ?? 0, startsOn, endsOn, localDate })
+      .returning()
+    await db.insert(bookingSession).values({ bookingId: booked.id, sessionId: session?.id ?? 0 })
+  }
+  const statuses = []
+  for (const day of [0, 0, 1, 7, 7]) {
+    nowMs = start + day * 24 * hour + statuses.length
+    statuses.push((await scan(booked.ticketCode)).status)
+  }
+  nowMs = start
+  expect(statuses).toEqual([200, 409, 409, 200, 409])
 })
 
 test('the reference typed in small letters lets in too', async () => {

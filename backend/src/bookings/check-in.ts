@@ -1,5 +1,5 @@
 import type { checkIn as checkInCall, Visit } from '@marah/contract/check-in'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
@@ -23,8 +23,9 @@ export async function checkIn(
 ): Promise<z.input<typeof Visit>> {
   return services.database.transaction(async (tx) => {
     const row = await lock(tx, await findByCode(tx, code))
-    await refuseUnlessExpected(tx, row, { now: services.now(), isAnyDay })
-    const [visit] = await visitsJson(tx, [await letIn(tx, row, services.now())], language)
+    const now = services.now()
+    const days = await daysOf(tx, row)
+    const [visit] = await visitsJson(tx, [await letIn(tx, row, { now, days, isAnyDay })], language)
     if (!visit) throw notFound()
     return visit
   })
@@ -40,18 +41,23 @@ async function findByCode(queryable: Queryable, code: string): Promise<number> {
   return found.id
 }
 
-async function refuseUnlessExpected(
-  tx: Transaction,
-  row: BookingRow,
-  { now, isAnyDay }: { now: Date; isAnyDay: boolean },
-): Promise<void> {
+type Door = { readonly now: Date; readonly days: readonly string[]; readonly isAnyDay: boolean }
+
+async function letIn(tx: Transaction, row: BookingRow, { now, days, isAnyDay }: Door): Promise<BookingRow> {
+  const today = dayOf(now, row.timezone)
+  const isToday = days.includes(today)
+  if (row.status === 'checked_in' && row.checkedInOn !== null) {
+    // A course comes again on each of its days.
+    const isAgain = isToday && new Set(days).size > 1 && dayOf(row.checkedInOn, row.timezone) !== today
+    if (!isAgain) throw alreadyIn(row.checkedInOn)
+    return letInAgain(tx, row, row.checkedInOn, now)
+  }
   if (row.checkedInOn !== null) throw alreadyIn(row.checkedInOn)
   if (row.status === 'cancelled' || row.status === 'expired') throw new Refusal(409, 'booking_cancelled')
   if (row.status === 'no_show' || row.status === 'completed') throw new Refusal(409, 'booking_over')
   if (row.status !== 'confirmed' || dueOf(row) > 0) throw new Refusal(409, 'not_paid')
-  if (!isAnyDay && !(await daysOf(tx, row)).includes(dayOf(now, row.timezone))) {
-    throw new Refusal(409, 'not_today')
-  }
+  if (!isAnyDay && !isToday) throw new Refusal(409, 'not_today')
+  return letInFirst(tx, row, now)
 }
 
 /** The days of the venue's calendar on which it takes place. */
@@ -65,13 +71,25 @@ async function daysOf(queryable: Queryable, row: BookingRow): Promise<string[]> 
 }
 
 /** The step holds even for whoever read the row without locking it (play-centre.md §2.13). */
-async function letIn(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
+async function letInFirst(tx: Transaction, row: BookingRow, now: Date): Promise<BookingRow> {
   const step = { from: 'confirmed', to: 'checked_in', now, set: { checkedInOn: now } } as const
   const entered = await moveBooking(tx, row.id, step)
   if (!entered) {
     const [first] = await tx.select({ on: booking.checkedInOn }).from(booking).where(eq(booking.id, row.id))
     throw alreadyIn(first?.on ?? now)
   }
+  await tellEvent(tx, row.id, { kind: 'checked_in', now })
+  return entered
+}
+
+/** On a later day; as before, only if nobody else has done so since the row was read. */
+async function letInAgain(tx: Transaction, row: BookingRow, before: Date, now: Date): Promise<BookingRow> {
+  const [entered] = await tx
+    .update(booking)
+    .set({ checkedInOn: now, editedOn: now })
+    .where(and(eq(booking.id, row.id), eq(booking.checkedInOn, before)))
+    .returning()
+  if (!entered) throw alreadyIn(now)
   await tellEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }

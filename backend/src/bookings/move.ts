@@ -69,9 +69,9 @@ export async function completeMove(
   changeId: number,
   paid: number,
 ): Promise<boolean> {
-  const change = await lockOpenChange(tx, changeId)
-  if (!change) return false
-  const row = await lockBooking(tx, change.bookingId)
+  const locked = await lockOpenChange(tx, changeId)
+  if (!locked) return false
+  const { change, row } = locked
   if (row.status !== 'confirmed') {
     await dropMove(services, tx, changeId)
     return false
@@ -93,9 +93,9 @@ export async function completeMove(
 
 /** The difference was not paid: what was held for the move is free again, and the booking stays where it is. */
 export async function dropMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
-  const change = await lockOpenChange(tx, changeId)
-  if (!change) return
-  await lockBooking(tx, change.bookingId)
+  const locked = await lockOpenChange(tx, changeId)
+  if (!locked) return
+  const { change } = locked
   const { bucketIds } = await releasePlaces(tx, [change.bookingId], {
     now: services.now(),
     which: { change: changeId },
@@ -131,13 +131,23 @@ export async function isMoveOpen(tx: Transaction, changeId: number): Promise<boo
   return (await lockOpenChange(tx, changeId)) !== null
 }
 
-async function lockOpenChange(tx: Transaction, changeId: number): Promise<ChangeRow | null> {
+/** The booking first, as everybody does (decision 20); null for a move that has ended. */
+async function lockOpenChange(
+  tx: Transaction,
+  changeId: number,
+): Promise<{ change: ChangeRow; row: BookingRow } | null> {
   const [found] = await tx
+    .select({ bookingId: bookingChange.bookingId })
+    .from(bookingChange)
+    .where(eq(bookingChange.id, changeId))
+  if (!found) return null
+  const row = await lockBooking(tx, found.bookingId)
+  const [change] = await tx
     .select()
     .from(bookingChange)
     .where(and(eq(bookingChange.id, changeId), eq(bookingChange.status, 'paying')))
     .for('update')
-  return found ?? null
+  return change ? { change, row } : null
 }
 
 async function endChange(

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { workshopSession } from '../play/tables.ts'
@@ -9,7 +9,7 @@ import { planOpenPlay } from './plan-open-play.ts'
 import { planWorkshop } from './plan-workshop.ts'
 import { booking, waitlistEntry } from './tables.ts'
 import type { EntryRow } from './waitlist.ts'
-import { isOfferable, offerEnd, placesLeftFor } from './waitlist-places.ts'
+import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './waitlist-places.ts'
 
 /**
  * Holds freed places for families that wait, in the order in which they came: whose wish is larger than what is free is
@@ -17,18 +17,33 @@ import { isOfferable, offerEnd, placesLeftFor } from './waitlist-places.ts'
  */
 export async function offerFreedPlaces(services: Services): Promise<void> {
   await settleOffers(services)
-  const waiting = await services.database.db
-    .select()
-    .from(waitlistEntry)
-    .where(eq(waitlistEntry.status, 'waiting'))
-    .orderBy(asc(waitlistEntry.createdOn), asc(waitlistEntry.id))
-  for (const entry of waiting) {
+  for (const entry of await decidable(services)) {
     try {
       await offerIfFree(services, entry)
     } catch (error) {
       services.log.warn({ err: error, entry: entry.id }, 'a waitlist entry could not be looked after')
     }
   }
+}
+
+/** Entries of whom something can be said now: there is room for them, or no offer will be made any more. */
+async function decidable({ database, now }: Services): Promise<EntryRow[]> {
+  const left = sql`(
+    select min(bucket.capacity - bucket.held - bucket.booked) from capacity_bucket bucket
+    where bucket.id in (
+      select bucket_id from slot_bucket where slot_id = ${waitlistEntry.slotId}
+      union all select bucket_id from workshop_session where id = ${waitlistEntry.sessionId}))`
+  const lastStart = new Date(now().getTime() + offerEndsHours * 3_600_000).toISOString()
+  const isOver = sql`exists (
+    select 1 from (
+      select starts_on, status from open_play_slot where id = ${waitlistEntry.slotId}
+      union all select starts_on, status from workshop_session where id = ${waitlistEntry.sessionId}) place
+    where place.status = 'closed' or place.starts_on <= ${lastStart}::timestamptz)`
+  return database.db
+    .select()
+    .from(waitlistEntry)
+    .where(and(eq(waitlistEntry.status, 'waiting'), or(sql`${left} >= ${waitlistEntry.quantity}`, isOver)))
+    .orderBy(asc(waitlistEntry.createdOn), asc(waitlistEntry.id))
 }
 
 /** What became of offers: their bookings are paid, or have ended. */

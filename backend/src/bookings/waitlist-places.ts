@@ -5,12 +5,12 @@ import { placesLeft } from './places.ts'
 import type { waitlistEntry } from './tables.ts'
 
 /** An offer ends so long before the start, and lasts no longer than this. */
-const offerEndsHours = 2
+export const offerEndsHours = 2
 const offerHours = 24
 const hour = 3_600_000
 
 /** When something takes place that is waited for, and what is left there. */
-export type WaitedFor = {
+type WaitedFor = {
   readonly startsOn: Date
   readonly status: 'open' | 'closed'
   readonly left: number

@@ -19,6 +19,9 @@ import { isOfferable, placesLeftFor } from './waitlist-places.ts'
 export type EntryRow = typeof waitlistEntry.$inferSelect
 type EntryJson = z.input<typeof WaitlistEntry>
 type Wanted = z.output<typeof joinCall.body>
+/** Slots and sessions that one customer may wait for. */
+const mostEntries = 20
+
 type Waiting = Pick<EntryRow, 'slotId' | 'sessionId' | 'quantity' | 'tickets' | 'kidIds'>
 
 /** What a family still waits for, or is offered, and how what it waited for ended; what comes next first. */
@@ -110,12 +113,21 @@ export async function joinWaitlist(
     if (place.left >= waiting.quantity) {
       throw new Refusal(409, 'places_left', { extra: { places_left: place.left } })
     }
+    await refuseHoarding(tx, userId)
     const { isNew, row } = await keep(services, tx, { userId, language, waiting })
     const [found] = await selectEntries(tx, eq(waitlistEntry.id, row.id))
     const [json] = found ? entryJson(found, language) : []
     if (!json) throw notFound()
     return { isNew, json }
   })
+}
+
+/** Whoever waited for everything would have everything held in turn. */
+async function refuseHoarding(queryable: Queryable, userId: number): Promise<void> {
+  const live = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, ['waiting', 'offered']))
+  if ((await queryable.$count(waitlistEntry, live)) >= mostEntries) {
+    throw new Refusal(409, 'too_many_waits', { values: { max: mostEntries } })
+  }
 }
 
 async function wishOf(tx: Transaction, userId: number, wanted: Wanted): Promise<Waiting> {
