@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { browserSeeing } from './support/camera.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
 import { holdOpenPlay, payBooking } from './support/play.ts'
-import { newCustomer } from './support/shop-api.ts'
+import { asCustomer, newCustomer } from './support/shop-api.ts'
 import { labelled, say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 820, height: 1100 } })
@@ -72,3 +73,26 @@ for (const language of languages) {
     })
   })
 }
+
+test('the door reads a ticket by the camera', async ({ page, baseURL }, testInfo) => {
+  test.slow()
+  const word = (key: string) => say('en', `door.${key}`)
+  const customer = await newCustomer(page.request, 'en')
+  const { booking, names } = await holdOpenPlay(page.request, customer, { language: 'en', ahead: 2 })
+  await payBooking(page.request, customer, booking.id)
+  const ticket = await page.request.get(`/rest/booking/booking/${booking.id}/ticket/`, {
+    headers: asCustomer(customer),
+  })
+  await page.goto('/sandbox/desk')
+  const href = (await page.getByRole('link', { name: 'Open the door' }).getAttribute('href')) ?? ''
+  await page.goto('about:blank')
+  const tablet = await browserSeeing(page, await ticket.text(), testInfo.outputPath('ticket.y4m'))
+  const door = await (await tablet.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await door.goto(href)
+  await door.getByRole('button', { name: word('cameraOn') }).click()
+  await expect(door.getByRole('heading', { name: word('otherDay') })).toBeVisible({ timeout: 30_000 })
+  await door.getByRole('button', { name: word('anyDay') }).click()
+  await expect(door.getByRole('heading', { name: word('welcome') })).toBeVisible()
+  await expect(door.getByRole('status').getByText(names[0] ?? '')).toBeVisible()
+  await tablet.close()
+})

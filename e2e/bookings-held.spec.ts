@@ -121,7 +121,7 @@ for (const language of languages) {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: word('calendar') }).click()
       expect((await download).suggestedFilename()).toMatch(/^B-.*\.ics$/)
-      await expect(page.getByText(word('wasConfirmed'))).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: word('wasConfirmed') })).toBeVisible()
       await expectGoodScreen(page)
     })
 
