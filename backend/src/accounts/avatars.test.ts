@@ -123,6 +123,25 @@ describe('an uploaded picture', () => {
     })
   })
 
+  test('that moves is kept as its first frame', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((background) =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { body } = await upload(moving, 'moving.webp', 'image/webp')
+    const kept = await stored(body.avatar)
+    expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
+    const [red = 0, , blue = 255] = (await sharp(kept).stats()).channels.map(({ mean }) => mean)
+    expect(red).toBeGreaterThan(blue)
+  })
+
   test('that is a picture and a page at once is kept as a picture alone', async () => {
     const polyglot = Buffer.concat([
       await picture().png().toBuffer(),
