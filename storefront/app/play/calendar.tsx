@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { formatDate, formatNumber } from '../platform/format.tsx'
 import { LocalLink, useDirection, useLanguage } from '../platform/language.tsx'
@@ -46,7 +54,8 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
 
   // Until the keys work, each day is a stop of its own for the Tab key.
   useEffect(() => setLive(true), [])
-  useEffect(() => {
+  // With the change of the month itself: a key pressed meanwhile would find nothing that has the focus.
+  useLayoutEffect(() => {
     if (wanted.current === null) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
     if (!cell) return
@@ -62,7 +71,8 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
       if (event.target instanceof HTMLAnchorElement) event.target.click()
       return
     }
-    const day = dayByKey(event.key, from, { rightToLeft, firstWeekday, today })
+    // Keys may come faster than months are drawn.
+    const day = dayByKey(event.key, wanted.current ?? from, { rightToLeft, firstWeekday, today })
     if (day === undefined) return
     event.preventDefault()
     wanted.current = day

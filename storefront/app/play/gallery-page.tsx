@@ -42,7 +42,7 @@ export default function PlayGalleryPage({ loaderData: halls }: Route.ComponentPr
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[{ name: t('play.title'), to: '/play' }]} here={t('play.galleryTitle')} />
-      <header>
+      <header className={styles.top}>
         <h1>{t('play.galleryTitle')}</h1>
         <p className={styles.prose}>{t('play.galleryText')}</p>
       </header>

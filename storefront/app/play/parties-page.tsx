@@ -42,7 +42,7 @@ export default function PartiesPage({ loaderData: { cards, halls } }: Route.Comp
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[{ name: t('play.title'), to: '/play' }]} here={t('play.parties')} />
-      <header>
+      <header className={styles.top}>
         <h1>{t('play.parties')}</h1>
         <p className={styles.prose}>{t('play.partiesText')}</p>
       </header>

@@ -37,7 +37,7 @@ export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
           <li key={id}>
             <p className={styles.facts}>
               <Stars rating={stars} />
-              <bdi>{author}</bdi>
+              <bdi>{author || t('play.someFamily')}</bdi>
               <span className={styles.muted}>
                 <DateText at={at} timeZone="UTC" />
               </span>

@@ -66,7 +66,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[{ name: t('play.title'), to: '/play' }]} here={t('play.workshops')} />
-      <header>
+      <header className={styles.top}>
         <h1>{t('play.workshops')}</h1>
         <p className={styles.prose}>{t('play.workshopsText')}</p>
       </header>
