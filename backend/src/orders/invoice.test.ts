@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address } from '../accounts/tables.ts'
+import { makeBooked, makePlay, makeSlot, payFor } from '../bookings/test-booked.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import type { Invoice } from './invoice.ts'
@@ -87,6 +88,22 @@ test('an Arabic order has an Arabic invoice whose words and numbers can be read'
   }
   // English words of the shop stand nowhere on it.
   expect(text).not.toMatch(/Invoice|Total|Delivery/)
+})
+
+test('places of the play centre stand on it with their time there and what part was paid', async () => {
+  const buyer = await shop.buyer()
+  const play = await makePlay(shop.db)
+  const slot = await makeSlot(shop.db, play, { startsOn: new Date('2027-03-05T12:00Z'), places: 4 })
+  const booked = await makeBooked(shop.db, play, slot, { userId: buyer.userId, quantity: 2, paid: 0 })
+  const orderId = await payFor(shop.db, booked, 1000, 'deposit')
+  const text = await textOf(await download(buyer, `/order/orders/${orderId}/`))
+  for (const part of [
+    ...['Climbing world (deposit)', 'The big hall', '5 Mar 2027', '16:00', '$10.00'],
+    'Total paid $10.00',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Delivery')
 })
 
 test('the invoice of somebody else’s order is nobody’s business', async () => {

@@ -36,6 +36,7 @@ function CouponForm() {
         <TextField
           {...form.field('code')}
           label={t('cart.couponLabel')}
+          required
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
