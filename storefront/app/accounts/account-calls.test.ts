@@ -9,7 +9,7 @@ import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { addressesQuery, makeDefault, removeAddress, saveAddress } from './address-queries.ts'
 import { type AddressValues, addressFields } from './address-rules.ts'
 import { presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
-import { changeEmail, changePhone, digitsOf, proveCode, resendCode } from './codes.ts'
+import { changeEmail, changePhone, proveCode, resendCode } from './codes.ts'
 import { failureFrom } from './failure-text.ts'
 import { closeAccount } from './log-out.ts'
 import { logIn, resetAndLogIn, signUp } from './open-session.ts'
@@ -148,54 +148,6 @@ test('sign-up: 400 gives the body, field by field', async () => {
   })
 })
 
-test('the e-mail code is sent as a number, one that begins with 0 as text, SMS codes as text', async () => {
-  backEnd.answer(() => ({ status: 200, body: { detail: '', message: '', user: { id: 1 } } }))
-  await proveCode('email', '123456')
-  await proveCode('email', '012345')
-  await proveCode('email-change', '654321')
-  await proveCode('phone', '123456')
-  await proveCode('phone-change', '012345')
-  expect(backEnd.sent.map(({ path, body }) => [path, JSON.parse(body).otp])).toEqual([
-    ['/auth/registration/verify-email/', 123456],
-    ['/auth/registration/verify-email/', '012345'],
-    ['/auth/email-change/verify-change-email/', 654321],
-    ['/base_user/verify-phone-number/', '123456'],
-    ['/auth/change-phone-number/verify-change-phone-number/', '012345'],
-  ])
-  expect(queries.getQueryData(userQuery.queryKey)).toEqual({ id: 1 })
-})
-
-test.each([
-  ['email', 400],
-  ['email', 404],
-  ['phone', 400],
-  ['email-change', 400],
-  ['phone-change', 400],
-] as const)('verifying (%s): %i gives the message of the body', async (purpose, status) => {
-  backEnd.answer(() => ({ status, body: { otp: ['Invalid OTP'], message: 'Invalid OTP' } }))
-  await expect(proveCode(purpose, '123456')).rejects.toMatchObject({
-    failure: { status, message: 'Invalid OTP', fields: { otp: ['Invalid OTP'] } },
-  })
-})
-
-test.each([
-  ['email', '/base_user/verify-email/resend/'],
-  ['phone', '/base_user/verify-phone-number/resend/'],
-  ['email-change', '/auth/email-change/verify-change-email/resend/'],
-  ['phone-change', '/auth/change-phone-number/verify-phone-number/resend/'],
-] as const)(
-  'resending (%s): 200 is success, 400 and 429 are failures; 429 says how long',
-  async (purpose, path) => {
-    backEnd.answer(() => ({ status: 200, body: { retry_after: 30 } }))
-    expect(await resendCode(purpose)).toMatchObject({ retry_after: 30 })
-    expect(backEnd.sent[0]).toMatchObject({ method: 'GET', path })
-    backEnd.answer(() => ({ status: 400, body: { detail: 'Verified already' } }))
-    await expect(resendCode(purpose)).rejects.toMatchObject({ failure: { status: 400 } })
-    backEnd.answer(() => ({ status: 429, headers: { 'Retry-After': '27' }, body: { detail: 'Wait' } }))
-    await expect(resendCode(purpose)).rejects.toMatchObject({ failure: { status: 429, retryAfter: 27 } })
-  },
-)
-
 test('create password: 200 marks the user logged in, 403 is a failure', async () => {
   backEnd.answer(() => ({ status: 200, body: { detail: '' } }))
   await createPassword(twice)
@@ -310,14 +262,4 @@ test('a call that fails with a token never repeats more than once', async () => 
   await expect(call(api.GET('/auth/session/'))).rejects.toThrow(ApiError)
   expect(backEnd.sent.filter(({ path }) => path === '/auth/session/')).toHaveLength(1)
   expect(localStorage.getItem('access')).toBe('good')
-})
-
-test.each([
-  ['123 456', '123456'],
-  ['١٢٣٤٥٦', '123456'],
-  ['۱۲۳-۴۵۶', '123456'],
-  ['Your code: 654321.', '654321'],
-  ['12345678', '123456'],
-])('of what is typed or pasted as a code (%s) the digits count', (typed, digits) => {
-  expect(digitsOf(typed)).toBe(digits)
 })
