@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import type { BookingRow } from './own-booking.ts'
 
 type HoldConfig = Pick<Config, 'HOLD_MINUTES' | 'HOLD_RENEWALS'>
 
@@ -10,15 +11,18 @@ export function newHoldTime({ HOLD_MINUTES, HOLD_RENEWALS }: HoldConfig, now: Da
   }
 }
 
-/** More time from now on, but never past the last moment; null when that has come. */
+type HoldTime = Pick<BookingRow, 'holdExpiresOn' | 'holdMaxUntil'>
+
+/** More time from now on, but never past the last moment, nor less than there was; null when that moment has come. */
 export function renewedUntil(
   { HOLD_MINUTES }: HoldConfig,
-  holdMaxUntil: Date | null,
+  { holdExpiresOn, holdMaxUntil }: HoldTime,
   now: Date,
 ): Date | null {
   if (holdMaxUntil === null || holdMaxUntil <= now) return null
   const renewed = minutesAfter(now, HOLD_MINUTES)
-  return renewed < holdMaxUntil ? renewed : holdMaxUntil
+  const until = renewed < holdMaxUntil ? renewed : holdMaxUntil
+  return holdExpiresOn !== null && holdExpiresOn > until ? holdExpiresOn : until
 }
 
 function minutesAfter(now: Date, minutes: number): Date {

@@ -5,7 +5,7 @@ import { sqlState, type Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { theVenue } from '../play/venue.ts'
+import { theVenue, type VenueRow } from '../play/venue.ts'
 import { isLapsed } from './actions.ts'
 import { type Lack, type TakePlaces, takePlaces } from './allocate.ts'
 import { applyCoupon } from './booking-coupon.ts'
@@ -65,7 +65,8 @@ async function hold(services: Services, tx: Transaction, wish: HoldWish, take: T
   const known = wish.key === undefined ? null : await findByKey(tx, wish.userId, wish.key)
   if (known) return { row: known, isNew: false }
   const now = services.now()
-  const plan = await wish.plan(tx, { userId: wish.userId, venue: await theVenue(tx), now })
+  const venue = await theVenue(tx)
+  const plan = await wish.plan(tx, { userId: wish.userId, venue, now })
   const own = await liveHolds(tx, wish.userId, now)
   const same = own.find((each) => each.fingerprint === fingerprintOf(plan))
   if (same) return { row: same.row, isNew: false }
@@ -76,7 +77,7 @@ async function hold(services: Services, tx: Transaction, wish: HoldWish, take: T
   }
   const most = services.config.HOLDS_PER_CUSTOMER
   if (own.length >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
-  const row = await writeHold(services, tx, wish, plan)
+  const row = await writeHold(services, tx, { wish, plan, venue })
   await takeOutLapsed(tx, row)
   const claim = await claimOf(tx, { ...plan, kidIds: plan.kids.map(({ kidId }) => kidId) })
   if (!claim) throw new Refusal(409, 'booking_closed')
@@ -158,11 +159,9 @@ function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean 
 async function writeHold(
   services: Services,
   tx: Transaction,
-  wish: HoldWish,
-  plan: Plan,
+  { wish, plan, venue }: { wish: HoldWish; plan: Plan; venue: VenueRow },
 ): Promise<BookingRow> {
   const now = services.now()
-  const venue = await theVenue(tx)
   const row = await insertBooking(tx, {
     ...detailsOf(plan, wish),
     userId: wish.userId,

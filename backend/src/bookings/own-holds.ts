@@ -118,7 +118,7 @@ export async function extendHold(services: Services, { userId, reference }: Own)
       const now = services.now()
       if (row.status !== 'held' && row.status !== 'expired') throw new Refusal(409, 'booking_changed')
       if (!row.inCart) throw new Refusal(409, 'hold_expired')
-      const until = renewedUntil(services.config, row.holdMaxUntil, now)
+      const until = renewedUntil(services.config, row, now)
       if (until === null) throw new Refusal(409, 'hold_expired')
       if (!isExtendable(row, now)) return row
       const held = row.status === 'held' ? row : await holdAgain(services, tx, row)

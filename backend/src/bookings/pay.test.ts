@@ -141,6 +141,19 @@ test('a page that is given up gives the hold back while a renewal is left, and t
   expect(await left(slot.id)).toBe(10)
 })
 
+test('a page that is given up never leaves a hold less time than it had', async () => {
+  const { buyer, id } = await held()
+  // As an offer to a family that waited has it.
+  const offered = new Date(shop.services.now().getTime() + 20 * 3_600_000)
+  await shop.db
+    .update(booking)
+    .set({ holdExpiresOn: offered, holdMaxUntil: offered })
+    .where(eq(booking.id, id))
+  await shop.act((await shop.pay(buyer, id)).body.checkout_session_id, 'expire')
+  await until(async () => (await shop.booking(id)).status === 'held')
+  expect((await shop.booking(id)).holdExpiresOn).toEqual(offered)
+})
+
 test('a lapsed hold stops the checkout of its cart and says which it is', async () => {
   const { buyer, id } = await held()
   const unit = await shop.unit(1)

@@ -225,7 +225,7 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
   const now = services.now()
   const row = await lockBooking(tx, bookingId)
   if (row.status !== 'paying') return
-  const renewed = row.inCart ? renewedUntil(services.config, row.holdMaxUntil, now) : null
+  const renewed = row.inCart ? renewedUntil(services.config, row, now) : null
   const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
   if (until !== null) {
     await moveBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
