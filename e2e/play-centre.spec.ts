@@ -112,8 +112,10 @@ for (const language of languages) {
     await page.getByRole('checkbox', { name: 'Noor' }).check()
     await takeAllPlaces(request, { play, ticket, slot })
     await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
-    const nearest = page.getByRole('heading', { name: say(language, 'play-book.nearest') })
-    await expect(nearest.first()).toBeVisible()
+    const nearest = page
+      .getByRole('region', { name: say(language, 'play-book.summary') })
+      .getByRole('heading', { name: say(language, 'play-book.nearest') })
+    await expect(nearest).toBeVisible()
     await expectAccessible(page)
     await nearest.locator('..').getByRole('button').first().click()
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))

@@ -125,7 +125,8 @@ function Booking({ play, timeZone, served }: BookingProps) {
               <>
                 <p>{t('play-book.slotFull')}</p>
                 <Nearest
-                  places={nearestFree(slots ?? [], slot, places)}
+                  // Beside a refusal stand the nearest that the answer named.
+                  places={refusal ? [] : nearestFree(slots ?? [], slot, places)}
                   timeZone={timeZone}
                   onTake={(place) => place.id !== null && change({ slot: String(place.id) })}
                 />
