@@ -6,6 +6,7 @@ import { capacityBucket } from '../play/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
 import { completeMove, dropMove } from './move.ts'
+import type { LockBooking } from './own-booking.ts'
 import { reschedule } from './reschedule.ts'
 import { allocation, booking, bookingChange, kidPeriod } from './tables.ts'
 import {
@@ -225,6 +226,67 @@ test('however often the same move is asked for at once, it is made once', async 
     .from(allocation)
     .where(and(eq(allocation.bookingId, row.id), eq(allocation.state, 'booked')))
   expect(ledger).toHaveLength(1)
+})
+
+test('two moves at once are made one after the other, and both count', async () => {
+  const [from, one, two] = [await slotAt(30), await slotAt(60), await slotAt(61)]
+  const row = await book(from)
+  await Promise.all([move(row, { slot: one.id }), move(row, { slot: two.id })])
+  expect(await stored(row)).toMatchObject({ rescheduleCount: 2, sequence: 2 })
+})
+
+test('negative control: without the booking’s lock two moves at once count as one', async (context) => {
+  if (shop.database.kind === 'embedded') {
+    return context.skip('the embedded database has one connection: its transactions never overlap')
+  }
+  const [from, one, two] = [await slotAt(30), await slotAt(60), await slotAt(61)]
+  const row = await book(from)
+  const barrier = Promise.withResolvers<void>()
+  let lookers = 0
+  const careless: LockBooking = async () => {
+    if (++lookers === 2) barrier.resolve()
+    await barrier.promise
+    return row
+  }
+  const own = { userId: family.id, reference: row.reference }
+  const wishes = [one, two].map(({ id }) => ({ ...own, target: { slot: id } }))
+  const { services } = shop.backend
+  const ends = await Promise.allSettled(wishes.map((wish) => reschedule(services, wish, careless)))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  expect(await stored(row)).toMatchObject({ rescheduleCount: 1, sequence: 1 })
+})
+
+test('moving, cancelling and entering at the same moment ends in one of them, and places agree', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [from, to] = [await slotAt(3), await slotAt(60)]
+    const row = await book(from)
+    const { token } = family
+    const [moved, cancelled] = await Promise.all([
+      move(row, { slot: to.id }),
+      shop.request('POST', `/booking/booking/${row.id}/cancel/`, { token, body: {} }),
+      checkIn(shop.backend.services, { code: row.reference, even_if_not_today: true }, 'en').catch(
+        () => null,
+      ),
+    ])
+    const end = await stored(row)
+    expect(['cancelled', 'checked_in']).toContain(end?.status)
+    expect(cancelled.status === 200).toBe(end?.status === 'cancelled')
+    expect(end?.slotId).toBe(moved.status === 200 ? to.id : from.id)
+    const taken = end?.status === 'cancelled' ? free : { held: 0, booked: 1 }
+    expect([await places(from), await places(to)]).toEqual(
+      moved.status === 200 ? [free, taken] : [taken, free],
+    )
+  }
+})
+
+test('the letter about a move is written in the language in which it was booked', async () => {
+  const row = await book(await slotAt(30), { fields: { language: 'ar' } })
+  await move(row, { slot: (await slotAt(60)).id })
+  const letter = (await mailsTo(shop, family.email)).at(-1)
+  expect(letter?.subject).toBe('موعد جديد لزيارتك إلى مرح: عالم التسلق')
+  expect(letter?.html).toContain('dir="rtl"')
+  expect(letter?.text).toContain('القاعة الكبيرة')
+  expect(letter?.text).toContain(`/ar/bookings/${row.reference}`)
 })
 
 test('two families that move to the last place: one gets it, the other stays where it is', async () => {
