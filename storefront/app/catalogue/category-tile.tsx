@@ -2,7 +2,7 @@ import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import styles from './category-tile.module.css'
 
-export type TileData = { to: string; name: string; sources: ImageSources | null }
+type TileData = { to: string; name: string; sources: ImageSources | null }
 
 type CategoryTilesProps = {
   tiles: TileData[]

@@ -111,7 +111,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
   return weeks
 }
 
-export type DayKey =
+type DayKey =
   | 'ArrowLeft'
   | 'ArrowRight'
   | 'ArrowUp'

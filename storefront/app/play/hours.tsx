@@ -9,7 +9,7 @@ import styles from './play.module.css'
 type Hours = { weekday: number; opens: string; closes: string }
 
 /** `10:00` as the language writes it. */
-export function useHour(): (hour: string) => string {
+function useHour(): (hour: string) => string {
   const language = useLanguage()
   return (hour) => formatDate(language, instantOfHour(hour), 'time', 'UTC')
 }

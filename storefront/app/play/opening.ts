@@ -24,7 +24,7 @@ export function instantOfHour(hour: string): string {
   return new Date(minutes * 60_000).toISOString()
 }
 
-export function closureOn(venue: VenueData, day: string) {
+function closureOn(venue: VenueData, day: string) {
   return venue.closures.find(({ from, to }) => from <= day && day <= to)
 }
 
