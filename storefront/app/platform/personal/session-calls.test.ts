@@ -83,6 +83,21 @@ test('a renewed token that is refused too logs out instead of trying for ever', 
   expect(localStorage.getItem('access')).toBeNull()
 })
 
+test('a call is given up after 100 seconds (specification §9)', async () => {
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  vi.stubGlobal('fetch', ({ signal }: Request) => {
+    const end = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    late.abort(new DOMException('late', 'TimeoutError'))
+    return end
+  })
+  await expect(call(api.GET('/cart/cart/'))).rejects.toMatchObject({
+    failure: { status: 0, code: 'timeout' },
+  })
+  expect(timeout).toHaveBeenCalledWith(100_000)
+  timeout.mockRestore()
+})
+
 test('login never carries an old token, and without "remember me" the refresh token dies with the tab', async () => {
   localStorage.setItem('access', 'old')
   backEnd.answer(() => ({ status: 200, body: {} }))
