@@ -87,6 +87,27 @@ test('the same dearer move asked for again leads to the same page', async () => 
   await shop.act(answers[0]?.body.checkout_session_id, 'expire')
 })
 
+test('pressed twice at once, a dearer move has one page', async () => {
+  const { buyer, id } = await paidVisit()
+  const to = await dearSlot()
+  const answers = await Promise.all([1, 2, 3].map(() => move(buyer, id, { slot: to.id })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => body.checkout_session_id)).size).toBe(1)
+  expect(await takenOf(to.id)).toEqual({ held: 1, booked: 0 })
+  await shop.act(answers[0]?.body.checkout_session_id, 'expire')
+})
+
+test('after a crash before the page was opened, a move elsewhere starts anew', async () => {
+  const { buyer, id } = await paidVisit()
+  const [first, second] = [await dearSlot(), await dearSlot()]
+  const wish = { userId: buyer.userId, reference: String(id), target: { slot: first.id } }
+  expect((await reschedule(shop.services, wish)).kind).toBe('to_pay')
+  const answer = await move(buyer, id, { slot: second.id })
+  expect(answer.status).toBe(201)
+  expect([await takenOf(first.id), await takenOf(second.id)]).toEqual([none, { held: 1, booked: 0 }])
+  await shop.act(answer.body.checkout_session_id, 'expire')
+})
+
 test('a difference that is not paid leaves the booking where it is and the other place free', async () => {
   const { buyer, slot, id } = await paidVisit()
   const to = await dearSlot()

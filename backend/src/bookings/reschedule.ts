@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { theVenue } from '../play/venue.ts'
@@ -8,7 +8,7 @@ import { swapPlaces, takePlaces } from './allocate.ts'
 import { closePaymentsOf, openPaymentsOf } from './booking-payments.ts'
 import { answeringLacks } from './hold.ts'
 import { expireLapsed } from './lapse.ts'
-import { type ChangeRow, kidIdsOf, kidsElsewhere, writeMove } from './move.ts'
+import { type ChangeRow, dropMove, kidIdsOf, kidsElsewhere, writeMove } from './move.ts'
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 import { LackError } from './nearest.ts'
 import { type BookingRow, type LockBooking, lockBooking, readOwnBooking } from './own-booking.ts'
@@ -38,16 +38,20 @@ export async function reschedule(
   const { database } = services
   const found = await readOwnBooking(database.db, userId, reference)
   if (!isReschedulable(found, services.now())) throw notReschedulable()
-  const asked = await askedBefore(services, found, target)
-  if (asked) return { kind: 'to_pay', row: found, change: asked }
   await expireLapsed(services, { userId, ...placeOf(found, target) })
   return answeringLacks(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
+      const asked = await openChangeOf(database.db, found.id)
+      if (asked && isTo(asked, found, target)) return { kind: 'to_pay', row: found, change: asked }
       // A balance or an earlier wish to move may be on its way to being paid: it is closed, or counts as paid.
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
         const row = await lock(tx, found.id)
-        if ((await openPaymentsOf(tx, found.id)).length > 0) return null
+        const open = await openChangeOf(tx, row.id)
+        if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
+        if ((await openPaymentsOf(tx, row.id)).length > 0) return null
+        // Its page was never opened, or is being opened this moment: then it is refused there.
+        if (open) await dropMove(services, tx, open.id)
         return move(services, tx, row, target)
       })
       if (done) return done
@@ -56,27 +60,30 @@ export async function reschedule(
   })
 }
 
-/** The same move whose difference can be paid still: it keeps its page. */
-async function askedBefore(
-  { database: { db } }: Services,
-  row: BookingRow,
-  wanted: Target,
-): Promise<ChangeRow | null> {
-  const [open] = await db
+async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
+  const [open] = await queryable
     .select()
     .from(bookingChange)
-    .where(and(eq(bookingChange.bookingId, row.id), eq(bookingChange.status, 'paying')))
-  if (!open || (await openPaymentsOf(db, row.id)).length === 0) return null
-  const { slotId, sessionIds = [], startsOn, hallId } = open.target
-  const isSame =
-    (row.kind === 'open_play' && slotId === wanted.slot) ||
-    (row.kind === 'workshop' &&
-      sessionIds.length === wanted.sessions?.length &&
-      sessionIds.every((id) => wanted.sessions?.includes(id))) ||
-    (row.kind === 'event' &&
-      Date.parse(startsOn) === Date.parse(wanted.starts_at ?? '') &&
-      hallId === (wanted.hall ?? row.hallId))
-  return isSame ? open : null
+    .where(and(eq(bookingChange.bookingId, bookingId), eq(bookingChange.status, 'paying')))
+  return open ?? null
+}
+
+/** Whether a move whose difference can be paid still is the one that is asked for: it keeps its page. */
+function isTo({ target }: ChangeRow, row: BookingRow, wanted: Target): boolean {
+  const { slotId, sessionIds = [], startsOn, hallId } = target
+  switch (row.kind) {
+    case 'open_play':
+      return slotId === wanted.slot
+    case 'workshop':
+      return (
+        sessionIds.length === wanted.sessions?.length &&
+        sessionIds.every((id) => wanted.sessions?.includes(id))
+      )
+    case 'event':
+      return (
+        Date.parse(startsOn) === Date.parse(wanted.starts_at ?? '') && hallId === (wanted.hall ?? row.hallId)
+      )
+  }
 }
 
 function placeOf(row: BookingRow, { slot, sessions, hall }: Target) {
