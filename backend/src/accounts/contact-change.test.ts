@@ -123,6 +123,21 @@ describe('a new phone number', () => {
     expect((await askPhone(phone)).body).toEqual({ phone: ['This is your phone number already.'] })
   })
 
+  test('can have its code sent again; without a change under way there is none', async () => {
+    const path = '/auth/change-phone-number/verify-phone-number/resend/'
+    const again = () => shop.request('GET', path, { token: account.token })
+    expect((await again()).body).toEqual({ phone: ['There is no change to confirm. Please start again.'] })
+    const phone = newPhone()
+    await askPhone(phone)
+    const early = await again()
+    expect([early.status, early.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    clock += 31_000
+    expect((await again()).body).toMatchObject({ retry_after: 30, sent_to: `+971•••••${phone.slice(-2)}` })
+    expect(await smsTo(shop, phone)).toHaveLength(2)
+    expect((await provePhone(phone)).status).toBe(200)
+    expect((await again()).status).toBe(400)
+  })
+
   test('in place of another: the one before is told, in the customer’s language and without the new one whole', async () => {
     const [before, after] = [newPhone(), newPhone()]
     await askPhone(before)
