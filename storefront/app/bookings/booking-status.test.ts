@@ -20,13 +20,20 @@ test('held and paid for are told apart in a sentence', () => {
 const entry = { on: '2026-11-21T10:00:00Z', amount: null, starts_at: null }
 
 test('a booking is followed while money moves, and no longer', () => {
-  expect(isSettling({ status: 'paying', history: [] })).toBe(true)
-  expect(isSettling({ status: 'confirmed', history: [{ ...entry, kind: 'confirmed' }] })).toBe(false)
+  const none = { hold_expires_at: null }
+  expect(isSettling({ ...none, status: 'paying', history: [] })).toBe(true)
+  expect(isSettling({ ...none, status: 'confirmed', history: [{ ...entry, kind: 'confirmed' }] })).toBe(false)
   const started = { ...entry, kind: 'refund_started' as const }
-  expect(isSettling({ status: 'cancelled', history: [started] })).toBe(true)
-  expect(isSettling({ status: 'cancelled', history: [started, { ...entry, kind: 'refund_done' }] })).toBe(
-    false,
-  )
+  expect(isSettling({ ...none, status: 'cancelled', history: [started] })).toBe(true)
+  expect(
+    isSettling({ ...none, status: 'cancelled', history: [started, { ...entry, kind: 'refund_done' }] }),
+  ).toBe(false)
+})
+
+test('a hold whose time is over is looked at again until it is known what became of it', () => {
+  const hold = { status: 'held' as const, history: [], hold_expires_at: '2026-11-21T10:00:00Z' }
+  expect(isSettling(hold, Date.parse('2026-11-21T09:59:59Z'))).toBe(false)
+  expect(isSettling(hold, Date.parse('2026-11-21T10:00:00Z'))).toBe(true)
 })
 
 test('only a hold has a clock', () => {

@@ -58,8 +58,11 @@ export const historyWords: Record<Entry['kind'], WordKey> = {
   refund_done: 'bookings.refundDone',
 }
 
-/** Whether it may change by itself in a moment: money is on its way, there or back. */
-export function isSettling({ status, history }: Pick<Booking, 'status' | 'history'>): boolean {
+type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
+
+/** Whether it may change by itself in a moment: money is on its way, there or back, or the time of a hold is over. */
+export function isSettling({ status, history, hold_expires_at }: Settling, now = Date.now()): boolean {
+  if (status === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= now) return true
   const started = history.filter(({ kind }) => kind === 'refund_started').length
   const done = history.filter(({ kind }) => kind === 'refund_done').length
   return status === 'paying' || started > done

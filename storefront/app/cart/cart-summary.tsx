@@ -8,6 +8,8 @@ import { decimalOf, minorOf } from './minor-units.ts'
 
 type CartSummaryProps = {
   title: string
+  /** Bookings alone: nothing is delivered. */
+  hasItems?: boolean
   itemsAmount: string
   /** What the coupon takes off the items; null: being reckoned. */
   discountAmount?: string | null
@@ -27,6 +29,7 @@ export function CartSummary(props: CartSummaryProps) {
   const t = useWords()
   const {
     title,
+    hasItems = true,
     itemsAmount,
     discountAmount = '0.00',
     bookingsAmount = '0.00',
@@ -39,8 +42,6 @@ export function CartSummary(props: CartSummaryProps) {
   const hasBookings = minorOf(bookingsAmount) > 0
   // Whether delivery is free goes by what is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0.00'))
-  // Bookings alone: nothing is delivered.
-  const hasItems = !hasBookings || minorOf(itemsAmount) > 0
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{title}</h2>

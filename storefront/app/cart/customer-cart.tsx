@@ -89,6 +89,7 @@ export function CustomerCart() {
                   summary={
                     <CartSummary
                       title={t('cart.summary')}
+                      hasItems={shown.items.length > 0}
                       itemsAmount={shown.itemsAmount}
                       discountAmount={shown.discountAmount}
                       bookingsAmount={known.bookings_amount}

@@ -92,6 +92,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
       side={
         <CartSummary
           title={t('cart.summary')}
+          hasItems={lines.length > 0}
           itemsAmount={shown.itemsAmount}
           discountAmount={shown.discountAmount}
           bookingsAmount={cart.bookings_amount}
