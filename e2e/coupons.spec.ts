@@ -80,6 +80,10 @@ for (const language of languages) {
 
     await test.step('the order names the coupon and what it took off', async () => {
       await page.getByRole('link', { name: say(language, 'checkout.seeOrder') }).click()
+      await expect(
+        page.getByRole('heading', { name: say(language, 'orders.factsTitle'), exact: true }),
+      ).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: say(language, 'shell.loading') })).toHaveCount(0)
       await expect(sum(page, say(language, 'orders.discountBy', { code: 'MARAH10' }))).toHaveText(discount)
       await expect(sum(page, say(language, 'orders.totalPayment'))).toHaveText(total)
       await expectNoSidewaysScroll(page)
