@@ -17,7 +17,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: say(language, 'play-book.nextMonth') }).click()
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await page.goto(at(language, `/play/open/${play.slug}?month=${slot?.date.slice(0, 7)}`))
-    await page.locator(`a[data-day="${slot?.date}"]`).click()
+    await page.locator(`td[data-day="${slot?.date}"] a`).click()
     await expect(page).toHaveURL(new RegExp(`day=${slot?.date}`))
     await expect(page.locator(`input[name="slot"][value="${slot?.id}"]`)).toBeAttached()
     await expect(page.getByText(ticket.name, { exact: true }).first()).toBeVisible()

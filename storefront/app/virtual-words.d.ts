@@ -1,7 +1,7 @@
 declare module 'virtual:words/urls' {
   const urls: Record<
     'en' | 'ar',
-    Record<'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal', string>
+    Record<'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal', string>
   >
   export default urls
 }

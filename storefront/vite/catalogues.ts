@@ -4,7 +4,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import { groupOf } from '../words/groups.ts'
 
 export const languages = ['en', 'ar'] as const
-export const groups = ['public', 'welcome', 'content', 'discovery', 'play', 'personal'] as const
+export const groups = ['public', 'welcome', 'content', 'discovery', 'play', 'play-book', 'personal'] as const
 
 export type Language = (typeof languages)[number]
 export type Group = (typeof groups)[number]

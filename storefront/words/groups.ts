@@ -16,8 +16,8 @@ const publicFeatures: ReadonlySet<string> = new Set([
 
 export function groupOf(
   feature: string,
-): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal' {
-  if (feature === 'play' || feature === 'play-book') return 'play'
+): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal' {
+  if (feature === 'play' || feature === 'play-book') return feature
   if (feature === 'welcome' || feature === 'content' || feature === 'discovery') return feature
   return publicFeatures.has(feature) ? 'public' : 'personal'
 }

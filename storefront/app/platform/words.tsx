@@ -4,7 +4,7 @@ import { type Language, useLanguage } from './language.tsx'
 import { type CompiledMessage, printMessage, type WordValues } from './print-message.ts'
 import type { WordKey } from './word-keys.ts'
 
-export type WordGroup = 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'personal'
+export type WordGroup = 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal'
 export type Messages = Readonly<Record<string, CompiledMessage>>
 /** Prints a message: `t('cart.items', { count })`. */
 export type Words = (key: WordKey, values?: WordValues) => string

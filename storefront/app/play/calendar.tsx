@@ -64,11 +64,12 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-day]') : null
+    const from = cell?.dataset.day
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === ' ') {
+    if (event.key === ' ' || (event.key === 'Enter' && event.target === cell)) {
       event.preventDefault()
-      if (event.target instanceof HTMLAnchorElement) event.target.click()
+      cell.querySelector('a')?.click()
       return
     }
     // Keys may come faster than months are drawn.
@@ -122,7 +123,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
                     about={days?.get(day)}
                     isChosen={day === chosen}
                     isToday={day === today}
-                    tabIndex={!isLive || day === resting ? 0 : -1}
+                    stop={isLive ? (day === resting ? 0 : -1) : undefined}
                     to={hrefWith({ day, month: null })}
                   />
                 ),
@@ -161,11 +162,16 @@ type DayCellProps = {
   about: CalendarDay | undefined
   isChosen: boolean
   isToday: boolean
-  tabIndex: number
+  /** Of the Tab key; undefined until the keys work, when each link is a stop of its own. */
+  stop: 0 | -1 | undefined
   to: string
 }
 
-function DayCell({ day, about, isChosen, isToday, tabIndex, to }: DayCellProps) {
+/**
+ * The cell takes the focus, not the link in it: whether there is a link is known only once the month's numbers have come,
+ * and the focus must not be lost to them.
+ */
+function DayCell({ day, about, isChosen, isToday, stop, to }: DayCellProps) {
   const language = useLanguage()
   const content = (
     <>
@@ -179,20 +185,29 @@ function DayCell({ day, about, isChosen, isToday, tabIndex, to }: DayCellProps) 
       <small aria-hidden="true">{about?.note}</small>
     </>
   )
-  const state = { 'data-mark': about?.mark, 'aria-current': isToday ? ('date' as const) : undefined }
-  if (!about?.canChoose) {
-    return (
-      <td {...state} data-day={day} tabIndex={tabIndex} className={styles.day}>
-        {content}
-      </td>
-    )
-  }
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid a cell is a gridcell, which is selected or not.
-    <td aria-selected={isChosen} className={styles.day} {...state}>
-      <LocalLink to={to} data-day={day} tabIndex={tabIndex} replace preventScrollReset rel="nofollow">
-        {content}
-      </LocalLink>
+    <td
+      data-day={day}
+      data-mark={about?.mark}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={isChosen}
+      tabIndex={stop}
+      className={styles.day}
+    >
+      {about?.canChoose ? (
+        <LocalLink
+          to={to}
+          tabIndex={stop === undefined ? undefined : -1}
+          replace
+          preventScrollReset
+          rel="nofollow"
+        >
+          {content}
+        </LocalLink>
+      ) : (
+        content
+      )}
     </td>
   )
 }

@@ -111,15 +111,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
   return weeks
 }
 
-type DayKey =
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowUp'
-  | 'ArrowDown'
-  | 'Home'
-  | 'End'
-  | 'PageUp'
-  | 'PageDown'
+type DayKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown'
 
 /** Where a key leads in a calendar (the grid pattern); never out of what can be booked. */
 export function dayByKey(

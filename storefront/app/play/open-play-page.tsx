@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { whenNeeded } from '../catalogue/when-needed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -13,6 +12,7 @@ import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/open-play-page.ts'
 // The calendar's code comes later than its HTML, its looks do not.
 import './booking.module.css'
+import { bookingId, bookingPart } from './booking-part.ts'
 import './calendar.module.css'
 import { isDay, isMonth, lastDayOf, monthOf, monthWithin, wallClock } from './days.ts'
 import { WeekHours } from './hours.tsx'
@@ -26,9 +26,7 @@ import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
 import { VisitReviews } from './visit-reviews.tsx'
 
-const bookingId = 'book'
-
-const BookOpenPlay = lazy(() => whenNeeded(bookingId, true).then(() => import('./book-open-play.tsx')))
+const BookOpenPlay = lazy(() => bookingPart(() => import('./book-open-play.tsx')))
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]

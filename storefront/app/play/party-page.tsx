@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { whenNeeded } from '../catalogue/when-needed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -11,6 +10,7 @@ import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/party-page.ts'
 // The choice's code comes later than its HTML, its looks do not.
 import './booking.module.css'
+import { bookingId, bookingPart } from './booking-part.ts'
 import './calendar.module.css'
 import { isDay, isMonth, lastDayOf, monthOf, monthWithin, wallClock } from './days.ts'
 import { HallGallery } from './hall-gallery.tsx'
@@ -23,8 +23,7 @@ import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
 import { VisitReviews } from './visit-reviews.tsx'
 
-const bookingId = 'book'
-const BookParty = lazy(() => whenNeeded(bookingId, true).then(() => import('./book-party.tsx')))
+const BookParty = lazy(() => bookingPart(() => import('./book-party.tsx')))
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]

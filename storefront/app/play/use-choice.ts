@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
 
@@ -11,24 +12,30 @@ export function useChoice() {
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const query = new URLSearchParams(search)
+  // The address follows a press a moment later; a box that is ticked must not be seen to be unticked until then.
+  const [ahead, setAhead] = useState<{ from: string; to: string }>()
+  const chosen = ahead?.from === search ? ahead.to : search
+  const query = new URLSearchParams(chosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed, it alone counts.
+  useEffect(() => setAhead(undefined), [search])
 
-  /** This page with other choices, without language. */
-  function hrefWith(changes: Changes): string {
-    const next = new URLSearchParams(search)
+  function searchWith(changes: Changes): string {
+    const next = new URLSearchParams(chosen)
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) next.delete(key)
       else next.set(key, value)
     }
-    return withoutLanguage(pathname) + (next.size ? `?${next}` : '')
+    return next.size ? `?${next}` : ''
+  }
+
+  /** This page with other choices, without language. */
+  function hrefWith(changes: Changes): string {
+    return withoutLanguage(pathname) + searchWith(changes)
   }
 
   function choose(changes: Changes) {
-    void navigate(hrefIn(language, hrefWith(changes)), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    })
+    setAhead({ from: search, to: searchWith(changes) })
+    void navigate(hrefIn(language, hrefWith(changes)), { replace: true, preventScrollReset: true })
   }
 
   return { query, hrefWith, choose }

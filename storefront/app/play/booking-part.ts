@@ -1,0 +1,14 @@
+import { whenNeeded } from '../catalogue/when-needed.ts'
+import { languageOf } from '../platform/language.tsx'
+import { loadWords } from '../platform/words.tsx'
+
+/** Of the part of a page in which something is booked. */
+export const bookingId = 'book'
+
+/** That part is served as HTML; its code and words come when they are about to matter. The server has all words. */
+export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  await whenNeeded(bookingId, true)
+  if (import.meta.env.SSR) return load()
+  const [part] = await Promise.all([load(), loadWords(languageOf(location.pathname), 'play-book')])
+  return part
+}
