@@ -207,7 +207,7 @@ test('a workshop seat moves to another session; kids who are elsewhere then stay
   expect(moved.body.starts_at).toBe(third?.startsOn.toISOString())
 })
 
-test('the letter about a paid booking carries its time and a calendar file', async () => {
+test('the letter about a paid booking tells when it is and leads to its ticket', async () => {
   const { buyer, id } = await paidVisit()
   const { reference } = await shop.booking(id)
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes(reference)))
