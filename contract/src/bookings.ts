@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
 import {
+  BodyId,
   Currency,
   entityFields,
   IdParams,
   ImageSources,
   Instant,
   Money,
+  optionalLine,
   optionalText,
   PageQuery,
   pageOf,
@@ -127,22 +129,22 @@ export const Booking = z
   })
   .meta({ id: 'Booking' })
 
-const Key = z.string().min(1).max(64).optional().meta({ description: 'The same key holds once only.' })
-const KidIds = z.array(z.int().positive()).max(40).optional()
+const Key = typedLine(64).optional().meta({ description: 'The same key holds once only.' })
+const KidIds = z.array(BodyId).max(40).optional()
 const NewKids = z
   .array(KidInput)
   .max(20)
   .optional()
   .meta({ description: 'Kids added while booking; they stay on the account.' })
 const Tickets = z
-  .array(z.object({ ticket_type: z.int().positive(), quantity: z.int().min(1).max(40) }))
+  .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(40) }))
   .min(1)
   .max(20)
 const Services = z
-  .array(z.object({ service: z.int().positive(), quantity: z.int().min(1).max(99) }))
+  .array(z.object({ service: BodyId, quantity: z.int().min(1).max(99) }))
   .max(30)
   .optional()
-const Coupon = z.string().max(64).optional()
+const Coupon = optionalLine(64).optional()
 
 export const bookOpenPlay = defineCall({
   method: 'post',
@@ -153,7 +155,7 @@ export const bookOpenPlay = defineCall({
     'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold.',
   access: 'signed-in',
   body: z.object({
-    slot: z.int().positive(),
+    slot: BodyId,
     tickets: Tickets,
     kids: KidIds,
     new_kids: NewKids,
@@ -173,8 +175,8 @@ export const bookWorkshop = defineCall({
   summary: 'Hold a seat for each kid in these sessions, or in the whole course.',
   access: 'signed-in',
   body: z.object({
-    workshop: z.int().positive(),
-    sessions: z.array(z.int().positive()).max(60).optional(),
+    workshop: BodyId,
+    sessions: z.array(BodyId).max(60).optional(),
     whole_course: z.boolean().optional(),
     kids: KidIds,
     new_kids: NewKids,
@@ -194,7 +196,7 @@ export const bookParty = defineCall({
   access: 'signed-in',
   body: PartyWish.extend({
     occasion: optionalText(120).optional(),
-    birthday_kid: z.int().positive().nullable().optional(),
+    birthday_kid: BodyId.nullable().optional(),
     notes: optionalText(1000).optional(),
     pays: z.enum(['full', 'deposit']).optional(),
     key: Key,
@@ -249,7 +251,7 @@ export const updateBooking = defineCall({
     guests: z.int().min(1).max(500).optional(),
     add_ons: PartyWish.shape.add_ons,
     occasion: optionalText(120).optional(),
-    birthday_kid: z.int().positive().nullable().optional(),
+    birthday_kid: BodyId.nullable().optional(),
     notes: optionalText(1000).optional(),
     pays: z.enum(['full', 'deposit']).optional(),
   }),
@@ -316,7 +318,7 @@ export const createBookingCheckoutSession = defineCall({
   summary:
     'Pay one booking alone, or (`balance`) the rest after a deposit. Asked again, it answers the open session. A booking that costs nothing is confirmed at once and answers 204.',
   access: 'signed-in',
-  body: z.object({ booking: z.int().positive(), balance: z.boolean().optional() }),
+  body: z.object({ booking: BodyId, balance: z.boolean().optional() }),
   answers: { 200: CheckoutSession, 204: null },
   errors: [400, 401, 404, 409, 429, 503],
 })
@@ -370,10 +372,10 @@ export const rescheduleBooking = defineCall({
   access: 'signed-in',
   params: IdParams,
   body: z.object({
-    slot: z.int().positive().optional(),
-    sessions: z.array(z.int().positive()).max(60).optional(),
+    slot: BodyId.optional(),
+    sessions: z.array(BodyId).max(60).optional(),
     starts_at: Instant.optional(),
-    hall: z.int().positive().optional(),
+    hall: BodyId.optional(),
   }),
   answers: {
     200: Booking,
@@ -481,9 +483,9 @@ export const joinWaitlist = defineCall({
     'Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are.',
   access: 'signed-in',
   body: z.object({
-    slot: z.int().positive().optional(),
+    slot: BodyId.optional(),
     tickets: Tickets.optional(),
-    session: z.int().positive().optional(),
+    session: BodyId.optional(),
     kids: KidIds,
   }),
   answers: { 201: WaitlistEntry, 200: WaitlistEntry },

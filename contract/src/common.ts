@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 /** Ids in paths arrive as text; anything that is not a positive 63-bit integer names nothing and answers 404. */
+/** An id in a body; larger ones name nothing, and would not fit the database. */
+export const BodyId = z.int().positive().max(2_147_483_647)
+
 export const IdParams = z.object({
   id: z.string().meta({ description: 'Opaque to the client.', example: '17' }),
 })

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Currency, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
+import {
+  BodyId,
+  Currency,
+  entityFields,
+  ImageSources,
+  Instant,
+  Money,
+  optionalLine,
+  SlugOrIdParams,
+} from './common.ts'
 import { CalendarDate } from './kids.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
@@ -63,15 +72,15 @@ export const EventPackage = z
 
 /** A party as it is asked for; the same to be quoted and to be booked. */
 export const PartyWish = z.object({
-  package: z.int().positive(),
-  hall: z.int().positive(),
+  package: BodyId,
+  hall: BodyId,
   starts_at: Instant,
   guests: z.int().min(1).max(500),
   add_ons: z
-    .array(z.object({ add_on: z.int().positive(), quantity: z.int().min(1).max(99) }))
+    .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(99) }))
     .max(30)
     .optional(),
-  coupon_code: z.string().max(64).optional(),
+  coupon_code: optionalLine(64).optional(),
 })
 
 export const BookingLine = z

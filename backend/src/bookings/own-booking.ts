@@ -9,9 +9,12 @@ export type BookingRow = typeof booking.$inferSelect
 /** Reads a booking for a change to it; nobody else changes it before the transaction ends. */
 export type LockBooking = (tx: Transaction, bookingId: number) => Promise<BookingRow>
 
-/** A customer's booking by id or reference. */
+const reference = /^B-[\dA-Z]{6}$/i
+
+/** A customer's booking by id or reference; undefined for what is neither. */
 function named(userId: number, idOrReference: string): SQL | undefined {
   const id = maybeId(idOrReference)
+  if (id === null && !reference.test(idOrReference)) return undefined
   const isIt = id === null ? eq(booking.reference, idOrReference.toUpperCase()) : eq(booking.id, id)
   return and(eq(booking.userId, userId), isIt)
 }
@@ -22,7 +25,8 @@ export async function readOwnBooking(
   userId: number,
   idOrReference: string,
 ): Promise<BookingRow> {
-  const [row] = await queryable.select().from(booking).where(named(userId, idOrReference))
+  const isIt = named(userId, idOrReference)
+  const [row] = isIt ? await queryable.select().from(booking).where(isIt) : []
   if (!row) throw notFound()
   return row
 }

@@ -99,7 +99,10 @@ test('bookings alone need no address, cost no delivery, and their order is compl
     cart_frozen_data: { items: [], address: null },
     actions: { cancel: false },
   })
-  await until(async () => (await shop.mails(buyer.email)).length > 0)
+  await until(async () => (await shop.mails(buyer.email)).length === 2)
+  const receipt = (await shop.mails(buyer.email)).find(({ subject }) => subject.includes(order.number))
+  expect(receipt?.text).toContain('لعب الغابة')
+  expect(receipt?.text).not.toContain('التوصيل')
 })
 
 test('one booking is paid alone; asked again it is the same page, and the cart keeps the rest', async () => {
