@@ -35,7 +35,10 @@ for (const language of languages) {
     await page.getByRole('button', { name: word('save'), exact: true }).click()
     await expect(page.getByText(word('saved'))).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Nur Al Sayegh' })).toBeVisible()
+    // A name of the other direction turns nothing around it (security rule 32).
+    await expect(page.getByRole('heading', { name: 'Nur Al Sayegh' }).locator('bdi')).toHaveText(
+      'Nur Al Sayegh',
+    )
     await expect(page.getByLabel(word('gender'))).toHaveValue('Female')
   })
 
