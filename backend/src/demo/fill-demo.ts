@@ -42,6 +42,7 @@ export async function fillDemoShop(
       if (play === 'missing') await addPlay(services, pictures)
     }
     if (play === 'there') await refreshDemoPlay(services)
+    if (play !== 'other') keepPlayFresh(services)
     await fillDemoGalleries(services)
     await fillDemoCoupons(services)
     return state
@@ -68,6 +69,7 @@ export async function fillDemoShop(
   if (outcome !== 'other-shop') {
     await fillDemoGalleries(services)
     await fillDemoCoupons(services)
+    keepPlayFresh(services)
   }
   return outcome
 }
@@ -77,6 +79,13 @@ async function addPlay(services: Services, pictures: ReadonlyMap<string, Rendere
     // Another process may be at it: whoever comes second finds it done.
     await tx.execute('lock table capacity_bucket, hall in exclusive mode')
     if ((await demoPlayState(tx)) === 'missing') await openDemoPlay(tx, services, pictures)
+  })
+}
+
+/** A demo that runs for weeks goes on having workshops to book. */
+function keepPlayFresh(services: Services): void {
+  services.jobs.every('demo.play', 24 * 3600, async () => {
+    if ((await demoPlayState(services.database.db)) === 'there') await refreshDemoPlay(services)
   })
 }
 

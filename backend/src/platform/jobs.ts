@@ -10,7 +10,7 @@ export type JobPayload = Record<string, string | number | boolean | null>
 export type Jobs = {
   /** Says who does the jobs of a kind; before `start`. A thrown error brings the job back later. */
   handle(kind: string, work: (payload: JobPayload) => Promise<void>): void
-  /** Runs `work` every `seconds` in each process, never twice at once; before `start`. It must bear company. */
+  /** Runs `work` every `seconds` in each process, never twice at once, from `start` on. It must bear company. */
   every(kind: string, seconds: number, work: () => Promise<void>): void
   /** Adds a job that exists exactly when the transaction commits. A job whose `onceKey` was used is not added again. */
   add(
@@ -33,13 +33,15 @@ export function createJobs(database: Database, log: Logger): Jobs {
   const handlers = new Map<string, (payload: JobPayload) => Promise<void>>()
   const periodic: { kind: string; seconds: number; work: () => Promise<void> }[] = []
   const stops: (() => Promise<void>)[] = []
+  let hasStarted = false
 
   return {
     handle: (kind, work) => {
       handlers.set(kind, work)
     },
     every: (kind, seconds, work) => {
-      periodic.push({ kind, seconds, work })
+      if (hasStarted) stops.push(repeat(kind, seconds, work, log))
+      else periodic.push({ kind, seconds, work })
     },
     add: async (tx, kind, payload, options = {}) => {
       await boss.send(kind, payload, {
@@ -56,6 +58,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
           if (job) await work(job.data)
         })
       }
+      hasStarted = true
       for (const { kind, seconds, work } of periodic) stops.push(repeat(kind, seconds, work, log))
     },
     stop: async () => {
