@@ -54,6 +54,41 @@ for (const language of languages) {
     await expect(second.getByRole('heading', { name: newDevice })).toBeVisible()
   })
 
+  test(`${language}: what it leads to opens in the shop or, elsewhere, in a tab of its own; tricks lead nowhere`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    await enterAs(page, customer)
+    const action = (label: string, internal: string | null, external: string | null) => ({
+      ...{ label, target_internal_url: internal, target_external_url: external },
+    })
+    const actions = [
+      action('Inside', '/orders', null),
+      action('Outside', null, 'https://partner.example/gift'),
+      action('Trick', '//evil.example', null),
+      action('Script', null, 'javascript:alert(1)'),
+    ]
+    const told = { id: 1, created_on: new Date().toISOString(), edited_on: new Date().toISOString() }
+    const said = { title: 'News', message: 'Look', image: null, is_read: false, notification_type: 'shop' }
+    const about = { target_user: 1, content_type: null, object_id: null, actions }
+    await page.route('**/rest/api/notification/?**', (route) =>
+      route.fulfill({
+        json: { count: 1, next: null, previous: null, results: [{ ...told, ...said, ...about }] },
+      }),
+    )
+    await page.goto(at(language, '/notifications'))
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'News' }) })
+    const outside = card.getByRole('link', { name: 'Outside' })
+    await expect(outside).toHaveAttribute('href', 'https://partner.example/gift')
+    await expect(outside).toHaveAttribute('target', '_blank')
+    await expect(outside).toHaveAttribute('rel', /noopener/)
+    await expect(card.getByText(/Trick|Script/)).toHaveCount(0)
+    await expectAccessible(page)
+    await card.getByRole('link', { name: 'Inside' }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/orders'))
+  })
+
   test(`${language}: nothing yet, offline, and a server that fails are screens of their own`, async ({
     page,
     request,
