@@ -39,7 +39,7 @@ async function ok<T>(answer: APIResponse): Promise<T> {
 }
 
 /** `YYYY-MM-DD` by the clock of the play centre, so many days from today. */
-export async function venueDay(request: APIRequestContext, ahead: number): Promise<string> {
+async function venueDay(request: APIRequestContext, ahead: number): Promise<string> {
   const { timezone } = await ok<{ timezone: string }>(await request.get('/rest/open_play/venue/'))
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
   const day = new Date(`${today}T12:00:00Z`)

@@ -122,7 +122,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
   )
 }
 
-export function isSome(amount: string): boolean {
+function isSome(amount: string): boolean {
   return Number(amount) !== 0
 }
 

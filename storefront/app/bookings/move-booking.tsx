@@ -15,7 +15,7 @@ import { MoveParty } from './move-party.tsx'
 import { MoveWorkshop } from './move-workshop.tsx'
 
 /** Where a booking may go: what the pickers answer. */
-export type Place = Parameters<typeof moveBooking>[1]
+type Place = Parameters<typeof moveBooking>[1]
 export type PlacePickerProps = {
   booking: Booking
   chosen: Place | null
