@@ -42,8 +42,14 @@ export async function openInvitation(
   }
 }
 
+/** As keys are made here; PostgreSQL would choke on some of what else is sent. */
+function isKey(text: string): boolean {
+  return /^[\w-]+$/.test(text)
+}
+
 /** A link that has ended looks like one that never was. A party whose family left the shop has no host any more. */
 async function byToken(queryable: Queryable, token: string) {
+  if (!isKey(token)) throw notFound()
   const [found] = await queryable
     .select({ party: booking, id: invitation.id, message: invitation.message })
     .from(invitation)
@@ -99,7 +105,7 @@ async function keep(
     adults: isComing ? (wanted.adults ?? 0) : 0,
   }
   const { reply } = wanted
-  if (reply !== undefined) {
+  if (reply !== undefined && isKey(reply)) {
     const isOwn = and(eq(guestReply.replyKey, reply), eq(guestReply.invitationId, invitationId))
     const [changed] = await tx
       .update(guestReply)

@@ -46,6 +46,8 @@ function named(
 ): SQL | undefined {
   if (idOrSlug === undefined) return undefined
   const id = maybeId(idOrSlug)
+  // PostgreSQL's text holds no NUL, and no slug does.
+  if (idOrSlug.includes('\0')) return sql`false`
   return id === null
     ? sql`${column} = (select ${table.id} from ${table} where ${table.slug} = ${idOrSlug})`
     : eq(column, id)

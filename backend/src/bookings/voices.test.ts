@@ -144,6 +144,17 @@ test('guests learn that a party is cancelled, and answer it no more', async () =
   })
 })
 
+test('odd links, keys and names of activities name nothing', async () => {
+  const token = tokenIn((await invitationOf(await party())).body.url)
+  expect((await open('a%00b')).status).toBe(404)
+  expect((await answer({ token: 'a\0b', name: 'Eve', answer: 'yes' })).status).toBe(404)
+  expect((await answer({ token, reply: 'a\0b', name: 'Omar', answer: 'yes' })).status).toBe(201)
+  expect((await shop.request('GET', '/booking/review/?open_play=a%00b')).body.count).toBe(0)
+  expect((await shop.request('GET', '/booking/booking/a%00b/ticket/', { token: family.token })).status).toBe(
+    404,
+  )
+})
+
 test('a list of guests does not grow without end', async () => {
   const row = await party()
   const token = tokenIn((await invitationOf(row)).body.url)
