@@ -103,6 +103,10 @@ for (const language of languages) {
       await expect(page.getByText(word('detailPaying')).or(page.getByText(word('detailHeld')))).toBeVisible()
       await pay.click()
       await hosted.arrive()
+      await hosted.back.click()
+      await expect(page.getByRole('heading', { level: 1, name: booking.title })).toBeVisible()
+      await pay.click()
+      await hosted.arrive()
       await hosted.pay.click()
       await expect(
         page.getByRole('heading', { level: 1, name: say(language, 'checkout.paidTitle') }),

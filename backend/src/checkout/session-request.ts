@@ -77,7 +77,7 @@ export function sessionRequest(
 
 /** Where a customer who does not pay goes on: to the cart, the booking, or the review of the one item. */
 function wayBack({ kind, lines: [line], bookings: [booked], transactionId }: Payable): string {
-  if (kind === 'booking' && booked) return `/account/bookings/${booked.item.reference}`
+  if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}`
   if (kind === 'cart' || !line) return '/cart'
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
 }
