@@ -26,6 +26,16 @@ for (const language of languages) {
     })
   }
 
+  test(`${language}: a picture of a hall opens at full size and closes with Escape`, async ({ page }) => {
+    await page.goto(at(language, '/play/gallery'))
+    await page.getByRole('article').first().getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   test(`${language}: the calendar is walked by keyboard, a day chosen, and a month turned`, async ({
     page,
   }) => {

@@ -162,7 +162,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
               ages={{ min: play.age_min, max: play.age_max }}
               day={day ?? served.today}
               most={kidsWanted}
-              error={refusal?.fields.kids?.[0]}
+              error={refusal?.fields.kids?.[0] ?? (refusal?.kids.length ? refusal.text : undefined)}
             />
           )}
           {play.services.length > 0 && (

@@ -132,7 +132,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               ages={{ min: workshop.age_min, max: workshop.age_max }}
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
-              error={refusal?.fields.kids?.[0]}
+              error={refusal?.fields.kids?.[0] ?? (refusal?.kids.length ? refusal.text : undefined)}
             />
           )}
         </>
