@@ -65,6 +65,8 @@ async function slotOf(queryable: Queryable, slotId: number) {
     .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
     .innerJoin(playArea, eq(playArea.id, openPlay.areaId))
     .where(eq(openPlaySlot.id, slotId))
+    // An import that takes the slot away waits for this booking, or this one for the import.
+    .for('key share', { of: openPlaySlot })
   if (!found) throw notFound()
   return found
 }

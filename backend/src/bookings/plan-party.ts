@@ -23,7 +23,7 @@ type PartyWish = {
 export function planParty(wish: PartyWish): Planner {
   return async (tx, { userId, venue, now }) => {
     const add_ons = wish.add_ons ?? (await askedAgain(tx, wish.keptAddOns ?? []))
-    const party = await possibleParty(tx, venue, { ...wish, add_ons }, now)
+    const party = await possibleParty(tx, venue, { ...wish, add_ons }, now, { keepsHall: true })
     if (wish.birthday_kid) await requireOwnKid(tx, userId, wish.birthday_kid)
     const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
     return {

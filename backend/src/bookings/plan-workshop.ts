@@ -74,6 +74,8 @@ async function sessionsOf(
     .from(workshopSession)
     .where(and(eq(workshopSession.workshopId, id)))
     .orderBy(asc(workshopSession.startsOn))
+    // An import that takes a session away waits for this booking, or this one for the import.
+    .for('key share')
   const isOver = ({ startsOn, status }: SessionRow) => startsOn <= now || status === 'closed'
   if (saleMode === 'course') {
     if (all.some(isOver)) throw new Refusal(409, 'booking_closed')

@@ -7,6 +7,7 @@ import { fillDemoGalleries } from '../content/demo-galleries.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imagePath } from '../platform/images.ts'
 import type { Services } from '../platform/services.ts'
+import { lockPlayCentre } from '../play/import/apply-play-file.ts'
 import { vendor } from '../sellers/tables.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { type RenderedPicture, renderDemoPictures } from './drawing/render.ts'
@@ -77,7 +78,7 @@ export async function fillDemoShop(
 async function addPlay(services: Services, pictures: ReadonlyMap<string, RenderedPicture>): Promise<void> {
   await services.database.transaction(async (tx) => {
     // Another process may be at it: whoever comes second finds it done.
-    await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+    await lockPlayCentre(tx)
     if ((await demoPlayState(tx)) === 'missing') await openDemoPlay(tx, services, pictures)
   })
 }

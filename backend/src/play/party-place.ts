@@ -58,23 +58,28 @@ export function earliestStart({ leadHours }: Pick<PackageRow, 'leadHours'>, now:
   return new Date(now.getTime() + leadHours * 3_600_000)
 }
 
-/** @throws InvalidInput beside the fields of the contract's `PartyWish`. */
+/**
+ * `keepsHall` when it will be booked in this transaction: an import that closes the hall then waits for it, or it for that.
+ * @throws InvalidInput beside the fields of the contract's `PartyWish`.
+ */
 export async function possibleParty(
   queryable: Queryable,
   venue: VenueRow,
   asked: PartyAsked,
   now: Date,
+  { keepsHall = false }: { readonly keepsHall?: boolean } = {},
 ): Promise<PossibleParty> {
   const [chosen] = await queryable
     .select()
     .from(eventPackage)
     .where(and(eq(eventPackage.id, asked.package), eq(eventPackage.isActive, true)))
   if (!chosen) throw new InvalidInput({ package: [say('invalid_choice')] })
-  const [place] = await queryable
+  const found = queryable
     .select({ hall })
     .from(hall)
     .innerJoin(packageHall, eq(packageHall.hallId, hall.id))
     .where(and(eq(packageHall.packageId, chosen.id), eq(hall.id, asked.hall), eq(hall.isActive, true)))
+  const [place] = await (keepsHall ? found.for('key share', { of: hall }) : found)
   if (!place) throw new InvalidInput({ hall: [say('invalid_choice')] })
   const faults: FieldErrorTree = {}
   const most = Math.min(chosen.maxGuests, place.hall.capacity)

@@ -55,7 +55,7 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
         starts_on: span.startsOn,
         ends_on: span.endsOn,
         seats_total: row.seats,
-        seats_available: seatsAvailable(row, toCome),
+        seats_available: seatsAvailable(row, sessions, span.startsOn < today),
         next_session: toCome.find(({ status }) => status !== 'closed') ?? null,
         policy: policyJson(row.policy),
         rating: rating(row.id),
@@ -66,11 +66,18 @@ export async function workshopsJson(shown: Shown): Promise<WorkshopJson[]> {
   return made.sort((a, b) => (next(a) < next(b) ? -1 : next(a) > next(b) ? 1 : 0))
 }
 
-/** A course is joined as a whole: its fullest session decides. */
-function seatsAvailable({ saleMode }: WorkshopRow, toCome: readonly SessionJson[]): number {
-  const open = toCome.filter(({ status }) => status !== 'closed').map((each) => each.seats_available)
+/** A course is joined as a whole and before it begins: its fullest session decides. Of others it is the emptiest. */
+function seatsAvailable(
+  { id, saleMode }: WorkshopRow,
+  all: readonly SessionJson[],
+  hasBegun: boolean,
+): number {
+  const own = all.filter((each) => each.workshop === id)
+  const open = own.filter(({ status }) => status !== 'past' && status !== 'closed')
   if (open.length === 0) return 0
-  return saleMode === 'course' ? Math.min(...open) : Math.max(...open)
+  const seats = open.map((each) => each.seats_available)
+  if (saleMode === 'per_session') return Math.max(...seats)
+  return hasBegun || open.length < own.length ? 0 : Math.min(...seats)
 }
 
 async function spansOf(queryable: Queryable): Promise<Map<number, Span>> {

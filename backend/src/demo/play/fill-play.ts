@@ -5,7 +5,7 @@ import { kid } from '../../kids/tables.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { StoredImage } from '../../platform/images.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Applying, applyPlayFile } from '../../play/import/apply-play-file.ts'
+import { type Applying, applyPlayFile, lockPlayCentre } from '../../play/import/apply-play-file.ts'
 import type { PlayFile } from '../../play/import/play-file.ts'
 import { readPlayFile } from '../../play/import/read-play-file.ts'
 import { Tally } from '../../play/import/tally.ts'
@@ -50,7 +50,7 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
   const today = dayOf(now, file.venue.timezone)
   await services.database.transaction(async (tx) => {
     // Two processes that start together do this one after the other.
-    await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+    await lockPlayCentre(tx)
     const tally = new Tally()
     for (const [order, base] of file.workshops.entries()) {
       const written = dated(today)(base)

@@ -41,8 +41,8 @@ export type DemoSession = { readonly date: string; readonly starts: string; read
 export type DemoRun = { readonly slug: string; readonly sessions: readonly DemoSession[] }
 
 /**
- * The dates of one of the demo's workshops as they stand on a day: a weekly one for nine weeks ahead; of a course the run
- * that is under way, or else the next. Each run of a course is a workshop of its own, named after its month.
+ * The dates of one of the demo's workshops as they stand on a day: a weekly one for nine weeks ahead; of a course the next
+ * run, as one that has begun cannot be joined. Each run of a course is a workshop of its own, named after its month.
  */
 export function runOf(slug: string, today: string): DemoRun {
   const rhythm = weekly[slug]
@@ -62,5 +62,5 @@ export function runOf(slug: string, today: string): DemoRun {
     return { slug: `${slug}-${first.slice(0, 7)}`, sessions }
   }
   const latest = run(begun)
-  return (latest.sessions.at(-1)?.date ?? '') >= today ? latest : run(begun + 1)
+  return (latest.sessions[0]?.date ?? '') > today ? latest : run(begun + 1)
 }

@@ -37,8 +37,7 @@ export async function applyPlayFile(
   media: PlayMedia,
   now: Date,
 ): Promise<Tally> {
-  // Nobody takes a place while places are counted anew; reading goes on. Buckets before halls (decision 20).
-  await tx.execute('lock table capacity_bucket, hall in exclusive mode')
+  await lockPlayCentre(tx)
   const tally = new Tally()
   const applying = { tx, file, media, tally, now, today: dayOf(now, file.venue.timezone) }
   await writeVenue(applying)
@@ -48,4 +47,12 @@ export async function applyPlayFile(
   await writePackages(applying)
   if (tally.problems.length > 0) throw new PlayFileError(tally.problems)
   return tally
+}
+
+/**
+ * Nobody takes a place while places are counted anew; reading goes on. Whoever plans a booking keeps its slot, session or
+ * hall from here on, so a booking either is seen by an import or sees what the import left. The order is that of bookings.
+ */
+export async function lockPlayCentre(tx: Transaction): Promise<void> {
+  await tx.execute('lock table open_play_slot, workshop_session, capacity_bucket, hall in exclusive mode')
 }
