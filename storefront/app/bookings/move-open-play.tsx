@@ -55,6 +55,11 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   )
 }
 
+/** Times without room for all who come are no offer. */
+function isFree(status: string): boolean {
+  return status === 'open' || status === 'few_left'
+}
+
 type SlotsProps = {
   booking: PlacePickerProps['booking']
   openPlay: number
@@ -75,7 +80,10 @@ function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
           none={t('bookings.noTimes')}
           chosen={chosen}
           times={list
-            .filter(({ id, status }) => id !== booking.slot && (status === 'open' || status === 'few_left'))
+            .filter(
+              ({ id, status, places_left }) =>
+                id !== booking.slot && isFree(status) && places_left >= booking.guests,
+            )
             .map(({ id, starts_at, ends_at, places_left }) => ({
               id,
               starts_at,

@@ -43,7 +43,10 @@ export function MoveWorkshop({ booking, onChoose }: PlacePickerProps) {
             chosen={to}
             times={list
               .filter(
-                ({ id, status }) => !booked.includes(id) && (status === 'open' || status === 'few_left'),
+                ({ id, status, seats_available }) =>
+                  !booked.includes(id) &&
+                  (status === 'open' || status === 'few_left') &&
+                  seats_available >= booking.kids.length,
               )
               .map(({ id, starts_at, ends_at, seats_available }) => ({
                 id,
