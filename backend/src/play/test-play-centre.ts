@@ -1,6 +1,6 @@
 import type { StoredImage } from '../platform/images.ts'
 import type { TestShop } from '../testing/test-shop.ts'
-import { applyPlayFile } from './import/apply-play-file.ts'
+import { applyPlayFile, type lockPlayCentre } from './import/apply-play-file.ts'
 import { PlayFile, type WrittenPlayFile } from './import/play-file.ts'
 import type { Tally } from './import/tally.ts'
 
@@ -115,8 +115,9 @@ export function openPlayCentre(
   shop: Pick<TestShop, 'database'>,
   written: WrittenPlayFile = smallPlayCentre,
   now: Date = testNoon,
+  lock?: typeof lockPlayCentre,
 ): Promise<Tally> {
   const file = PlayFile.parse(written)
   const media = { image: () => image, film: (path: string) => path }
-  return shop.database.transaction((tx) => applyPlayFile(tx, file, media, now))
+  return shop.database.transaction((tx) => applyPlayFile(tx, file, media, now, lock))
 }

@@ -36,8 +36,9 @@ export async function applyPlayFile(
   file: PlayFile,
   media: PlayMedia,
   now: Date,
+  lock: typeof lockPlayCentre = lockPlayCentre,
 ): Promise<Tally> {
-  await lockPlayCentre(tx)
+  await lock(tx)
   const tally = new Tally()
   const applying = { tx, file, media, tally, now, today: dayOf(now, file.venue.timezone) }
   await writeVenue(applying)

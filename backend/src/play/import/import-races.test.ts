@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount } from '../../accounts/test-account.ts'
 import { booking } from '../../bookings/tables.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { openPlaySlot, ticketType } from '../tables.ts'
 import { openPlayCentre, smallPlayCentre, testNoon } from '../test-play-centre.ts'
+import type { lockPlayCentre } from './apply-play-file.ts'
 import { PlayFileError } from './read-play-file.ts'
 
 let shop: TestShop
@@ -56,3 +57,61 @@ test('whoever books while an import closes the day either keeps the place or is 
   for (const { slotId } of await db.select({ slotId: booking.slotId }).from(booking))
     expect(slotId).not.toBeNull()
 }, 90_000)
+
+/** A booking that has looked at its slot before an import begins, and is written after that has looked for bookings. */
+async function bookAround(day: string, lock?: typeof lockPlayCentre): Promise<unknown> {
+  const { database } = shop
+  const [slot] = await database.db.select().from(openPlaySlot).where(eq(openPlaySlot.localDate, day)).limit(1)
+  if (!slot) throw new Error(`There is no slot on ${day}`)
+  const closures = [{ from: day, to: day, reason: 'Painting' }]
+  const closed = { ...smallPlayCentre, venue: { ...smallPlayCentre.venue, closures } }
+  const importing = await database.transaction(async (tx) => {
+    await tx.select().from(openPlaySlot).where(eq(openPlaySlot.id, slot.id)).for('key share')
+    const running = openPlayCentre(shop, closed, testNoon, lock).catch((error: unknown) => error)
+    await vi.waitFor(async () => {
+      const { rows } = await database.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    await tx.insert(booking).values({
+      ...{
+        reference: `B-${day}`,
+        kind: 'open_play',
+        status: 'confirmed',
+        inCart: false,
+        guests: 1,
+        lines: [],
+      },
+      ...{ title: { en: 'A' }, place: { en: 'B' }, timezone: 'Asia/Amman', localDate: day, slotId: slot.id },
+      ...{ startsOn: slot.startsOn, endsOn: slot.endsOn, subtotal: 0, amount: 0, language: 'en' as const },
+      policy: { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 },
+    })
+    // In an object, as a bare promise would be waited for while this transaction is still open.
+    return { running }
+  })
+  return importing.running
+}
+
+const slotOf = async (day: string) =>
+  (
+    await shop.database.db
+      .select()
+      .from(booking)
+      .where(eq(booking.reference, `B-${day}`))
+  )[0]?.slotId
+
+test('an import waits for a booking under way and sees it', async (context) => {
+  if (shop.database.kind === 'embedded') {
+    return context.skip('the embedded database has one connection: its transactions never overlap')
+  }
+  expect(await bookAround('2027-03-22')).toBeInstanceOf(PlayFileError)
+  expect(await slotOf('2027-03-22')).not.toBeNull()
+})
+
+test('negative control: without the lock that same booking loses its slot', async (context) => {
+  if (shop.database.kind === 'embedded') {
+    return context.skip('the embedded database has one connection: its transactions never overlap')
+  }
+  expect(await bookAround('2027-03-23', async () => {})).not.toBeInstanceOf(Error)
+  expect(await slotOf('2027-03-23')).toBeNull()
+})
