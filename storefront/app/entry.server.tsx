@@ -61,7 +61,8 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </ServedListingContext>,
   )
-  return new Response(deferScripts(html), { status, headers })
+  // Vite's own scripts must run before any module of the page.
+  return new Response(import.meta.env.DEV ? html : deferScripts(html), { status, headers })
 }
 
 function renderPage(page: ReactNode): Promise<string> {
