@@ -56,24 +56,27 @@ async function isValid(link: Link): Promise<boolean> {
   return (await shop.request('GET', `/auth/password/reset/check/?${query}`)).body.valid
 }
 
+async function resetJobs(): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int as jobs from jobs.job where name = 'password-reset'",
+  )
+  return rows[0].jobs
+}
+
 async function logsIn(password: string): Promise<boolean> {
   const body = { email: account.email, password }
   return (await shop.request('POST', '/auth/login/', { body })).status === 200
 }
 
 test('known and unknown addresses are answered alike, byte for byte, and nothing is looked up before the answer', async () => {
+  const before = await resetJobs()
   const known = await ask(account.email.toUpperCase())
   const unknown = await ask('nobody@example.com')
   expect(known.status).toBe(200)
   expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body })
   await resetMail(account.email)
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([])
-  const { rows } = await shop.database.pool.query(
-    "select data->>'target' as target from jobs.job where name = 'password-reset' order by created_on desc limit 2",
-  )
-  expect(rows.map(({ target }) => target).sort()).toEqual(
-    [account.email.toUpperCase(), 'nobody@example.com'].sort(),
-  )
+  expect(await resetJobs()).toBe(before + 2)
   expect((await ask('no address')).body).toEqual({ email: ['Email is not valid'] })
 })
 

@@ -54,9 +54,16 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.start()
       for (const [kind, work] of handlers) {
         await boss.createQueue(kind, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 })
-        await boss.work<JobPayload>(kind, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => {
-          if (job) await work(job.data)
-        })
+        await boss.work<JobPayload | null>(
+          kind,
+          { pollingIntervalSeconds: 0.5, batchSize: 1 },
+          async ([job]) => {
+            // Without a payload it was done, and the process ended before the queue knew.
+            if (!job?.data) return
+            await work(job.data)
+            await forgetPayload(database, kind, job.id)
+          },
+        )
       }
       hasStarted = true
       for (const { kind, seconds, work } of periodic) stops.push(repeat(kind, seconds, work, log))
@@ -66,6 +73,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.stop({ graceful: true, timeout: 5000, close: false })
     },
   }
+}
+
+/** Codes, links and addresses must not lie about in the queue: the job stays, so that its name is not used twice. */
+async function forgetPayload({ pool }: Database, kind: string, id: string): Promise<void> {
+  await pool.query('update jobs.job set data = null where name = $1 and id = $2', [kind, id])
 }
 
 function repeat(kind: string, seconds: number, work: () => Promise<void>, log: Logger): () => Promise<void> {
