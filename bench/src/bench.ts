@@ -6,6 +6,7 @@ import { api } from './measurements/api.ts'
 import { cachedPages } from './measurements/cached-pages.ts'
 import { clickToContent } from './measurements/click-to-content.ts'
 import { freshClone } from './measurements/fresh-clone.ts'
+import { holds } from './measurements/holds.ts'
 import { lighthouseMobile } from './measurements/lighthouse-mobile.ts'
 import { memory } from './measurements/memory.ts'
 import { million } from './measurements/million.ts'
@@ -19,7 +20,7 @@ import { withSite } from './site.ts'
 
 /** In the order in which they run; memory first, on a shop that has done nothing else yet. */
 const onSite = [memory, startTime, pageWeight, clickToContent, cachedPages, rendering, api, lighthouseMobile]
-const long = [freshClone, million, slotAvailability]
+const long = [freshClone, million, slotAvailability, holds]
 
 const usage = `npm run bench -- [options]
 

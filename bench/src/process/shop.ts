@@ -19,6 +19,8 @@ export type ShopOptions = {
   readonly core?: Core
   /** Through the script that `npm start` runs; the process is then that script's, not the shop's own. */
   readonly throughScript?: boolean
+  /** RATE_LIMIT_SCALE, where more is asked of one address than customers would. */
+  readonly rateLimitScale?: number
 }
 
 const main = join(root, 'server/src/main.ts')
@@ -65,7 +67,7 @@ export async function runShopCommand(args: string[], options: ShopOptions): Prom
 }
 
 /** Nothing of the caller's own configuration of a shop reaches the one that is measured. */
-function shopEnvironment({ dataFolder, databaseUrl }: ShopOptions): NodeJS.ProcessEnv {
+function shopEnvironment({ dataFolder, databaseUrl, rateLimitScale }: ShopOptions): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   return {
     PATH,
@@ -76,5 +78,6 @@ function shopEnvironment({ dataFolder, databaseUrl }: ShopOptions): NodeJS.Proce
     HOST: '127.0.0.1',
     DATA_DIR: dataFolder,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(rateLimitScale && { RATE_LIMIT_SCALE: String(rateLimitScale) }),
   }
 }
