@@ -127,6 +127,7 @@ for (const language of languages) {
       await dialog.getByLabel(name).fill(password)
     await send.click()
     await expect(page.getByText(profile('passwordCreated'))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: profile('changePassword') })).toBeVisible()
     const login = await page.request.post('/rest/auth/login/', { data: { email, password } })
     expect(login.status()).toBe(200)

@@ -29,6 +29,8 @@ for (const language of languages) {
     await test.step('two kids into tomorrow’s open play, with socks', async () => {
       const [slot] = slots
       await page.goto(at(language, `/play/open/${play.slug}?day=${slot?.date}&slot=${slot?.id}`))
+      // Its code comes when it is seen.
+      await page.locator('#book').scrollIntoViewIfNeeded()
       const tickets = page.getByRole('group', { name: ticket.name })
       for (const count of ['1', '2']) {
         await tickets.getByRole('button', { name: playWord('more', { name: ticket.name }) }).click()
@@ -44,6 +46,7 @@ for (const language of languages) {
 
     await test.step('a seat in a workshop', async () => {
       await page.goto(at(language, `/play/workshops/${workshop.slug}?sessions=${session.id}`))
+      await page.locator('#book').scrollIntoViewIfNeeded()
       await page.getByRole('checkbox', { name: artist }).check()
       await page.getByRole('button', { name: playWord('book') }).click()
       await expect(page.getByRole('heading', { level: 1, name: workshop.name })).toBeVisible()
