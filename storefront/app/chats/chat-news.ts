@@ -1,15 +1,14 @@
 import { languageOf, withoutLanguage } from '../platform/language.tsx'
-import { queries } from '../platform/personal/queries.ts'
 import { wordsOf } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
-import { addMessage, type ChatMessage, conversationQuery } from './chat-queries.ts'
+import { addMessage, type ChatMessage, knownConversation } from './chat-queries.ts'
 
 /** A message has come: shown where its conversation is open, told of everywhere else. */
 export async function hearMessage(message: ChatMessage): Promise<void> {
   addMessage(message)
   if (message.from === 'customer' || document.visibilityState !== 'visible' || isShown(message)) return
   const id = String(message.conversation)
-  const known = await queries.fetchQuery(conversationQuery(id)).catch(() => undefined)
+  const known = await knownConversation(id).catch(() => undefined)
   if (!known || isShown(message)) return
   const t = wordsOf(languageOf(location.pathname))
   toasts.show({

@@ -35,6 +35,12 @@ export function conversationQuery(id: string) {
   })
 }
 
+/** As it is known, or read now; apart from the query, whose reading other news may cut off. */
+export async function knownConversation(id: string): Promise<Conversation> {
+  const known = queries.getQueryData<Conversation>(conversationQuery(id).queryKey)
+  return known ?? call(api.GET('/chat/conversation/{id}/', { params: { path: { id } } }))
+}
+
 /** Newest first; each further page holds what was said before the oldest message of the one before it. */
 export function messagesQuery(id: string) {
   return infiniteQueryOptions({
