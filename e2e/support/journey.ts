@@ -58,6 +58,7 @@ export function at(language: Language, path: string): string {
 export async function expectAccessible(page: Page): Promise<void> {
   // Where a page happens to be scrolled to, the header may cover half of a link, which is then too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await settleMovements(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -67,6 +68,16 @@ export async function expectAccessible(page: Page): Promise<void> {
       new URL(page.url()).pathname,
     )
     .toEqual([])
+}
+
+/** What fades in has not its colours yet. What moves for ever, as a spinner does, is not waited for. */
+async function settleMovements(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 /** Nothing may be wider than the screen (experience.md 25), once the page has settled into it. */
