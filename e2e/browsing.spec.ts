@@ -84,6 +84,7 @@ for (const language of languages) {
 
     await test.step('the order keeps the filters and holds over pages', async () => {
       await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
+      await expect(page).toHaveURL(/in_stock=true/)
       await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('price')
       await expect(page).toHaveURL(/in_stock=true.*ordering=price/)
       await expect.poll(async () => isRising(await listedPrices(page, language))).toBe(true)

@@ -74,6 +74,7 @@ for (const language of languages) {
     await expect(subjects.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
     expect(await page.locator('details').count()).toBeLessThan(all)
     await subjects.getByRole('link').first().click()
+    await expect(subjects.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
 
     await search.fill(want.search)
     await search.press('Enter')
