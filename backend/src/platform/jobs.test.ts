@@ -50,3 +50,14 @@ test('a job that failed keeps its payload for the next try', async () => {
   await until(async () => done.includes('later'))
   await until(async () => (await noted())[0]?.data === null)
 })
+
+test('a hundred jobs do not wait for a poll each, and one that fails leaves the others alone', async () => {
+  const before = done.length
+  fails = true
+  await add('fails first')
+  await until(async () => (await noted())[0]?.state === 'retry')
+  fails = false
+  for (let count = 0; count < 100; count += 1) await add(`letter ${count}`)
+  await until(async () => done.length === before + 101)
+  expect(new Set(done).size).toBe(done.length)
+})

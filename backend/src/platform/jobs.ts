@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './database.ts'
 
@@ -22,6 +22,14 @@ export type Jobs = {
   start(): Promise<void>
   stop(): Promise<void>
 }
+
+/** Ten with each look, and looking again at once while there are so many: letters of a sale do not wait for a poll each. */
+const atOnce = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -54,16 +62,12 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.start()
       for (const [kind, work] of handlers) {
         await boss.createQueue(kind, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 })
-        await boss.work<JobPayload | null>(
-          kind,
-          { pollingIntervalSeconds: 0.5, batchSize: 1 },
-          async ([job]) => {
-            // Without a payload it was done, and the process ended before the queue knew.
-            if (!job?.data) return
-            await work(job.data)
-            await forgetPayload(database, kind, job.id)
-          },
-        )
+        await boss.work(kind, atOnce, async (found: Job<JobPayload | null>[]) => {
+          const results: JobResult[] = []
+          // In their order: the letter about a delivery must not come before the one about the order.
+          for (const job of found) results.push(await perform(database, job, work))
+          return results
+        })
       }
       hasStarted = true
       for (const { kind, seconds, work } of periodic) stops.push(repeat(kind, seconds, work, log))
@@ -72,6 +76,24 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await Promise.all(stops.map((stop) => stop()))
       await boss.stop({ graceful: true, timeout: 5000, close: false })
     },
+  }
+}
+
+/** What became of one job: one that fails is tried again and leaves those beside it alone. */
+async function perform(
+  database: Database,
+  { id, name, data }: Job<JobPayload | null>,
+  work: (payload: JobPayload) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    // Without a payload it was done, and the process ended before the queue knew.
+    if (data) {
+      await work(data)
+      await forgetPayload(database, name, id)
+    }
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: error }
   }
 }
 

@@ -20,9 +20,12 @@ export type Messenger = {
   close(): void
 }
 
+/** Milliseconds. A mail server that hangs must not hold the letters behind it for the library's ten minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 export function createMessenger(config: Config, jobs: Jobs): Messenger {
   const transport = config.SMTP_URL
-    ? nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
+    ? nodemailer.createTransport({ url: config.SMTP_URL, ...patience }, { from: config.MAIL_FROM })
     : null
 
   jobs.handle('mail', async (payload) => {
