@@ -129,6 +129,34 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
   })
 
+  test(`${language}: for a full slot a family waits, and finds its place in the line among its bookings`, async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request, language)
+    const { play, ticket, slots } = await openPlayOn(request, language, language === 'ar' ? 39 : 40)
+    const slot = slots.at(-1)
+    if (!slot) throw new Error('No slot has room')
+    await addKid(request, customer, { name: 'Noor', date_of_birth: birthdayFor(play) })
+    await takeAllPlaces(request, { play, ticket, slot })
+    await enterAs(page, customer)
+    await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
+    await page.locator('#book').scrollIntoViewIfNeeded()
+    await page
+      .getByRole('button', { name: say(language, 'play-book.more', { name: ticket.name }), exact: true })
+      .click()
+    await page.getByRole('checkbox', { name: 'Noor' }).check()
+    await page.getByRole('button', { name: say(language, 'play-book.wait') }).click()
+    await expect(page.getByText(say(language, 'play-book.waiting'))).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(at(language, '/bookings'))
+    const waiting = page.getByRole('region', { name: say(language, 'bookings.waitlist') })
+    await expect(waiting.getByRole('heading', { name: play.name })).toBeVisible()
+    await expectAccessible(page)
+    await waiting.getByRole('button').click()
+    await expect(waiting).toHaveCount(0)
+  })
+
   test(`${language}: a workshop is found by its tab and a seat is held for a child`, async ({
     page,
     request,

@@ -12,11 +12,13 @@ type TicketStepperProps = {
   onChange: (tickets: Counts) => void
 }
 
-/** Tickets of one kind, as many as the chosen slot has places for. */
+/** Tickets of one kind, as many as the chosen slot has places for; where it is full, as many as one may wait for. */
 export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
   const t = useWords()
   const value = tickets[ticket.id] ?? 0
-  const room = slot && ticket.takes_place ? slot.places_left - placesOf(play, tickets).places : ticketsAtMost
+  const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
+  const room =
+    places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : ticketsAtMost
   const most = Math.max(value, Math.min(ticketsAtMost, value + Math.max(0, room)))
   return (
     <Stepper
