@@ -130,10 +130,6 @@ function Booking({ play, timeZone, served }: BookingProps) {
                   timeZone={timeZone}
                   onTake={(place) => place.id !== null && change({ slot: String(place.id) })}
                 />
-                <WaitForPlace
-                  label={t('play-book.wait')}
-                  wish={() => waitWish(t, slot.id, play, tickets, comers)}
-                />
               </>
             )}
           </Panel>
@@ -194,7 +190,11 @@ function Booking({ play, timeZone, served }: BookingProps) {
             <Sums lines={sums.lines} total={sums.total} currency={play.price_currency} />
             <Problem text={missing ?? refusal?.text} />
             {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
-            <BookButton busy={busy} onBook={() => send(slot?.id)} />
+            {slot?.status === 'full' ? (
+              <WaitForPlace key={slot.id} wish={() => waitWish(t, slot.id, play, tickets, comers)} />
+            ) : (
+              <BookButton busy={busy} onBook={() => send(slot?.id)} />
+            )}
           </Panel>
         </div>
       }

@@ -61,6 +61,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const seats = Math.max(kids.length, 1)
   const total = decimalOf(minorOf(workshop.price) * times * kids.length)
   const isOver = coming.length === 0
+  const isFullCourse = isCourse && !isOver && seatsLeft <= 0
 
   function chooseSessions(ids: number[]) {
     setMissing(undefined)
@@ -113,12 +114,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                 />
               ))}
             </ul>
-            {isCourse && seatsLeft <= 0 && first && (
-              <>
-                <p>{t('play-book.courseFull')}</p>
-                <WaitForPlace label={t('play-book.wait')} wish={() => waitWish(first.id)} />
-              </>
-            )}
+            {isFullCourse && <p>{t('play-book.courseFull')}</p>}
             <ZoneNote timeZone={timeZone} />
           </Panel>
           {!isOver && (
@@ -157,7 +153,8 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
             />
             <Problem text={missing ?? refusal?.text} />
             {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
-            {!isOver && !(isCourse && seatsLeft <= 0) && (
+            {isFullCourse && first && <WaitForPlace wish={() => waitWish(first.id)} />}
+            {!isOver && !isFullCourse && (
               <BookButton busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
             )}
           </Panel>
@@ -212,7 +209,6 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: S
       </label>
       {session.status === 'full' && (
         <WaitForPlace
-          label={t('play-book.wait')}
           wish={() =>
             kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
           }

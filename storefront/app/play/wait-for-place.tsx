@@ -16,7 +16,7 @@ export type WaitWish = NonNullable<
 >['content']['application/json']
 
 /** For what is full: wait for places, and be told when they are held. */
-export function WaitForPlace({ wish, label }: { wish: () => WaitWish | string; label: string }) {
+export function WaitForPlace({ wish }: { wish: () => WaitWish | string }) {
   const t = useWords()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -47,7 +47,7 @@ export function WaitForPlace({ wish, label }: { wish: () => WaitWish | string; l
   if (!loggedIn) {
     return (
       <ButtonLink to={withNext('/login', { pathname: withoutLanguage(pathname), search })} look="quiet">
-        {label}
+        {t('play-book.wait')}
       </ButtonLink>
     )
   }
@@ -55,7 +55,7 @@ export function WaitForPlace({ wish, label }: { wish: () => WaitWish | string; l
     <div className={styles.wait}>
       {!said?.isDone && (
         <Button look="quiet" busy={busy} onClick={() => void join()}>
-          {label}
+          {t('play-book.wait')}
         </Button>
       )}
       <p role="status">{said?.text}</p>
