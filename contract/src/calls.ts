@@ -18,8 +18,10 @@ import * as onboarding from './onboarding.ts'
 import * as openPlay from './open-play.ts'
 import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
+import * as paidBookings from './paid-bookings.ts'
 import * as parties from './parties.ts'
 import * as passwords from './passwords.ts'
+import * as playReviews from './play-reviews.ts'
 import * as profile from './profile.ts'
 import * as questions from './questions.ts'
 import * as returns from './returns.ts'
@@ -28,6 +30,7 @@ import * as savedItems from './saved-items.ts'
 import * as sellers from './sellers.ts'
 import * as social from './social.ts'
 import * as verification from './verification.ts'
+import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
 import * as workshops from './workshops.ts'
 
@@ -37,7 +40,7 @@ function isCall(value: unknown): value is Call {
   )
 }
 
-/** Every call of the contract, in the order of the document. */
+/** Every call of the contract, in the order of the document: by feature, and by id within one. */
 export const calls: readonly Call[] = [
   accounts,
   social,
@@ -64,10 +67,14 @@ export const calls: readonly Call[] = [
   openPlay,
   workshops,
   parties,
-  bookings,
+  { ...bookings, ...paidBookings, ...playReviews, ...waitlist },
   invitations,
   checkIn,
   content,
   health,
   dummy,
-].flatMap((feature) => Object.values(feature).filter(isCall))
+].flatMap((feature) =>
+  Object.values<unknown>(feature)
+    .filter(isCall)
+    .sort((one, other) => (one.id < other.id ? -1 : 1)),
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CartItem } from './cart.ts'
-import { ProductStock } from './catalogue.ts'
+import { ProductStock } from './catalogue-schemas.ts'
 import { entityFields, IdParams, Money, PageQuery, pageOf } from './common.ts'
 
 export const SavedItem = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { ProductStock } from './catalogue.ts'
+import { ProductStock } from './catalogue-schemas.ts'
 import { entityFields, IdParams, Instant, Money, PageQuery, pageOf } from './common.ts'
 
 export const WishlistEntry = z

@@ -1,4 +1,4 @@
-import type { Booking } from '@marah/contract/bookings'
+import type { Booking } from '@marah/contract/booking-schemas'
 import { favoriteColors } from '@marah/contract/kids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'

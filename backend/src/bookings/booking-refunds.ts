@@ -1,4 +1,4 @@
-import type { Booking } from '@marah/contract/bookings'
+import type { Booking } from '@marah/contract/booking-schemas'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refund } from '../checkout/tables.ts'

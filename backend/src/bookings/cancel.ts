@@ -1,4 +1,4 @@
-import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/bookings'
+import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/paid-bookings'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText, minorUnitsOf } from '../platform/money.ts'

@@ -1,14 +1,16 @@
+import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
 import {
   cancelBooking as cancelBookingCall,
   getBookingCalendar,
   getTicket,
+  previewBookingCancel as previewBookingCancelCall,
+  rescheduleBooking,
+} from '@marah/contract/paid-bookings'
+import {
   joinWaitlist as joinWaitlistCall,
   leaveWaitlist as leaveWaitlistCall,
   listWaitlist,
-  previewBookingCancel as previewBookingCancelCall,
-  rescheduleBooking,
-} from '@marah/contract/bookings'
-import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
+} from '@marah/contract/waitlist'
 import { decimalText } from '../platform/money.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'

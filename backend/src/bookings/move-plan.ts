@@ -1,4 +1,4 @@
-import type { rescheduleBooking } from '@marah/contract/bookings'
+import type { rescheduleBooking } from '@marah/contract/paid-bookings'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { listPlayReviews as listCall, reviewBooking as reviewCall } from '@marah/contract/bookings'
+import type { listPlayReviews as listCall, reviewBooking as reviewCall } from '@marah/contract/play-reviews'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'

@@ -1,13 +1,13 @@
 import {
-  listPlayReviews as listPlayReviewsCall,
-  reviewBooking as reviewBookingCall,
-} from '@marah/contract/bookings'
-import {
   answerInvitation as answerInvitationCall,
   getInvitation,
   openInvitation as openInvitationCall,
   updateInvitation as updateInvitationCall,
 } from '@marah/contract/invitations'
+import {
+  listPlayReviews as listPlayReviewsCall,
+  reviewBooking as reviewBookingCall,
+} from '@marah/contract/play-reviews'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/bookings'
+import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/waitlist'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textIn } from '../catalogue/stock-units.ts'

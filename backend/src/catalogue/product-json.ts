@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@marah/contract/catalogue'
+import type { Product, ProductCard } from '@marah/contract/catalogue-schemas'
 import type { z } from 'zod'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'

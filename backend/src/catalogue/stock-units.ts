@@ -1,4 +1,4 @@
-import type { ProductStock } from '@marah/contract/catalogue'
+import type { ProductStock } from '@marah/contract/catalogue-schemas'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { LocalizedText } from '../platform/columns.ts'

@@ -1,4 +1,5 @@
-import type { ProductCard, suggest } from '@marah/contract/catalogue'
+import type { suggest } from '@marah/contract/catalogue'
+import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { Category, ProductType } from '@marah/contract/catalogue'
+import type { Category, ProductType } from '@marah/contract/catalogue-schemas'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../platform/ids.ts'

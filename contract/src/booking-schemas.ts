@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Currency, entityFields, ImageSources, Instant, Money } from './common.ts'
+import { CalendarDate, favoriteColors } from './kids.ts'
+import { BookingPolicy } from './open-play.ts'
+import { BookingLine } from './parties.ts'
+
+/** play-centre.md §7. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
+export const BookingStatus = z.enum([
+  'held',
+  'paying',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+])
+
+const BookedKid = z.object({
+  id: z.int().meta({ description: 'Of this entry of the booking.' }),
+  kid: z.int().nullable().meta({ description: 'Null once the kid was forgotten.' }),
+  name: z.string(),
+  date_of_birth: CalendarDate.nullable(),
+  favorite_color: z.enum(favoriteColors).nullable(),
+})
+
+export const Booking = z
+  .object({
+    ...entityFields,
+    reference: z.string().meta({ example: 'B-7K3M9Q' }),
+    kind: z.enum(['open_play', 'workshop', 'event']),
+    status: BookingStatus,
+    title: z
+      .string()
+      .meta({ description: 'As it was called when it was booked, in the language asked for.' }),
+    place: z.string().meta({ description: 'The hall or area.' }),
+    image_sources: ImageSources.nullable(),
+    slug: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the open play, workshop or package, while there is one.' }),
+    open_play: z.int().nullable(),
+    slot: z.int().nullable(),
+    workshop: z.int().nullable(),
+    sessions: z.array(z.object({ id: z.int(), starts_at: Instant, ends_at: Instant, date: CalendarDate })),
+    hall: z.int().nullable(),
+    package: z.int().nullable(),
+    starts_at: Instant,
+    ends_at: Instant,
+    date: CalendarDate,
+    venue_timezone: z.string(),
+    guests: z.int().meta({ description: 'Places, seats or guests.' }),
+    lines: z.array(BookingLine),
+    kids: z.array(BookedKid),
+    occasion: z.string(),
+    birthday_kid: z.int().nullable(),
+    notes: z.string(),
+    coupon_code: z.string().nullable(),
+    subtotal: Money,
+    discount: Money,
+    total_amount: Money,
+    total_amount_currency: Currency,
+    deposit_amount: Money.nullable().meta({ description: 'Where a part now and the rest later is offered.' }),
+    pays: z.enum(['full', 'deposit']).meta({ description: 'What the first payment is for.' }),
+    amount_paid: Money,
+    amount_due: Money.meta({ description: 'Not paid yet; after a deposit, the balance.' }),
+    balance_due_on: Instant.nullable(),
+    refunded_amount: Money,
+    in_cart: z.boolean().meta({ description: 'It stands in the cart, to be paid with what else is there.' }),
+    hold_expires_at: Instant.nullable().meta({ description: 'While it is held.' }),
+    hold_max_until: Instant.nullable(),
+    policy: BookingPolicy,
+    order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
+    checked_in_on: Instant.nullable(),
+    reschedule_count: z.int(),
+    ticket_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the QR code says, for the door; null unless confirmed.' }),
+    has_review: z.boolean(),
+    actions: z
+      .object({
+        pay: z.boolean(),
+        pay_balance: z.boolean(),
+        edit: z.boolean(),
+        extend: z.boolean(),
+        cancel: z.boolean(),
+        reschedule: z.boolean(),
+        review: z.boolean(),
+        invite: z.boolean(),
+      })
+      .meta({ description: 'What the customer may do with it now.' }),
+    history: z.array(
+      z.object({
+        kind: z.enum([
+          'held',
+          'extended',
+          'confirmed',
+          'balance_paid',
+          'rescheduled',
+          'checked_in',
+          'completed',
+          'no_show',
+          'cancelled',
+          'expired',
+          'refund_started',
+          'refund_done',
+        ]),
+        on: Instant,
+        amount: Money.nullable(),
+        starts_at: Instant.nullable().meta({ description: 'Of a rescheduling: the new start.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Booking' })

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Booking } from './booking-schemas.ts'
+import { defineCall, mediaAnswer } from './call.ts'
+import { CheckoutSession } from './checkout.ts'
+import { BodyId, Currency, IdParams, Instant, Money, optionalText } from './common.ts'
+
+export const CancelPreview = z
+  .object({
+    refund_amount: Money,
+    refund_amount_currency: Currency,
+    refund_percent: z.int(),
+    amount_paid: Money,
+    next_change_on: Instant.nullable().meta({
+      description: 'When less would come back than now; null when it stays so.',
+    }),
+  })
+  .meta({ id: 'CancelPreview' })
+
+export const previewBookingCancel = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/cancel/',
+  id: 'previewBookingCancel',
+  tag: 'bookings',
+  summary:
+    'What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: CancelPreview },
+  errors: [401, 404, 409],
+})
+
+export const cancelBooking = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/cancel/',
+  id: 'cancelBooking',
+  tag: 'bookings',
+  summary:
+    'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`. Asked again, it answers the same.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ reason: optionalText(500).optional(), expected_refund: Money.optional() }),
+  answers: { 200: CancelPreview.extend({ booking: Booking }) },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const rescheduleBooking = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/reschedule/',
+  id: 'rescheduleBooking',
+  tag: 'bookings',
+  summary:
+    'Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({
+    slot: BodyId.optional(),
+    sessions: z.array(BodyId).max(60).optional(),
+    starts_at: Instant.optional(),
+    hall: BodyId.optional(),
+  }),
+  answers: {
+    200: Booking,
+    201: CheckoutSession.extend({ price_difference: Money, currency: Currency, booking: Booking }),
+  },
+  errors: [400, 401, 404, 409, 415, 503],
+})
+
+export const getTicket = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/ticket/',
+  id: 'getTicket',
+  tag: 'bookings',
+  summary: 'The QR code for the door; 404 unless it is confirmed.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: mediaAnswer('image/svg+xml') },
+  errors: [401, 404],
+})
+
+export const getBookingCalendar = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/calendar/',
+  id: 'getBookingCalendar',
+  tag: 'bookings',
+  summary: 'The booking as a calendar file; 404 unless it is confirmed or was.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: mediaAnswer('text/calendar') },
+  errors: [401, 404],
+})

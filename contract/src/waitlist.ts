@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { KidIds, Tickets } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf } from './common.ts'
+
+export const WaitlistEntry = z
+  .object({
+    ...entityFields,
+    title: z.string(),
+    slot: z.int().nullable(),
+    session: z.int().nullable(),
+    starts_at: Instant,
+    ends_at: Instant,
+    quantity: z.int(),
+    status: z.enum(['waiting', 'offered', 'accepted', 'lapsed']),
+    offer_expires_on: Instant.nullable(),
+    booking: z.int().nullable().meta({ description: 'The hold that is offered.' }),
+  })
+  .meta({ id: 'WaitlistEntry' })
+
+export const listWaitlist = defineCall({
+  method: 'get',
+  path: '/booking/waitlist/',
+  id: 'listWaitlist',
+  tag: 'bookings',
+  summary: 'What the customer waits for, next first.',
+  access: 'signed-in',
+  query: PageQuery,
+  answers: { 200: pageOf(WaitlistEntry) },
+  errors: [401, 404],
+})
+
+export const joinWaitlist = defineCall({
+  method: 'post',
+  path: '/booking/waitlist/',
+  id: 'joinWaitlist',
+  tag: 'bookings',
+  summary:
+    'Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are.',
+  access: 'signed-in',
+  body: z.object({
+    slot: BodyId.optional(),
+    tickets: Tickets.optional(),
+    session: BodyId.optional(),
+    kids: KidIds,
+  }),
+  answers: { 201: WaitlistEntry, 200: WaitlistEntry },
+  errors: [400, 401, 404, 409, 415],
+})
+
+export const leaveWaitlist = defineCall({
+  method: 'delete',
+  path: '/booking/waitlist/{id}/',
+  id: 'leaveWaitlist',
+  tag: 'bookings',
+  summary: 'Wait no more; an offered hold is let go.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404],
+})
