@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useCountdown } from '../accounts/use-countdown.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './bookings.module.css'
+import { clockText } from './clock-text.ts'
 
 /** Minutes before the end at which it is said aloud: a clock that speaks each second is of no use to anyone. */
 const spoken = [5, 2, 1]
@@ -25,11 +26,10 @@ function Clock({ until, onLapsed }: HoldClockProps) {
     if (isOver) onLapsed()
   }, [isOver, onLapsed])
   const minutes = spoken.findLast((minute) => left > 0 && left <= minute * 60)
-  const shown = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
     <span className={styles.clock} data-soon={left <= 120 || undefined}>
       <span role="timer" aria-live="off">
-        {t('bookings.heldFor', { time: shown })}
+        {t('bookings.heldFor', { time: clockText(left) })}
       </span>
       <span role="status" className="unseen">
         {minutes !== undefined && t('bookings.heldSoon', { count: minutes })}

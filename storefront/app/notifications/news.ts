@@ -1,0 +1,16 @@
+import { queries } from '../platform/personal/queries.ts'
+import type { Notification } from './notification-queries.ts'
+
+/** What a notification is about, and the personal data that may have changed with it. */
+const changedWith: Partial<Record<string, string[]>> = {
+  order: ['orders'],
+  booking: ['bookings', 'waitlist', 'cart'],
+  product_stock: ['wishlist'],
+}
+
+/** What is on the screen must not contradict what has just been told: it is read again where it is shown. */
+export function rereadWhatChanged({ content_type }: Notification): void {
+  for (const key of changedWith[content_type ?? ''] ?? []) {
+    void queries.invalidateQueries({ queryKey: [key] })
+  }
+}
