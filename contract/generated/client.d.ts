@@ -4344,6 +4344,7 @@ export interface components {
             session: number | null;
             starts_at: components["schemas"]["Instant"];
             ends_at: components["schemas"]["Instant"];
+            venue_timezone: string;
             quantity: number;
             /** @enum {string} */
             status: "waiting" | "offered" | "accepted" | "lapsed";

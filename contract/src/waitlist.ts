@@ -11,6 +11,7 @@ export const WaitlistEntry = z
     session: z.int().nullable(),
     starts_at: Instant,
     ends_at: Instant,
+    venue_timezone: z.string(),
     quantity: z.int(),
     status: z.enum(['waiting', 'offered', 'accepted', 'lapsed']),
     offer_expires_on: Instant.nullable(),

@@ -175,12 +175,13 @@ export async function holdParty(
   throw new Error('No hall is free')
 }
 
-/** Other families take every place of a slot that is left. */
+/** Other families take every place of a slot that is left; tells who holds what. */
 export async function takeAllPlaces(
   request: APIRequestContext,
   { play, ticket, slot }: { play: OpenPlay; ticket: { id: number }; slot: Slot },
-): Promise<void> {
+): Promise<{ family: Customer; booking: number }[]> {
   const kidsAtMost = 20
+  const taken: { family: Customer; booking: number }[] = []
   for (let left = slot.places_left; left > 0; left -= kidsAtMost) {
     const family = await newCustomer(request, 'en')
     const quantity = Math.min(left, kidsAtMost)
@@ -190,6 +191,8 @@ export async function takeAllPlaces(
       ),
     )
     const data = { slot: slot.id, tickets: [{ ticket_type: ticket.id, quantity }], kids }
-    await ok(await request.post('/rest/open_play/booking/', { headers: asCustomer(family), data }))
+    const answer = await request.post('/rest/open_play/booking/', { headers: asCustomer(family), data })
+    taken.push({ family, booking: (await ok<Booked>(answer)).id })
   }
+  return taken
 }

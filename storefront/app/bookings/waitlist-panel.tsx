@@ -10,6 +10,7 @@ import { toasts } from '../shell/toast-queue.ts'
 import { leaveWaitlist } from './booking-calls.ts'
 import { type WaitlistEntry, waitlistQuery } from './booking-queries.ts'
 import styles from './bookings.module.css'
+import { VisitTime } from './visit-time.tsx'
 
 /** What the family waits for; an offer comes first, for it ends. */
 export function WaitlistPanel() {
@@ -49,7 +50,7 @@ function Wait({ entry }: { entry: WaitlistEntry }) {
         <bdi>{entry.title}</bdi>
       </h3>
       <p className={styles.fact}>
-        <DateText at={entry.starts_at} style="moment" /> · {t('bookings.guests', { count: entry.quantity })}
+        <VisitTime visit={entry} /> · {t('bookings.guests', { count: entry.quantity })}
       </p>
       {entry.status === 'offered' && entry.offer_expires_on ? (
         <p className={styles.offer}>
