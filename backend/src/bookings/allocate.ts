@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { capacityBucket, hall } from '../play/tables.ts'
+import { allocation, hallPeriod, kidPeriod } from './place-tables.ts'
 import type { Claim } from './places.ts'
-import { allocation, hallPeriod, kidPeriod } from './tables.ts'
 
 /** Why a claim cannot be met now. */
 export type Lack =

@@ -13,8 +13,10 @@ import { eventPackage, openPlay, workshop, workshopSession } from '../play/table
 import { actionsOf } from './actions.ts'
 import { historyOf } from './history.ts'
 import type { BookingRow } from './own-booking.ts'
-import { bookingKid, bookingSession, orderBooking, playReview } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
+import { bookingKid, bookingSession } from './tables.ts'
 import { dueOf } from './visit-json.ts'
+import { playReview } from './voice-tables.ts'
 
 type BookingJson = z.input<typeof Booking>
 

@@ -7,7 +7,7 @@ import { order } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { shareAmongPayments } from './cancel-rules.ts'
-import { orderBooking } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
 
 type OrderRow = typeof order.$inferSelect
 

@@ -5,7 +5,7 @@ import { refund } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import { orderBooking } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 

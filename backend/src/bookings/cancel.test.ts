@@ -8,7 +8,9 @@ import { paidOrder } from '../testing/paid-order.ts'
 import { cancelBooking } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import type { LockBooking } from './own-booking.ts'
-import { allocation, booking, kidPeriod, orderBooking } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
+import { allocation, kidPeriod } from './place-tables.ts'
+import { booking } from './tables.ts'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, payFor, type TestPlay } from './test-booked.ts'
 
 let shop: CheckoutShop

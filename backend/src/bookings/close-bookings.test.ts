@@ -4,8 +4,10 @@ import { goodPassword, makeAccount, type TestAccount } from '../accounts/test-ac
 import { kid } from '../kids/tables.ts'
 import { capacityBucket } from '../play/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { allocation, booking, bookingKid, guestReply } from './tables.ts'
+import { allocation } from './place-tables.ts'
+import { booking, bookingKid } from './tables.ts'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+import { guestReply } from './voice-tables.ts'
 
 let shop: TestShop
 let play: TestPlay

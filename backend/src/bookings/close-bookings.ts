@@ -7,7 +7,8 @@ import { releasePlaces } from './allocate.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking, bookingKid, invitation } from './tables.ts'
+import { booking, bookingKid } from './tables.ts'
+import { invitation } from './voice-tables.ts'
 
 /**
  * What closing an account does to its bookings: holds are let go; what took place stays without the family's names and

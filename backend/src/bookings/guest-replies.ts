@@ -12,7 +12,8 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findVenue } from '../play/venue.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking, guestReply, invitation } from './tables.ts'
+import { booking } from './tables.ts'
+import { guestReply, invitation } from './voice-tables.ts'
 
 /** A class comes to one party; nobody fills a family's list from one address. */
 const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: 3600 }

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { type BookingRow, lockBooking, readOwnBooking } from './own-booking.ts'
-import { guestReply, invitation } from './tables.ts'
+import { guestReply, invitation } from './voice-tables.ts'
 
 type InvitationRow = typeof invitation.$inferSelect
 type InvitationJson = z.input<typeof Invitation>

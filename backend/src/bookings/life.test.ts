@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { capacityBucket, openPlaySlot } from '../play/tables.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepMoves } from './move.ts'
+import { bookingChange, hallPeriod } from './place-tables.ts'
 import { reschedule } from './reschedule.ts'
-import { bookingChange, hallPeriod } from './tables.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop

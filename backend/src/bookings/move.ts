@@ -5,17 +5,10 @@ import { bookPlaces, releasePlaces } from './allocate.ts'
 import { tellMoved } from './booking-mails.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
+import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from './place-tables.ts'
 import { type Claim, claimOf } from './places.ts'
 import { tellEvent } from './status.ts'
-import {
-  booking,
-  bookingChange,
-  bookingKid,
-  bookingSession,
-  hallPeriod,
-  kidPeriod,
-  type MoveTarget,
-} from './tables.ts'
+import { booking, bookingKid, bookingSession } from './tables.ts'
 
 /** Opening a payment page takes seconds; what has none after this time never gets one. */
 const unopenedSeconds = 300

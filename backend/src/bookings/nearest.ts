@@ -8,8 +8,8 @@ import { eventPackage, hall, playService } from '../play/tables.ts'
 import { closureOn, closuresFrom, theVenue } from '../play/venue.ts'
 import { addDays, dayOf } from '../play/venue-time.ts'
 import type { Lack } from './allocate.ts'
+import { hallPeriod } from './place-tables.ts'
 import type { Plan } from './plan.ts'
-import { hallPeriod } from './tables.ts'
 
 type Asked = Pick<
   Plan,

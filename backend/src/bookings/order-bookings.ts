@@ -3,7 +3,7 @@ import { asc, inArray, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import { orderBooking } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
 
 type OrderBookingJson = z.input<typeof Order>['cart_frozen_data']['bookings'][number]
 export type OrderBookingRow = typeof orderBooking.$inferSelect

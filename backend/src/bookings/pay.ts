@@ -14,9 +14,10 @@ import { renewedUntil } from './hold-time.ts'
 import { completeMove, dropMove, isMoveOpen } from './move.ts'
 import { noticeBookingLost } from './notices.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
+import { type FrozenBooking, orderBooking } from './payment-tables.ts'
 import { claimOfBooking } from './places.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking, type FrozenBooking, orderBooking } from './tables.ts'
+import { booking } from './tables.ts'
 import { dueOf } from './visit-json.ts'
 
 export type BookingPart = (typeof orderBooking.$inferSelect)['part']

@@ -10,7 +10,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { eventPackage, openPlay, workshop } from '../play/tables.ts'
 import { lockBooking, readOwnBooking } from './own-booking.ts'
-import { booking, playReview } from './tables.ts'
+import { booking } from './tables.ts'
+import { playReview } from './voice-tables.ts'
 
 type Query = z.output<(typeof listCall)['query']>
 type ReviewJson = z.input<(typeof reviewCall.answers)[200]>

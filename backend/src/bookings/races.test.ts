@@ -6,8 +6,9 @@ import { capacityBucket, openPlaySlot } from '../play/tables.ts'
 import type { Buyer } from '../testing/checkout-shop.ts'
 import { bookPlaces, releasePlaces, type TakePlaces, takePlaces } from './allocate.ts'
 import { type HoldWish, holdPlaces } from './hold.ts'
+import { allocation, hallPeriod } from './place-tables.ts'
 import { planOpenPlay } from './plan-open-play.ts'
-import { allocation, booking, hallPeriod } from './tables.ts'
+import { booking } from './tables.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop

@@ -7,8 +7,9 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
 import { completeMove, dropMove } from './move.ts'
 import type { LockBooking } from './own-booking.ts'
+import { allocation, bookingChange, kidPeriod } from './place-tables.ts'
 import { reschedule } from './reschedule.ts'
-import { allocation, booking, bookingChange, kidPeriod } from './tables.ts'
+import { booking } from './tables.ts'
 import {
   type Booked,
   hour,

@@ -12,9 +12,10 @@ import { type ChangeRow, dropMove, kidIdsOf, kidsElsewhere, writeMove } from './
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 import { LackError } from './nearest.ts'
 import { type BookingRow, type LockBooking, lockBooking, readOwnBooking } from './own-booking.ts'
+import { bookingChange, hallPeriod, type MoveTarget } from './place-tables.ts'
 import { claimOf } from './places.ts'
 import type { Plan } from './plan.ts'
-import { bookingChange, bookingSession, hallPeriod, type MoveTarget } from './tables.ts'
+import { bookingSession } from './tables.ts'
 
 /** Moved at once, or held until the difference is paid. */
 export type Rescheduled =

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { AuthenticateStaff } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { staffToken } from './tables.ts'
+import { staffToken } from './door-tables.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
 export async function makeStaffToken(tx: Transaction, name: string): Promise<string> {

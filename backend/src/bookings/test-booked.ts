@@ -14,7 +14,9 @@ import {
 } from '../play/tables.ts'
 import { venueSlug } from '../play/venue.ts'
 import { dayOf } from '../play/venue-time.ts'
-import { allocation, booking, bookingKid, kidPeriod, orderBooking } from './tables.ts'
+import { orderBooking } from './payment-tables.ts'
+import { allocation, kidPeriod } from './place-tables.ts'
+import { booking, bookingKid } from './tables.ts'
 
 export const hour = 3_600_000
 export const timezone = 'Asia/Dubai'

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { booking, guestReply } from './tables.ts'
+import { booking } from './tables.ts'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+import { guestReply } from './voice-tables.ts'
 
 let shop: TestShop
 let play: TestPlay

@@ -7,9 +7,10 @@ import { type HoldWish, holdPlaces } from './hold.ts'
 import { noticeWaitlistOffer } from './notices.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 import { planWorkshop } from './plan-workshop.ts'
-import { booking, waitlistEntry } from './tables.ts'
+import { booking } from './tables.ts'
 import type { EntryRow } from './waitlist.ts'
 import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './waitlist-places.ts'
+import { waitlistEntry } from './waitlist-tables.ts'
 
 /**
  * Holds freed places for families that wait, in the order in which they came: whose wish is larger than what is free is

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { openPlaySlot, slotBucket, workshopSession } from '../play/tables.ts'
 import { placesLeft } from './places.ts'
-import type { waitlistEntry } from './tables.ts'
+import type { waitlistEntry } from './waitlist-tables.ts'
 
 /** An offer ends so long before the start, and lasts no longer than this. */
 export const offerEndsHours = 2

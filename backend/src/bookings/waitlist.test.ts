@@ -4,9 +4,9 @@ import { notification } from '../notifications/tables.ts'
 import { capacityBucket, openPlaySlot, type workshopSession } from '../play/tables.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepLapsed } from './lapse.ts'
-import { waitlistEntry } from './tables.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
 import { offerFreedPlaces } from './waitlist-offers.ts'
+import { waitlistEntry } from './waitlist-tables.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

@@ -13,8 +13,9 @@ import { openPlay, openPlaySlot, ticketType, workshop, workshopSession } from '.
 import { expireLapsed } from './lapse.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dropHold } from './own-holds.ts'
-import { booking, waitlistEntry } from './tables.ts'
+import { booking } from './tables.ts'
 import { isOfferable, placesLeftFor } from './waitlist-places.ts'
+import { waitlistEntry } from './waitlist-tables.ts'
 
 export type EntryRow = typeof waitlistEntry.$inferSelect
 type EntryJson = z.input<typeof WaitlistEntry>

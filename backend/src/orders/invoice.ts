@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { countryName } from '../accounts/country-data.ts'
-import { orderBooking } from '../bookings/tables.ts'
+import { orderBooking } from '../bookings/payment-tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { notFound } from '../platform/refusal.ts'

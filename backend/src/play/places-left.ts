@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { allocation, booking } from '../bookings/tables.ts'
+import { allocation } from '../bookings/place-tables.ts'
+import { booking } from '../bookings/tables.ts'
 
 /**
  * Places that lapsed holds still keep, by bucket: nobody pays for them, and whoever wants one gets it at once

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allocation, booking, hallPeriod } from '../bookings/tables.ts'
+import { allocation, hallPeriod } from '../bookings/place-tables.ts'
+import { booking } from '../bookings/tables.ts'
 import { coupon } from '../coupons/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { capacityBucket, eventPackage, hall, slotBucket, workshopSession } from './tables.ts'

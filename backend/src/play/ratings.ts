@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { playReview } from '../bookings/tables.ts'
+import { playReview } from '../bookings/voice-tables.ts'
 import type { Queryable } from '../platform/database.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { orderBooking } from '../bookings/tables.ts'
+import { orderBooking } from '../bookings/payment-tables.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { coupon, couponUse } from '../coupons/tables.ts'
 import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'

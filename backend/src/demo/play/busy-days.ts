@@ -1,5 +1,6 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm'
-import { booking, hallPeriod } from '../../bookings/tables.ts'
+import { hallPeriod } from '../../bookings/place-tables.ts'
+import { booking } from '../../bookings/tables.ts'
 import type { Transaction } from '../../platform/database.ts'
 import {
   capacityBucket,

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { allocation, booking, bookingSession } from '../../bookings/tables.ts'
+import { allocation } from '../../bookings/place-tables.ts'
+import { booking, bookingSession } from '../../bookings/tables.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { capacityBucket } from '../../play/tables.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { playReview } from '../../bookings/tables.ts'
+import { playReview } from '../../bookings/voice-tables.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { eventPackage, openPlay, workshop } from '../../play/tables.ts'
 import { addDays, dayOf, instantAt } from '../../play/venue-time.ts'

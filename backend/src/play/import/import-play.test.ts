@@ -5,7 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { allocation, booking, bookingSession } from '../../bookings/tables.ts'
+import { allocation } from '../../bookings/place-tables.ts'
+import { booking, bookingSession } from '../../bookings/tables.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import {
   capacityBucket,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { allocation } from '../../bookings/tables.ts'
+import { allocation } from '../../bookings/place-tables.ts'
 import { capacityBucket, workshop, workshopSession } from '../tables.ts'
 import { instantAt, timeOf } from '../venue-time.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'

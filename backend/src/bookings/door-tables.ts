@@ -1,0 +1,12 @@
+import { customType, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/columns.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Opens the door's page; hashed, so that the table tells nobody how to get in. */
+export const staffToken = pgTable('staff_token', {
+  hash: bytes('hash').primaryKey(),
+  createdOn: instant('created_on').notNull().defaultNow(),
+  /** What it was made for; a new one of the same name takes its place. */
+  name: text('name').notNull().unique(),
+})
