@@ -9,7 +9,8 @@ import { idFrom } from '../platform/ids.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { openPlay, openPlaySlot, ticketType, workshop, workshopSession } from '../play/tables.ts'
+import { openPlay, openPlaySlot, ticketType, venue, workshop, workshopSession } from '../play/tables.ts'
+import { venueSlug } from '../play/venue.ts'
 import { expireLapsed } from './lapse.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dropHold } from './own-holds.ts'
@@ -50,6 +51,7 @@ function selectEntries(queryable: Queryable, where: SQL | undefined) {
       session: workshopSession,
       playName: openPlay.name,
       workshopName: workshop.name,
+      timezone: venue.timezone,
       offer: booking.status,
     })
     .from(waitlistEntry)
@@ -58,12 +60,21 @@ function selectEntries(queryable: Queryable, where: SQL | undefined) {
     .leftJoin(workshopSession, eq(workshopSession.id, waitlistEntry.sessionId))
     .leftJoin(workshop, eq(workshop.id, workshopSession.workshopId))
     .leftJoin(booking, eq(booking.id, waitlistEntry.offerBookingId))
+    .innerJoin(venue, eq(venue.slug, venueSlug))
     .where(where)
     .orderBy(sql`coalesce(${openPlaySlot.startsOn}, ${workshopSession.startsOn})`, asc(waitlistEntry.id))
 }
 
 function entryJson(
-  { entry, slot, session, playName, workshopName, offer }: Awaited<ReturnType<typeof selectEntries>>[number],
+  {
+    entry,
+    slot,
+    session,
+    playName,
+    workshopName,
+    timezone,
+    offer,
+  }: Awaited<ReturnType<typeof selectEntries>>[number],
   language: Language,
 ): EntryJson[] {
   const time = slot ?? session
@@ -80,6 +91,7 @@ function entryJson(
       session: entry.sessionId,
       starts_at: time.startsOn.toISOString(),
       ends_at: time.endsOn.toISOString(),
+      venue_timezone: timezone,
       quantity: entry.quantity,
       status,
       offer_expires_on: status === 'offered' ? (entry.offerExpiresOn?.toISOString() ?? null) : null,
