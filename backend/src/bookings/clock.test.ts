@@ -1,13 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
 import { mailsTo } from '../accounts/test-mailbox.ts'
 import { notification } from '../notifications/tables.ts'
+import { workshop, workshopSession } from '../play/tables.ts'
+import { dayOf } from '../play/venue-time.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { endOver } from './endings.ts'
 import { remind } from './reminders.ts'
-import { booking, bookingEvent } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+import { booking, bookingEvent, bookingSession } from './tables.ts'
+import {
+  type Booked,
+  hour,
+  makeBooked,
+  makePlay,
+  makeSlot,
+  policy,
+  type TestPlay,
+  timezone,
+} from './test-booked.ts'
 
 const start = Date.parse('2027-03-10T05:00:00Z')
 let nowMs = start
@@ -105,6 +116,91 @@ test('a balance is asked for before it is due and once when it was missed; what 
   expect(await at(10)).toHaveLength(1)
   expect(await at(81)).toEqual(['balance-due-soon', 'balance-due-missed'])
   expect(await at(82)).toHaveLength(2)
+})
+
+/** A paid workshop whose sessions begin so many hours from the start. */
+async function course(hours: readonly number[], fields: Partial<typeof booking.$inferInsert> = {}) {
+  const { db } = shop.database
+  const [made] = await db
+    .insert(workshop)
+    .values({
+      ...{
+        slug: `course-${++second}`,
+        ageMin: 1,
+        ageMax: 12,
+        price: 1500,
+        saleMode: 'course',
+        seats: 5,
+        policy,
+      },
+      ...{ name: { en: 'Robots' }, description: { en: '' }, instructor: { en: 'Maya' } },
+    })
+    .returning()
+  const workshopId = made?.id ?? 0
+  const sessions: (typeof workshopSession.$inferSelect)[] = []
+  for (const ahead of hours) {
+    const startsOn = new Date(start + ahead * hour)
+    const { bucketId, endsOn } = await makeSlot(db, play, { startsOn, places: 5 })
+    const localDate = dayOf(startsOn, timezone)
+    sessions.push(
+      ...(await db
+        .insert(workshopSession)
+        .values({ workshopId, startsOn, endsOn, localDate, bucketId })
+        .returning()),
+    )
+  }
+  const [first = 0] = hours
+  const last = sessions.at(-1)?.endsOn ?? new Date(start)
+  const row = await visit(first, {
+    fields: { kind: 'workshop', workshopId, slotId: null, endsOn: last, ...fields },
+  })
+  await comeTo(row, sessions)
+  return { row, sessions }
+}
+
+async function comeTo(
+  { id: bookingId }: Booked,
+  sessions: readonly (typeof workshopSession.$inferSelect)[],
+): Promise<void> {
+  const { db } = shop.database
+  await db.delete(bookingSession).where(eq(bookingSession.bookingId, bookingId))
+  await db.insert(bookingSession).values(sessions.map(({ id: sessionId }) => ({ bookingId, sessionId })))
+}
+
+const [day, soon] = ['booking-reminder-day', 'booking-reminder-soon']
+
+test('a course is reminded of before each of its sessions, once each, and also by who came to the first', async () => {
+  const { row } = await course([30, 54])
+  expect(await at(7)).toEqual([day])
+  expect(await at(28.5)).toEqual([day, soon])
+  const entered = { status: 'checked_in' as const, checkedInOn: new Date(start + 30 * hour) }
+  await shop.database.db.update(booking).set(entered).where(eq(booking.id, row.id))
+  expect(await at(29.9)).toHaveLength(2)
+  await Promise.all([1, 2, 3].map(() => remind(shop.backend.services)))
+  expect(await at(31)).toEqual([day, soon, day])
+  expect(await at(52.5)).toEqual([day, soon, day, soon])
+  expect(await at(60)).toHaveLength(4)
+  const texts = await shop.database.db
+    .select({ message: notification.message })
+    .from(notification)
+    .where(and(eq(notification.userId, family.id), like(notification.onceKey, `${day}%`)))
+    .orderBy(notification.id)
+  // Each tells the hours of its own session, on the 11th and on the 12th of March.
+  expect(texts.map(({ message }) => /March (\d+)/.exec(message.en)?.[1])).toEqual(['11', '12'])
+})
+
+test('a session of a course to which a family has moved is reminded of anew, one that it left is not', async () => {
+  const { row, sessions } = await course([20, 70])
+  expect(await at(0)).toEqual([day])
+  const [, second] = sessions
+  if (!second) throw new Error('The course has one session')
+  await comeTo(row, [second])
+  const moved = { sequence: 1, startsOn: second.startsOn }
+  await shop.database.db.update(booking).set(moved).where(eq(booking.id, row.id))
+  expect(await at(18.5)).toHaveLength(1)
+  expect(await at(50)).toEqual([day, day])
+  await course([80], { status: 'cancelled' })
+  expect(await at(69)).toEqual([day, day, soon])
 })
 
 test('a moved visit is reminded of anew', async () => {

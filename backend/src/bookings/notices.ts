@@ -52,7 +52,7 @@ export function noticeWaitlistOffer(services: Services, tx: Transaction, row: Bo
   return notice(services, tx, row, { word: 'waitlist_offer', until, onceKey: `waitlist-offer:${row.id}` })
 }
 
-/** The names of reminders: each start that a booking was given has its own. */
+/** The names of reminders: each start that a booking was given has its own, and so has each session of a workshop. */
 export const reminderKeys = { day: 'booking-reminder-day', soon: 'booking-reminder-soon' } as const
 
 export function noticeReminder(
@@ -60,9 +60,12 @@ export function noticeReminder(
   tx: Transaction,
   row: BookingRow,
   kind: keyof typeof reminderKeys,
+  session: { readonly id: number; readonly startsOn: Date; readonly endsOn: Date } | null = null,
 ) {
-  const onceKey = `${reminderKeys[kind]}:${row.id}:${row.sequence}`
-  return notice(services, tx, row, { word: `booking_reminder_${kind}`, onceKey })
+  const start = `${reminderKeys[kind]}:${row.id}:${row.sequence}`
+  const onceKey = session ? `${start}:${session.id}` : start
+  const { startsOn, endsOn } = session ?? row
+  return notice(services, tx, { ...row, startsOn, endsOn }, { word: `booking_reminder_${kind}`, onceKey })
 }
 
 export const balanceKeys = { soon: 'balance-due-soon', missed: 'balance-due-missed' } as const

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notification } from '../notifications/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { workshopSession } from '../play/tables.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking } from './tables.ts'
+import { booking, bookingSession } from './tables.ts'
 
 const hour = 3_600_000
 /** Hours before the start (play-centre.md §7), and before the balance of a deposit is due. */
@@ -13,11 +15,16 @@ const soonHours = 2
 const balanceHours = 72
 const batch = 100
 
+type SessionRow = typeof workshopSession.$inferSelect
+/** Of a workshop each session is a visit of its own; all else takes place once. */
+type Due = { readonly row: BookingRow; readonly session: SessionRow | null }
+
 type Reminder = {
+  readonly of: 'bookings' | 'sessions'
   readonly isDue: SQL | undefined
   /** The name of its notice (notices.ts). */
   readonly onceKey: SQL
-  tell(tx: Transaction, row: BookingRow): Promise<void>
+  tell(tx: Transaction, due: Due): Promise<void>
 }
 
 /**
@@ -33,51 +40,87 @@ export async function remind(services: Services): Promise<void> {
 function remindersAt(services: Services): Reminder[] {
   const now = services.now()
   const later = (hours: number) => new Date(now.getTime() + hours * hour)
-  const startsWithin = (hours: number) => lte(booking.startsOn, later(hours))
-  const isToCome = gt(booking.startsOn, now)
-  const isOwed = and(isToCome, sql`${booking.amountPaid} < ${booking.amount}`)
-  const ofStart = (kind: keyof typeof reminderKeys, isDue: SQL | undefined): Reminder => ({
-    isDue,
+  const within = (start: PgColumn, from: number, to: number) =>
+    and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
+  const ofStart = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
+    of: 'bookings',
+    isDue: and(
+      eq(booking.status, 'confirmed'),
+      ne(booking.kind, 'workshop'),
+      within(booking.startsOn, from, to),
+    ),
     onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence}`,
-    tell: (tx, row) => noticeReminder(services, tx, row, kind),
+    tell: (tx, { row }) => noticeReminder(services, tx, row, kind),
   })
+  const ofSession = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
+    of: 'sessions',
+    // Whoever was let in on the first day of a course comes to the next ones too.
+    isDue: and(
+      inArray(booking.status, ['confirmed', 'checked_in']),
+      eq(workshopSession.status, 'open'),
+      within(workshopSession.startsOn, from, to),
+    ),
+    onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence} || ':' || ${workshopSession.id}`,
+    tell: (tx, { row, session }) => noticeReminder(services, tx, row, kind, session),
+  })
+  const isOwed = and(
+    eq(booking.status, 'confirmed'),
+    gt(booking.startsOn, now),
+    sql`${booking.amountPaid} < ${booking.amount}`,
+  )
   const ofBalance = (kind: keyof typeof balanceKeys, isDue: SQL | undefined): Reminder => ({
-    isDue,
+    of: 'bookings',
+    isDue: and(isOwed, isDue),
     onceKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id}`,
-    tell: (tx, row) => noticeBalance(services, tx, row, kind),
+    tell: (tx, { row }) => noticeBalance(services, tx, row, kind),
   })
   return [
-    ofStart(
-      'day',
-      and(gt(booking.startsOn, later(soonHours)), startsWithin(dayHours), isKnownSince(dayHours)),
-    ),
-    ofStart('soon', and(isToCome, startsWithin(soonHours), isKnownSince(soonHours))),
-    ofBalance(
-      'soon',
-      and(isOwed, gt(booking.balanceDueOn, now), lte(booking.balanceDueOn, later(balanceHours))),
-    ),
-    ofBalance('missed', and(isOwed, lte(booking.balanceDueOn, now))),
+    ofStart('day', soonHours, dayHours),
+    ofStart('soon', 0, soonHours),
+    ofSession('day', soonHours, dayHours),
+    ofSession('soon', 0, soonHours),
+    ofBalance('soon', and(gt(booking.balanceDueOn, now), lte(booking.balanceDueOn, later(balanceHours)))),
+    ofBalance('missed', lte(booking.balanceDueOn, now)),
   ]
 }
 
 /** Whoever booked or moved within that time has just read about it. */
-function isKnownSince(hours: number): SQL {
+function isKnownSince(start: PgColumn, hours: number): SQL {
   return sql`not exists (select 1 from booking_event told
     where told.booking_id = ${booking.id} and told.kind in ('confirmed', 'rescheduled')
-      and told.happened_on > ${booking.startsOn} - make_interval(hours => ${hours}))`
+      and told.happened_on > ${start} - make_interval(hours => ${hours}))`
 }
 
-async function sendBatch({ database }: Services, { isDue, onceKey, tell }: Reminder): Promise<number> {
+async function sendBatch({ database }: Services, reminder: Reminder): Promise<number> {
   return database.transaction(async (tx) => {
-    const isTold = sql`exists (select 1 from ${notification} where ${notification.onceKey} = ${onceKey})`
-    const rows = await tx
-      .select()
-      .from(booking)
-      .where(and(eq(booking.status, 'confirmed'), isNotNull(booking.userId), isDue, sql`not (${isTold})`))
-      .orderBy(asc(booking.id))
-      .limit(batch)
-      .for('update', { skipLocked: true })
-    for (const row of rows) await tell(tx, row)
-    return rows.length
+    const isTold = sql`exists (select 1 from ${notification} where ${notification.onceKey} = ${reminder.onceKey})`
+    const where = and(isNotNull(booking.userId), reminder.isDue, sql`not (${isTold})`)
+    const all = await (reminder.of === 'sessions' ? dueSessions(tx, where) : dueBookings(tx, where))
+    for (const due of all) await reminder.tell(tx, due)
+    return all.length
   })
+}
+
+/** Rows that another process is at are left to it. */
+async function dueBookings(tx: Transaction, where: SQL | undefined): Promise<Due[]> {
+  const rows = await tx
+    .select()
+    .from(booking)
+    .where(where)
+    .orderBy(asc(booking.id))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return rows.map((row) => ({ row, session: null }))
+}
+
+async function dueSessions(tx: Transaction, where: SQL | undefined): Promise<Due[]> {
+  return tx
+    .select({ row: booking, session: workshopSession })
+    .from(workshopSession)
+    .innerJoin(bookingSession, eq(bookingSession.sessionId, workshopSession.id))
+    .innerJoin(booking, eq(booking.id, bookingSession.bookingId))
+    .where(where)
+    .orderBy(asc(booking.id), asc(workshopSession.id))
+    .limit(batch)
+    .for('update', { of: booking, skipLocked: true })
 }

@@ -21,6 +21,9 @@ export type PageServer = {
 
 type PageOptions = { isHttps: boolean; log: Logger; relaxed: boolean }
 
+/** What a page may say for itself: one whose address holds a secret, or the door's, which reads tickets by the camera. */
+const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
+
 /** Longest address that is kept; nobody links to longer ones. */
 const longestKey = 2048
 
@@ -31,7 +34,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(options.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 
@@ -115,8 +118,7 @@ function pageHeaders(
   headers.delete('cache-tag')
   headers.delete('content-length')
   for (const [name, value] of Object.entries(security)) {
-    // A page whose address holds a secret has a stricter policy of its own.
-    if (name !== 'Referrer-Policy' || !headers.has(name)) headers.set(name, value)
+    if (!pagesOwn.has(name) || !headers.has(name)) headers.set(name, value)
   }
   if (headers.get('content-type')?.includes('text/html') && !options.relaxed) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8'), options.isHttps))

@@ -1,21 +1,16 @@
 import type { WordKey } from '../platform/word-keys.ts'
 
-type FooterGroup = { title: WordKey; links: { to: string; label: WordKey }[] }
+type FooterLink = { to: string; label: WordKey; ofPlay?: true }
+type FooterGroup = { title: WordKey; links: FooterLink[]; ofPlay?: true }
 
-/** Only in a shop that has a play centre. */
-export const playGroup: FooterGroup = {
-  title: 'shell.play',
-  links: [
-    { to: '/play', label: 'shell.playToday' },
-    { to: '/play/open', label: 'shell.openPlay' },
-    { to: '/play/workshops', label: 'shell.workshops' },
-    { to: '/play/parties', label: 'shell.parties' },
-    { to: '/play/gallery', label: 'shell.halls' },
-  ],
+/** What the footer leads to; what is of the play centre, only in a shop that has one. */
+export function footerGroups(hasPlay: boolean): FooterGroup[] {
+  const isThere = ({ ofPlay = false }: { ofPlay?: true }) => hasPlay || !ofPlay
+  return groups.filter(isThere).map((group) => ({ ...group, links: group.links.filter(isThere) }))
 }
 
-/** What the footer leads to. A page is listed here once it exists. */
-export const footerGroups: FooterGroup[] = [
+/** A page is listed here once it exists. */
+const groups: FooterGroup[] = [
   {
     title: 'shell.footerShop',
     links: [
@@ -29,9 +24,21 @@ export const footerGroups: FooterGroup[] = [
     ],
   },
   {
+    title: 'shell.play',
+    ofPlay: true,
+    links: [
+      { to: '/play', label: 'shell.playToday' },
+      { to: '/play/open', label: 'shell.openPlay' },
+      { to: '/play/workshops', label: 'shell.workshops' },
+      { to: '/play/parties', label: 'shell.parties' },
+      { to: '/play/gallery', label: 'shell.halls' },
+    ],
+  },
+  {
     title: 'shell.footerYou',
     links: [
       { to: '/orders', label: 'shell.orders' },
+      { to: '/bookings', label: 'shell.bookings', ofPlay: true },
       { to: '/chats', label: 'shell.chats' },
       { to: '/wishlist', label: 'shell.wishlist' },
       { to: '/cart', label: 'shell.cart' },

@@ -1,12 +1,11 @@
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './footer.module.css'
-import { footerGroups, playGroup } from './footer-links.ts'
+import { footerGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
 export function Footer({ hasPlay }: { hasPlay: boolean }) {
   const t = useWords()
-  const groups = hasPlay ? footerGroups.toSpliced(1, 0, playGroup) : footerGroups
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -14,7 +13,7 @@ export function Footer({ hasPlay }: { hasPlay: boolean }) {
           <Logo />
           <p>{t('shell.footerAbout')}</p>
         </div>
-        {groups.map(({ title, links }) => (
+        {footerGroups(hasPlay).map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>
             <h2>{t(title)}</h2>
             <ul>
