@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../platform/database.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sqlState, type Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { capacityBucket, openPlaySlot } from '../play/tables.ts'
 import type { Buyer } from '../testing/checkout-shop.ts'
@@ -224,6 +224,55 @@ test('negative control: counting that is not written down in the ledger is seen'
     await unsafe.close()
   }
 })
+
+/** The shop on a server whose transactions are stricter; `failures` are those that the server could not put in a row. */
+async function openStrictShop(isolationLevel: 'repeatable read' | 'serializable') {
+  const strict = await openPlayShop()
+  const { db } = strict.database
+  const begin = db.transaction.bind(db)
+  const failures: unknown[] = []
+  vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+    try {
+      return await begin(work, { isolationLevel })
+    } catch (error) {
+      if (sqlState(error) === '40001') failures.push(error)
+      throw error
+    }
+  })
+  return { strict, failures }
+}
+
+test.each(['repeatable read', 'serializable'] as const)(
+  'under %s isolation what cannot be put in a row is tried again: as many places as there are, no error',
+  async (isolationLevel) => {
+    const { strict, failures } = await openStrictShop(isolationLevel)
+    try {
+      const slot = await strict.slot()
+      await enlarge(strict, slot.id, 4)
+      const all = await families(strict, 12)
+      const answers = await Promise.all(
+        all.map(({ buyer, kidIds }) => strict.bookSlot(buyer, slot.id, kidIds)),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([
+        ...[201, 201, 201, 201, 409, 409, 409, 409, 409, 409, 409, 409],
+      ])
+      const gone = await Promise.all(
+        answers.flatMap(({ status, body }, place) => {
+          const buyer = all[place]?.buyer
+          const path = `/booking/booking/${body.id}/`
+          return status === 201 && buyer ? [strict.send(buyer, 'DELETE', path)] : []
+        }),
+      )
+      expect(gone.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      // The embedded database has one connection: its transactions never meet.
+      if (strict.database.kind === 'server') expect(failures.length).toBeGreaterThan(0)
+      expect(await strict.faults()).toEqual([])
+    } finally {
+      await strict.close()
+    }
+  },
+  60_000,
+)
 
 test('a deadlock or a serialization failure is tried again, and counts once', async () => {
   const slot = await shop.slot()

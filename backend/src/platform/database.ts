@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -102,12 +103,16 @@ function common(pool: pg.Pool) {
   return {
     db,
     pool,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => retrying(() => db.transaction(work)),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      // Said with each: a server may be set to something stricter, where every wait for a lock would end in a retry.
+      retrying(() => db.transaction(work, { isolationLevel: 'read committed' })),
   }
 }
 
 const retryable = new Set(['40001', '40P01'])
-const mostTries = 5
+const mostTries = 10
+/** Milliseconds by which those who met wait longer than each other, more with each time that they meet. */
+const apart = 8
 
 async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -115,6 +120,7 @@ async function retrying<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (attempt === mostTries || !retryable.has(sqlState(error) ?? '')) throw error
+      await pause(Math.random() * apart * attempt)
     }
   }
 }

@@ -288,8 +288,11 @@ function sameAsKnown(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-/** SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention. */
-const databaseIsAway = /^(?:08|53|57P)|^ECONN|^ETIMEDOUT|^EPIPE/
+/**
+ * SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention, and a
+ * crowd at one row in which a transaction lost every time that it was tried.
+ */
+const databaseIsAway = /^(?:08|53|57P|40001|40P01)|^ECONN|^ETIMEDOUT|^EPIPE/
 
 function answerError(error: unknown, c: Context, services: Services): Response {
   const t = services.words[languageOf(c)]
