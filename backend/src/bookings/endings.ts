@@ -17,7 +17,7 @@ async function endBatch({ database, now }: Services): Promise<number> {
       .select({ id: booking.id, status: booking.status })
       .from(booking)
       .where(and(inArray(booking.status, ['confirmed', 'checked_in']), lte(booking.endsOn, at)))
-      .orderBy(asc(booking.id))
+      .orderBy(asc(booking.endsOn), asc(booking.id))
       .limit(batch)
       .for('update', { skipLocked: true })
     for (const { id, status } of over) {

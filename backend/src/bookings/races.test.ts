@@ -248,13 +248,13 @@ test.each(['repeatable read', 'serializable'] as const)(
     const { strict, failures } = await openStrictShop(isolationLevel)
     try {
       const slot = await strict.slot()
-      await enlarge(strict, slot.id, 4)
-      const all = await families(strict, 12)
+      await enlarge(strict, slot.id, 3)
+      const all = await families(strict, 8)
       const answers = await Promise.all(
         all.map(({ buyer, kidIds }) => strict.bookSlot(buyer, slot.id, kidIds)),
       )
       expect(answers.map(({ status }) => status).sort()).toEqual([
-        ...[201, 201, 201, 201, 409, 409, 409, 409, 409, 409, 409, 409],
+        ...[201, 201, 201, 409, 409, 409, 409, 409],
       ])
       const gone = await Promise.all(
         answers.flatMap(({ status, body }, place) => {
@@ -263,7 +263,7 @@ test.each(['repeatable read', 'serializable'] as const)(
           return status === 201 && buyer ? [strict.send(buyer, 'DELETE', path)] : []
         }),
       )
-      expect(gone.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      expect(gone.map(({ status }) => status)).toEqual([204, 204, 204])
       // The embedded database has one connection: its transactions never meet.
       if (strict.database.kind === 'server') expect(failures.length).toBeGreaterThan(0)
       expect(await strict.faults()).toEqual([])

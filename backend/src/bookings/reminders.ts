@@ -22,6 +22,8 @@ type Due = { readonly row: BookingRow; readonly session: SessionRow | null }
 type Reminder = {
   readonly of: 'bookings' | 'sessions'
   readonly isDue: SQL | undefined
+  /** In the order of an index, so that not all bookings that there ever were are looked through each minute. */
+  readonly by: PgColumn
   /** The name of its notice (notices.ts). */
   readonly onceKey: SQL
   tell(tx: Transaction, due: Due): Promise<void>
@@ -49,6 +51,7 @@ function remindersAt(services: Services): Reminder[] {
       ne(booking.kind, 'workshop'),
       within(booking.startsOn, from, to),
     ),
+    by: booking.startsOn,
     onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence}`,
     tell: (tx, { row }) => noticeReminder(services, tx, row, kind),
   })
@@ -60,6 +63,7 @@ function remindersAt(services: Services): Reminder[] {
       eq(workshopSession.status, 'open'),
       within(workshopSession.startsOn, from, to),
     ),
+    by: workshopSession.startsOn,
     onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence} || ':' || ${workshopSession.id}`,
     tell: (tx, { row, session }) => noticeReminder(services, tx, row, kind, session),
   })
@@ -71,6 +75,7 @@ function remindersAt(services: Services): Reminder[] {
   const ofBalance = (kind: keyof typeof balanceKeys, isDue: SQL | undefined): Reminder => ({
     of: 'bookings',
     isDue: and(isOwed, isDue),
+    by: booking.balanceDueOn,
     onceKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id}`,
     tell: (tx, { row }) => noticeBalance(services, tx, row, kind),
   })
@@ -95,32 +100,34 @@ async function sendBatch({ database }: Services, reminder: Reminder): Promise<nu
   return database.transaction(async (tx) => {
     const isTold = sql`exists (select 1 from ${notification} where ${notification.onceKey} = ${reminder.onceKey})`
     const where = and(isNotNull(booking.userId), reminder.isDue, sql`not (${isTold})`)
-    const all = await (reminder.of === 'sessions' ? dueSessions(tx, where) : dueBookings(tx, where))
+    const all = await (reminder.of === 'sessions'
+      ? dueSessions(tx, where, reminder.by)
+      : dueBookings(tx, where, reminder.by))
     for (const due of all) await reminder.tell(tx, due)
     return all.length
   })
 }
 
 /** Rows that another process is at are left to it. */
-async function dueBookings(tx: Transaction, where: SQL | undefined): Promise<Due[]> {
+async function dueBookings(tx: Transaction, where: SQL | undefined, by: PgColumn): Promise<Due[]> {
   const rows = await tx
     .select()
     .from(booking)
     .where(where)
-    .orderBy(asc(booking.id))
+    .orderBy(asc(by), asc(booking.id))
     .limit(batch)
     .for('update', { skipLocked: true })
   return rows.map((row) => ({ row, session: null }))
 }
 
-async function dueSessions(tx: Transaction, where: SQL | undefined): Promise<Due[]> {
+async function dueSessions(tx: Transaction, where: SQL | undefined, by: PgColumn): Promise<Due[]> {
   return tx
     .select({ row: booking, session: workshopSession })
     .from(workshopSession)
     .innerJoin(bookingSession, eq(bookingSession.sessionId, workshopSession.id))
     .innerJoin(booking, eq(booking.id, bookingSession.bookingId))
     .where(where)
-    .orderBy(asc(booking.id), asc(workshopSession.id))
+    .orderBy(asc(by), asc(booking.id))
     .limit(batch)
     .for('update', { of: booking, skipLocked: true })
 }

@@ -109,6 +109,12 @@ export const booking = pgTable(
     index('booking_day').on(table.localDate),
     uniqueIndex('booking_key').on(table.userId, table.clientKey),
     index('booking_lapsing').on(table.holdExpiresOn).where(sql`${table.status} = 'held'`),
+    // Each minute somebody is reminded, or a visit ends: among those to come, not among all there ever were.
+    index('booking_starting').on(table.startsOn).where(sql`${table.status} = 'confirmed'`),
+    index('booking_ending').on(table.endsOn).where(sql`${table.status} in ('confirmed', 'checked_in')`),
+    index('booking_owed')
+      .on(table.balanceDueOn)
+      .where(sql`${table.status} = 'confirmed' and ${table.amountPaid} < ${table.amount}`),
     index('booking_slot').on(table.slotId),
     index('booking_workshop').on(table.workshopId),
     index('booking_hall').on(table.hallId),
