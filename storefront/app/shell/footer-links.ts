@@ -1,11 +1,11 @@
 import type { WordKey } from '../platform/word-keys.ts'
 
-type FooterLink = { to: string; label: WordKey; ofPlay?: true }
-type FooterGroup = { title: WordKey; links: FooterLink[]; ofPlay?: true }
+type FooterLink = { to: string; label: WordKey; ofPlay?: boolean }
+type FooterGroup = { title: WordKey; links: FooterLink[]; ofPlay?: boolean }
 
 /** What the footer leads to; what is of the play centre, only in a shop that has one. */
 export function footerGroups(hasPlay: boolean): FooterGroup[] {
-  const isThere = ({ ofPlay = false }: { ofPlay?: true }) => hasPlay || !ofPlay
+  const isThere = ({ ofPlay = false }: { ofPlay?: boolean }) => hasPlay || !ofPlay
   return groups.filter(isThere).map((group) => ({ ...group, links: group.links.filter(isThere) }))
 }
 
