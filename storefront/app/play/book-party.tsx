@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
@@ -8,15 +8,14 @@ import { formatDate, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { api } from '../platform/personal/api.ts'
 import { dropKeptInput } from '../platform/personal/kept-input.ts'
-import { queries } from '../platform/personal/queries.ts'
-import { loadWords, useWords, type Words } from '../platform/words.tsx'
+import { loadWords, useWords } from '../platform/words.tsx'
 import { AddOnList } from './add-on-list.tsx'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import { Calendar, type CalendarDay } from './calendar.tsx'
+import { Calendar } from './calendar.tsx'
 import { countsText, parseCounts } from './counts.ts'
 import { CouponField } from './coupon-field.tsx'
-import { addMonths, isDay, isMonth, lastMonth, monthOf, monthWithin, noonOf, wallClock } from './days.ts'
+import { isDay, monthOf, noonOf, wallClock } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
 import type { NearPlace } from './hold.ts'
@@ -33,19 +32,19 @@ import {
   type Pack,
   type PartyWish,
 } from './party-wish.ts'
-import { PlayQueries, partyDaysQuery, partyStartsQuery } from './play-queries.tsx'
+import { PlayQueries, partyStartsQuery } from './play-queries.tsx'
 import { Nearest, Problem } from './refusal-note.tsx'
 import { StartList } from './start-list.tsx'
 import { useChoice } from './use-choice.ts'
 import { useHold } from './use-hold.ts'
+import { type ServedPartyDays, usePartyMonth } from './use-party-days.ts'
 import { ZoneNote } from './zone-note.tsx'
 
-type PartyDay = { date: string; is_free: boolean; starts_free: number }
 type BookingProps = {
   pack: Pack
   halls: Hall[]
   timeZone: string
-  served: { today: string; month: string; days: PartyDay[] }
+  served: ServedPartyDays
 }
 
 // A customer's own: nothing of it is fetched for a visitor.
@@ -74,7 +73,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const guests = guestsOf(query.get('guests'), Math.min(pack.guests_included, mostGuests), mostGuests)
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : null
-  const { month, days, monthQuery } = useMonth(
+  const { month, days, monthQuery } = usePartyMonth(
     { pack, halls, served },
     hall,
     query.get('month') ?? (day && monthOf(day)),
@@ -253,41 +252,4 @@ function bodyOf({ wish, pays, details, key }: Sent & { key: string }) {
     ...(birthdayKid && { birthday_kid: Number(birthdayKid) }),
     ...(notes.trim() && { notes: notes.trim() }),
   }
-}
-
-/** The month on the screen, for the chosen hall; its neighbour is fetched while nobody waits for it. */
-function useMonth(
-  { pack, halls, served }: Pick<BookingProps, 'pack' | 'halls' | 'served'>,
-  hall: Hall | undefined,
-  asked: string | null,
-) {
-  const t = useWords()
-  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
-  // The page was served with what is free in any hall.
-  const isServed = month === served.month && halls.length === 1
-  const monthQuery = useQuery({
-    ...partyDaysQuery(pack.slug, hall?.slug, month),
-    ...(isServed
-      ? { initialData: served.days, initialDataUpdatedAt: 0 }
-      : month === served.month && { placeholderData: served.days }),
-  })
-  useEffect(() => {
-    const next = addMonths(month, 1)
-    if (next > lastMonth(served.today)) return
-    const timer = setTimeout(
-      () => void queries.prefetchQuery(partyDaysQuery(pack.slug, hall?.slug, next)),
-      1000,
-    )
-    return () => clearTimeout(timer)
-  }, [pack.slug, hall?.slug, month, served.today])
-  const { data } = monthQuery
-  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
-  return { month, days, monthQuery }
-}
-
-function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {
-  if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
-  if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
-  const text = t('play-book.startsFree', { count: day.starts_free })
-  return { mark: day.starts_free <= 2 ? 'few' : 'open', text, canChoose: true }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayByKey, inMonth, isDay, monthWithin, wallClock, weeksOf } from './days.ts'
+import { addDays, addMonths, dayByKey, inMonth, isDay, monthAsked, monthWithin, wallClock, weeksOf } from './days.ts'
 
 test('the play centre’s day begins at its own midnight, not at that of the browser or of UTC', () => {
   expect(wallClock('Asia/Dubai', new Date('2026-11-30T19:59:00Z'))).toEqual({
@@ -21,6 +21,15 @@ test('an address that names no real day is not believed', () => {
   expect(isDay('2026-2-3')).toBe(false)
   expect(isDay(null)).toBe(false)
   expect(isDay('2026-02-28')).toBe(true)
+})
+
+test('an address asks for a month by itself or by a day of it, and gets the nearest that can be booked', () => {
+  const asked = (query: string) => monthAsked(new URLSearchParams(query), '2026-11-22')
+  expect(asked('month=2027-01&day=2026-12-03')).toBe('2027-01')
+  expect(asked('month=soon&day=2026-12-03')).toBe('2026-12')
+  expect(asked('')).toBe('2026-11')
+  expect(asked('month=2026-01')).toBe('2026-11')
+  expect(asked('month=2030-01')).toBe('2027-03')
 })
 
 test('a month is drawn in whole weeks that begin where the language begins them', () => {

@@ -82,6 +82,12 @@ export function monthWithin(month: string, today: string): string {
   return month > last ? last : month
 }
 
+/** The month that an address asks for, by itself or by a day of it; this month where it asks for none. */
+export function monthAsked(query: URLSearchParams, today: string): string {
+  const [month, day] = [query.get('month'), query.get('day')]
+  return monthWithin(isMonth(month) ? month : monthOf(isDay(day) ? day : today), today)
+}
+
 /** The last month in which something can be booked. */
 export function lastMonth(today: string): string {
   return monthOf(addDays(today, daysAhead))

@@ -1,20 +1,17 @@
-import { lazy, Suspense } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { Stars } from '../parts/stars.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { formatNumber, Money } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/open-play-page.ts'
+import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
+import { bookingPart } from './booking-part.ts'
 // The calendar's code comes later than its HTML, its looks do not.
-import './booking.module.css'
-import { bookingId, bookingPart } from './booking-part.ts'
 import './calendar.module.css'
-import { isDay, isMonth, lastDayOf, monthOf, monthWithin, wallClock } from './days.ts'
+import { isDay, lastDayOf, monthAsked, wallClock } from './days.ts'
 import { WeekHours } from './hours.tsx'
 import { firstFree } from './open-play-data.ts'
 import styles from './play.module.css'
@@ -46,10 +43,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     : kinds[0]
   if (!play) return { venue, others, booking: null }
   const { day: today } = wallClock(venue.timezone, new Date())
-  const asked = { month: url.searchParams.get('month'), day: url.searchParams.get('day') }
-  const askedDay = isDay(asked.day) ? asked.day : null
-  const askedMonth = isMonth(asked.month) ? asked.month : null
-  const month = monthWithin(askedMonth ?? (askedDay && monthOf(askedDay)) ?? monthOf(today), today)
+  const month = monthAsked(url.searchParams, today)
+  const askedDay = url.searchParams.get('day')
   const [days, reviews] = await Promise.all([
     api
       .GET('/open_play/availability/', {
@@ -58,7 +53,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       .then(orThrow),
     loadVisitReviews({ context, request, url }, { open_play: play.slug }),
   ])
-  const day = askedDay ?? firstFree(days)
+  const day = isDay(askedDay) ? askedDay : firstFree(days)
   const slots =
     day === null
       ? []
@@ -67,15 +62,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   return { venue, others, booking: { play, reviews, served: { today, month, days, day, slots } } }
 }
 
-/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  return currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
-}
+export const shouldRevalidate = revalidatesForReviews
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -86,20 +73,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     origin: matches[0].loaderData?.origin,
     title: play?.name ?? t('play.openPlay'),
     description: play?.description ?? t('play.openPlayText'),
-    ...(play?.image_sources && { image: play.image_sources }),
+    image: play?.image_sources ?? null,
     ...(play && { path: `/play/open/${play.slug}` }),
     steps: [{ name: t('play.title'), to: '/play' }],
     structured: (origin, language) =>
       play
         ? [
-            offerData(origin, language, {
-              name: play.name,
-              description: play.description,
+            offerData(origin, language, play, {
               path: `/play/open/${play.slug}`,
-              image: play.image_sources?.webp ?? null,
               price: play.price_from,
               currency: play.price_currency,
-              rating: play.rating,
             }),
           ]
         : [],
@@ -130,22 +113,10 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
           }))}
         />
       )}
-      <header className={styles.intro}>
-        <div>
-          <h1>{play.name}</h1>
-          <OpenPlayFacts play={play} />
-          <p className={styles.prose}>{play.description}</p>
-        </div>
-        {play.image_sources && (
-          <Picture sources={play.image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />
-        )}
-      </header>
-      <section id={bookingId} aria-labelledby="book-title" className={styles.section}>
-        <h2 id="book-title">{t('play.book')}</h2>
-        <Suspense>
-          <BookOpenPlay key={play.slug} play={play} timeZone={venue.timezone} served={served} />
-        </Suspense>
-      </section>
+      <BookableIntro bookable={play} facts={<OpenPlayFacts play={play} />} />
+      <BookingSection title={t('play.book')}>
+        <BookOpenPlay key={play.slug} play={play} timeZone={venue.timezone} served={served} />
+      </BookingSection>
       <div className={styles.columns}>
         <section className={styles.section} aria-labelledby="timings-title">
           <h2 id="timings-title">{t('play.timings')}</h2>
@@ -166,7 +137,7 @@ function OpenPlayFacts({ play }: { play: Play }) {
   const language = useLanguage()
   const lengths = [...new Set(play.timings.map(({ slot_minutes }) => slot_minutes))].sort((a, b) => a - b)
   return (
-    <ul className={styles.facts}>
+    <>
       <li>
         {t('play.ages', {
           min: formatNumber(language, play.age_min),
@@ -182,13 +153,6 @@ function OpenPlayFacts({ play }: { play: Play }) {
           values={{ price: <Money amount={play.price_from} currency={play.price_currency} /> }}
         />
       </li>
-      {play.rating.average !== null && (
-        <li>
-          <a href="#reviews" className={styles.tall}>
-            <Stars rating={play.rating.average} count={play.rating.count} />
-          </a>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }

@@ -1,18 +1,15 @@
-import { lazy, Suspense } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { Stars } from '../parts/stars.tsx'
 import { Money } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
+import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/party-page.ts'
-// The choice's code comes later than its HTML, its looks do not.
-import './booking.module.css'
-import { bookingId, bookingPart } from './booking-part.ts'
+import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
+import { bookingPart } from './booking-part.ts'
+// The calendar's code comes later than its HTML, its looks do not.
 import './calendar.module.css'
-import { isDay, isMonth, lastDayOf, monthOf, monthWithin, wallClock } from './days.ts'
+import { lastDayOf, monthAsked, wallClock } from './days.ts'
 import { HallGallery } from './hall-gallery.tsx'
 import styles from './play.module.css'
 import { playMeta } from './play-meta.ts'
@@ -36,9 +33,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     api.GET('/event/hall/', { params: { query: {} } }).then(orThrow),
   ])
   const { day: today } = wallClock(venue.timezone, new Date())
-  const [askedMonth, askedDay] = [url.searchParams.get('month'), url.searchParams.get('day')]
-  const wanted = isMonth(askedMonth) ? askedMonth : isDay(askedDay) ? monthOf(askedDay) : monthOf(today)
-  const month = monthWithin(wanted, today)
+  const month = monthAsked(url.searchParams, today)
   const [days, reviews] = await Promise.all([
     api
       .GET('/event/availability/', {
@@ -56,14 +51,13 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   }
 }
 
-/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  return currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
+export const shouldRevalidate = revalidatesForReviews
+
+function stepsTo(t: Words) {
+  return [
+    { name: t('play.title'), to: '/play' },
+    { name: t('play.parties'), to: '/play/parties' },
+  ]
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -77,21 +71,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: pack.name,
     description: pack.description,
     path,
-    ...(pack.image_sources && { image: pack.image_sources }),
-    steps: [
-      { name: t('play.title'), to: '/play' },
-      { name: t('play.parties'), to: '/play/parties' },
-    ],
+    image: pack.image_sources,
+    steps: stepsTo(t),
     structured: (origin, language) => [
-      offerData(origin, language, {
-        name: pack.name,
-        description: pack.description,
-        path,
-        image: pack.image_sources?.webp ?? null,
-        price: pack.price,
-        currency: pack.price_currency,
-        rating: pack.rating,
-      }),
+      offerData(origin, language, pack, { path, price: pack.price, currency: pack.price_currency }),
     ],
   })
 }
@@ -101,45 +84,28 @@ export default function PartyPage({ loaderData }: Route.ComponentProps) {
   const { venue, pack, halls, reviews, served } = loaderData
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs
-        steps={[
-          { name: t('play.title'), to: '/play' },
-          { name: t('play.parties'), to: '/play/parties' },
-        ]}
-        here={pack.name}
-      />
-      <header className={styles.intro}>
-        <div>
-          <h1>{pack.name}</h1>
-          <PackageFacts pack={pack} />
-          <p className={styles.prose}>{pack.description}</p>
-          {pack.contents.length > 0 && (
-            <>
-              <h2>{t('play.contents')}</h2>
-              <ul className={styles.bullets}>
-                {pack.contents.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        {pack.image_sources && (
-          <Picture sources={pack.image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />
+      <Breadcrumbs steps={stepsTo(t)} here={pack.name} />
+      <BookableIntro bookable={pack} facts={<PackageFacts pack={pack} />}>
+        {pack.contents.length > 0 && (
+          <>
+            <h2>{t('play.contents')}</h2>
+            <ul className={styles.bullets}>
+              {pack.contents.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
         )}
-      </header>
+      </BookableIntro>
       <section className={styles.section} aria-labelledby="halls-title">
         <h2 id="halls-title">{t('play.halls')}</h2>
         {halls.map((hall) => (
           <HallGallery key={hall.id} hall={hall} />
         ))}
       </section>
-      <section id={bookingId} aria-labelledby="book-title" className={styles.section}>
-        <h2 id="book-title">{t('play.bookParty')}</h2>
-        <Suspense>
-          <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
-        </Suspense>
-      </section>
+      <BookingSection title={t('play.bookParty')}>
+        <BookParty key={pack.slug} pack={pack} halls={halls} timeZone={venue.timezone} served={served} />
+      </BookingSection>
       <Rules policy={pack.policy} />
       <VisitReviews rating={pack.rating} reviews={reviews} />
     </div>
@@ -152,7 +118,7 @@ type Pack = Route.ComponentProps['loaderData']['pack']
 function PackageFacts({ pack }: { pack: Pack }) {
   const t = useWords()
   return (
-    <ul className={styles.facts}>
+    <>
       <li>
         <Money amount={pack.price} currency={pack.price_currency} />
       </li>
@@ -165,13 +131,6 @@ function PackageFacts({ pack }: { pack: Pack }) {
         />
       </li>
       {pack.deposit_percent < 100 && <li>{t('play.deposit', { percent: pack.deposit_percent })}</li>}
-      {pack.rating.average !== null && (
-        <li>
-          <a href="#reviews" className={styles.tall}>
-            <Stars rating={pack.rating.average} count={pack.rating.count} />
-          </a>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { largestOf } from '../platform/seo.tsx'
+import type { Bookable } from './bookable.tsx'
 import type { VenueData } from './opening.ts'
-
-type Rating = { average: number | null; count: number }
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -24,20 +23,12 @@ export function venueData(origin: string, language: Language, venue: VenueData) 
   }
 }
 
-type Offer = {
-  name: string
-  description: string
-  path: string
-  /** A srcset. */
-  image: string | null
-  price: string
-  currency: string
-  rating: Rating
-}
+type Offer = { path: string; price: string; currency: string }
 
 /** Something that can be booked: open play, a party. */
-export function offerData(origin: string, language: Language, offer: Offer) {
-  const { name, description, path, image, price, currency, rating } = offer
+export function offerData(origin: string, language: Language, bookable: Bookable, offer: Offer) {
+  const { name, description, image_sources, rating } = bookable
+  const { path, price, currency } = offer
   const url = origin + hrefIn(language, path)
   return {
     '@context': 'https://schema.org',
@@ -45,7 +36,7 @@ export function offerData(origin: string, language: Language, offer: Offer) {
     name,
     description,
     url,
-    ...(image && { image: largestOf(image) }),
+    ...(image_sources && { image: largestOf(image_sources.webp) }),
     offers: {
       '@type': 'Offer',
       price,
@@ -71,8 +62,9 @@ type Happening = Offer & {
 }
 
 /** A workshop's sessions to come, as events. */
-export function eventData(origin: string, language: Language, happening: Happening) {
-  const { name, description, path, image, price, currency, venue, performer, sessions } = happening
+export function eventData(origin: string, language: Language, bookable: Bookable, happening: Happening) {
+  const { name, description, image_sources } = bookable
+  const { path, price, currency, venue, performer, sessions } = happening
   const url = origin + hrefIn(language, path)
   return sessions.map(({ starts_at, ends_at, seats_available }) => ({
     '@context': 'https://schema.org',
@@ -80,7 +72,7 @@ export function eventData(origin: string, language: Language, happening: Happeni
     name,
     description,
     url,
-    ...(image && { image: largestOf(image) }),
+    ...(image_sources && { image: largestOf(image_sources.webp) }),
     startDate: starts_at,
     endDate: ends_at,
     eventStatus: 'https://schema.org/EventScheduled',

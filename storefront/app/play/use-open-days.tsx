@@ -7,6 +7,7 @@ import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { OpenDay, OpenPlay, Slot } from './open-play-data.ts'
 import { openDaysQuery, slotsQuery } from './play-queries.tsx'
+import { whenIdle } from './when-idle.ts'
 
 export type ServedDays = {
   today: string
@@ -28,14 +29,7 @@ export function useMonth(play: OpenPlay, served: ServedDays, asked: string | nul
   useEffect(() => {
     const next = addMonths(month, 1)
     if (next > lastMonth(served.today)) return
-    const fetchNext = () => void queries.prefetchQuery(openDaysQuery(play.slug, next))
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(fetchNext, 1000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchNext)
-    return () => cancelIdleCallback(idle)
+    return whenIdle(() => void queries.prefetchQuery(openDaysQuery(play.slug, next)))
   }, [play.slug, month, served.today])
   const { data } = monthQuery
   const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day)]))

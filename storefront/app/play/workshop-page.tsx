@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
-import { Picture } from '../parts/picture.tsx'
-import { Stars } from '../parts/stars.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
+import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/workshop-page.ts'
-// The choice's code comes later than its HTML, its looks do not.
-import './booking.module.css'
-import { bookingId, bookingPart } from './booking-part.ts'
+import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
+import { bookingPart } from './booking-part.ts'
 import { noonOf } from './days.ts'
 import styles from './play.module.css'
 import { playMeta } from './play-meta.ts'
@@ -39,14 +35,13 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   return { venue, workshop, sessions, reviews }
 }
 
-/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
-  return currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
+export const shouldRevalidate = revalidatesForReviews
+
+function stepsTo(t: Words) {
+  return [
+    { name: t('play.title'), to: '/play' },
+    { name: t('play.workshops'), to: '/play/workshops' },
+  ]
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -60,20 +55,13 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: workshop.name,
     description: workshop.description,
     path,
-    ...(workshop.image_sources && { image: workshop.image_sources }),
-    steps: [
-      { name: t('play.title'), to: '/play' },
-      { name: t('play.workshops'), to: '/play/workshops' },
-    ],
+    image: workshop.image_sources,
+    steps: stepsTo(t),
     structured: (origin, language) =>
-      eventData(origin, language, {
-        name: workshop.name,
-        description: workshop.description,
+      eventData(origin, language, workshop, {
         path,
-        image: workshop.image_sources?.webp ?? null,
         price: workshop.price,
         currency: workshop.price_currency,
-        rating: workshop.rating,
         venue,
         performer: workshop.instructor,
         sessions,
@@ -86,29 +74,11 @@ export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
   const { venue, workshop, sessions, reviews } = loaderData
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumbs
-        steps={[
-          { name: t('play.title'), to: '/play' },
-          { name: t('play.workshops'), to: '/play/workshops' },
-        ]}
-        here={workshop.name}
-      />
-      <header className={styles.intro}>
-        <div>
-          <h1>{workshop.name}</h1>
-          <WorkshopFacts workshop={workshop} />
-          <p className={styles.prose}>{workshop.description}</p>
-        </div>
-        {workshop.image_sources && (
-          <Picture sources={workshop.image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />
-        )}
-      </header>
-      <section id={bookingId} aria-labelledby="book-title" className={styles.section}>
-        <h2 id="book-title">{t('play.book')}</h2>
-        <Suspense>
-          <BookWorkshop key={workshop.slug} workshop={workshop} timeZone={venue.timezone} served={sessions} />
-        </Suspense>
-      </section>
+      <Breadcrumbs steps={stepsTo(t)} here={workshop.name} />
+      <BookableIntro bookable={workshop} facts={<WorkshopFacts workshop={workshop} />} />
+      <BookingSection title={t('play.book')}>
+        <BookWorkshop key={workshop.slug} workshop={workshop} timeZone={venue.timezone} served={sessions} />
+      </BookingSection>
       <Rules policy={workshop.policy} />
       <VisitReviews rating={workshop.rating} reviews={reviews} />
     </div>
@@ -120,9 +90,9 @@ type Workshop = Route.ComponentProps['loaderData']['workshop']
 function WorkshopFacts({ workshop }: { workshop: Workshop }) {
   const t = useWords()
   const language = useLanguage()
-  const { age_min, age_max, instructor, starts_on, ends_on, rating } = workshop
+  const { age_min, age_max, instructor, starts_on, ends_on } = workshop
   return (
-    <ul className={styles.facts}>
+    <>
       <li>
         {t('play.ages', { min: formatNumber(language, age_min), max: formatNumber(language, age_max) })}
       </li>
@@ -140,13 +110,6 @@ function WorkshopFacts({ workshop }: { workshop: Workshop }) {
           </>
         )}
       </li>
-      {rating.average !== null && (
-        <li>
-          <a href="#reviews" className={styles.tall}>
-            <Stars rating={rating.average} count={rating.count} />
-          </a>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }

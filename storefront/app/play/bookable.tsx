@@ -1,0 +1,58 @@
+import type { components } from '@marah/contract/client'
+import { type ReactNode, Suspense } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Picture } from '../parts/picture.tsx'
+import { Stars } from '../parts/stars.tsx'
+// The code of what books comes later than its HTML, its looks do not.
+import './booking.module.css'
+import { bookingId } from './booking-part.ts'
+import styles from './play.module.css'
+
+/** What the pages of an open play, a workshop and a package for parties show alike. */
+export type Bookable = Pick<
+  components['schemas']['Workshop'],
+  'name' | 'description' | 'image_sources' | 'rating'
+>
+
+/** What is chosen is looked up in the browser, live; only the reviews are another page of the server's. */
+export function revalidatesForReviews(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
+  if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
+  return currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
+}
+
+type BookableIntroProps = { bookable: Bookable; facts: ReactNode; children?: ReactNode }
+
+export function BookableIntro({ bookable, facts, children }: BookableIntroProps) {
+  const { name, description, image_sources, rating } = bookable
+  return (
+    <header className={styles.intro}>
+      <div>
+        <h1>{name}</h1>
+        <ul className={styles.facts}>
+          {facts}
+          {rating.average !== null && (
+            <li>
+              <a href="#reviews" className={styles.tall}>
+                <Stars rating={rating.average} count={rating.count} />
+              </a>
+            </li>
+          )}
+        </ul>
+        <p className={styles.prose}>{description}</p>
+        {children}
+      </div>
+      {image_sources && <Picture sources={image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />}
+    </header>
+  )
+}
+
+/** Around what books, whose code may still be on its way. */
+export function BookingSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section id={bookingId} aria-labelledby="book-title" className={styles.section}>
+      <h2 id="book-title">{title}</h2>
+      <Suspense>{children}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queries } from '../platform/personal/queries.ts'
+import { useWords, type Words } from '../platform/words.tsx'
+import type { CalendarDay } from './calendar.tsx'
+import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
+import type { Hall } from './hall-gallery.tsx'
+import type { Pack } from './party-wish.ts'
+import { partyDaysQuery } from './play-queries.tsx'
+import { whenIdle } from './when-idle.ts'
+
+type PartyDay = { date: string; is_free: boolean; starts_free: number }
+
+export type ServedPartyDays = { today: string; month: string; days: PartyDay[] }
+
+/** The month on the screen, for the chosen hall; its neighbour is fetched while nobody waits for it. */
+export function usePartyMonth(
+  { pack, halls, served }: { pack: Pack; halls: Hall[]; served: ServedPartyDays },
+  hall: Hall | undefined,
+  asked: string | null,
+) {
+  const t = useWords()
+  const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
+  // The page was served with what is free in any hall.
+  const isServed = month === served.month && halls.length === 1
+  const monthQuery = useQuery({
+    ...partyDaysQuery(pack.slug, hall?.slug, month),
+    ...(isServed
+      ? { initialData: served.days, initialDataUpdatedAt: 0 }
+      : month === served.month && { placeholderData: served.days }),
+  })
+  useEffect(() => {
+    const next = addMonths(month, 1)
+    if (next > lastMonth(served.today)) return
+    return whenIdle(() => void queries.prefetchQuery(partyDaysQuery(pack.slug, hall?.slug, next)))
+  }, [pack.slug, hall?.slug, month, served.today])
+  const { data } = monthQuery
+  const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
+  return { month, days, monthQuery }
+}
+
+function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {
+  if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
+  if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
+  const text = t('play-book.startsFree', { count: day.starts_free })
+  return { mark: day.starts_free <= 2 ? 'few' : 'open', text, canChoose: true }
+}
