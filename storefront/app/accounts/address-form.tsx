@@ -123,7 +123,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
       <Select
         {...form.field('country')}
         onChange={(event) => changeCountry(event.currentTarget.value)}
-        label={`${t('accounts.country')} (${t('shell.required')})`}
+        label={t('accounts.country')}
         autoComplete="shipping country"
         options={[
           { value: '', label: t('accounts.countryChoose') },

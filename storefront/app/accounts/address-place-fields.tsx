@@ -74,7 +74,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
         <Select
           {...common}
           value={divisionCode(states, common.value)}
-          label={`${label} (${t(required ? 'shell.required' : 'shell.optional')})`}
+          label={label}
           autoComplete="shipping address-level1"
           options={[
             { value: '', label: t('accounts.choose', { label }) },

@@ -55,7 +55,8 @@ export function ProfilePanel({ user }: { user: User }) {
         />
         <Select
           {...form.field('gender')}
-          label={`${t('accounts-profile.gender')} (${t('shell.optional')})`}
+          label={t('accounts-profile.gender')}
+          required={false}
           options={[
             { value: '', label: t('accounts-profile.genderUnsaid') },
             { value: 'Female', label: t('accounts-profile.female') },

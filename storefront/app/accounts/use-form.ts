@@ -136,12 +136,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
           return message === undefined ? [] : [{ name, message }]
         })
       : [],
-    /** Props of a TextField or Select. */
+    /** Props of a TextField, a TextArea or a Select. */
     field: (name: Name) => ({
       name,
       value: values[name],
       error: errorOf(name),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         change(name, event.currentTarget.value),
       onBlur: () => leave(name),
     }),

@@ -130,15 +130,7 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
           />
         </p>
       )}
-      <TextArea
-        label={t('bookings.cancelReason')}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        value={form.values.reason}
-        error={form.field('reason').error}
-        onChange={(event) => form.set({ reason: event.currentTarget.value })}
-      />
+      <TextArea {...form.field('reason')} label={t('bookings.cancelReason')} rows={2} maxLength={500} />
     </FormFrame>
   )
 }

@@ -80,6 +80,7 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
       />
       <Select
         label={t('bookings.birthdayKid')}
+        required={false}
         value={String(birthdayKid ?? '')}
         options={[
           { value: '', label: t('bookings.nobody') },

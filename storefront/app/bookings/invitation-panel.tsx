@@ -144,15 +144,7 @@ function MessageForm({ id, message }: { id: number; message: string }) {
   })
   return (
     <FormFrame form={form} submitLabel={t('bookings.inviteSave')} look="quiet">
-      <TextArea
-        label={t('bookings.inviteMessage')}
-        name="message"
-        rows={3}
-        maxLength={500}
-        value={form.values.message}
-        error={form.field('message').error}
-        onChange={(event) => form.set({ message: event.currentTarget.value })}
-      />
+      <TextArea {...form.field('message')} label={t('bookings.inviteMessage')} rows={3} maxLength={500} />
     </FormFrame>
   )
 }

@@ -34,15 +34,7 @@ function ReviewForm({ id }: { id: number }) {
   return (
     <FormFrame form={form} submitLabel={t('bookings.reviewSend')} look="quiet">
       <StarField value={value} error={error} onChange={onChange} />
-      <TextArea
-        label={t('bookings.reviewComment')}
-        name="comment"
-        rows={3}
-        maxLength={2000}
-        value={form.values.comment}
-        error={form.field('comment').error}
-        onChange={(event) => form.set({ comment: event.currentTarget.value })}
-      />
+      <TextArea {...form.field('comment')} label={t('bookings.reviewComment')} rows={3} maxLength={2000} />
     </FormFrame>
   )
 }

@@ -66,7 +66,6 @@ export function ReplyForm({ token }: { token: string }) {
     },
     onChange: () => setTold(''),
   })
-  const note = form.field('note')
   const { value, error, onChange, onBlur } = form.field('answer')
   return (
     <FormFrame form={form} submitLabel={t(kept ? 'invitations.change' : 'invitations.send')}>
@@ -111,14 +110,11 @@ export function ReplyForm({ token }: { token: string }) {
         </div>
       )}
       <TextArea
+        {...form.field('note')}
         label={t('invitations.note')}
         hint={t('invitations.noteHint')}
-        name="note"
         rows={2}
         maxLength={300}
-        value={form.values.note}
-        error={note.error}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
       />
       <p role="status">{told}</p>
     </FormFrame>

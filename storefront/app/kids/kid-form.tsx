@@ -1,5 +1,6 @@
 import { FormFrame } from '../accounts/form-frame.tsx'
 import { useForm } from '../accounts/use-form.ts'
+import { Need } from '../parts/field-frame.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -50,7 +51,6 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
     },
   })
   const color = form.field('favorite_color')
-  const notes = form.field('notes')
   return (
     <FormFrame form={form} submitLabel={t('kids.save')} onCancel={onCancel}>
       <TextField
@@ -71,7 +71,7 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
       />
       <fieldset className={styles.colors}>
         <legend>
-          {t('kids.color')} <small>({t('shell.optional')})</small>
+          {t('kids.color')} <Need required={false} />
         </legend>
         <div>
           <label>
@@ -88,14 +88,11 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
         </div>
       </fieldset>
       <TextArea
+        {...form.field('notes')}
         label={t('kids.notes')}
         hint={t('kids.notesWhy')}
-        name="notes"
         rows={2}
         maxLength={500}
-        value={form.values.notes}
-        error={notes.error}
-        onChange={(event) => form.set({ notes: event.currentTarget.value })}
       />
     </FormFrame>
   )

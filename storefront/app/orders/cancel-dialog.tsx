@@ -66,15 +66,7 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     >
       <p>{t(isPaid ? 'orders.cancelPaid' : 'orders.cancelUnpaid')}</p>
       {isPaid && <RefundSums refund={refund} />}
-      <TextArea
-        label={t('orders.cancelReason')}
-        name="reason"
-        rows={2}
-        maxLength={500}
-        value={form.values.reason}
-        error={form.field('reason').error}
-        onChange={(event) => form.set({ reason: event.currentTarget.value })}
-      />
+      <TextArea {...form.field('reason')} label={t('orders.cancelReason')} rows={2} maxLength={500} />
     </FormFrame>
   )
 }

@@ -56,6 +56,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
               <Select
                 {...form.field(reasonOf(id))}
                 label={t('orders.returnWhy', { name: item.name })}
+                required
                 options={[
                   { value: '', label: '–' },
                   ...Object.entries(reasons).map(([value, label]) => ({ value, label })),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { FormFrame } from '../accounts/form-frame.tsx'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
@@ -45,9 +44,8 @@ function ReturnView({ id }: { id: string }) {
   const t = useWords()
   const order = useQuery(orderQuery(id))
   const returns = useQuery(returnsQuery(id))
-  if (order.isError && !order.data && failureFrom(order.error).status === 404) return <OrderMissing />
   return (
-    <Loaded query={order} skeleton={<Skeleton lines={9} />}>
+    <Loaded query={order} skeleton={<Skeleton lines={9} />} missing={<OrderMissing />}>
       {(found) => (
         <>
           <Breadcrumbs
@@ -121,15 +119,11 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
           onBlur={kind.onBlur}
         />
         <TextArea
+          {...form.field('reason')}
           label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
-          name="reason"
           rows={3}
           maxLength={1000}
           required={isExchange}
-          value={form.values.reason}
-          error={form.field('reason').error}
-          onBlur={form.field('reason').onBlur}
-          onChange={(event) => form.set({ reason: event.currentTarget.value })}
         />
         <ReturnPictures pictures={pictures} onChange={setPictures} />
       </Panel>

@@ -8,6 +8,7 @@ export type FieldTexts = {
   hint?: ReactNode
   /** How to put it right; shown below the field and read with it. */
   error?: string | undefined
+  /** Left out where something is always chosen: then neither is said. */
   required?: boolean | undefined
 }
 
@@ -19,21 +20,26 @@ type Ties = {
   'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around a control. Required and optional are both said. */
+/** Behind what a field is called. Required and optional are both said. */
+export function Need({ required }: { required: boolean }) {
+  const t = useWords()
+  return <span className={styles.need}>({t(required ? 'shell.required' : 'shell.optional')})</span>
+}
+
+/** Label, hint and error around a control. */
 export function FieldFrame({
   label,
   hint,
   error,
-  required = false,
+  required,
   children,
 }: FieldTexts & { children: (ties: Ties) => ReactNode }) {
   const id = useId()
-  const t = useWords()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} <span className={styles.need}>({t(required ? 'shell.required' : 'shell.optional')})</span>
+        {label} {required !== undefined && <Need required={required} />}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -42,7 +48,7 @@ export function FieldFrame({
       )}
       {children({
         id,
-        required,
+        required: required === true,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}

@@ -1,32 +1,22 @@
-import { type SelectHTMLAttributes, useId } from 'react'
-import styles from './field.module.css'
-import { FieldError } from './field-frame.tsx'
+import type { SelectHTMLAttributes } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
-  label: string
-  error?: string | undefined
-  options: { value: string; label: string }[]
-}
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
+  FieldTexts & { options: { value: string; label: string }[] }
 
 /** The platform's own select: the best one on phones. */
-export function Select({ label, error, options, ...rest }: SelectProps) {
-  const id = useId()
+export function Select({ label, hint, error, required, options, ...rest }: SelectProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <FieldFrame label={label} hint={hint} error={error} required={required}>
+      {(ties) => (
+        <select {...rest} {...ties}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }

@@ -5,7 +5,7 @@ import styles from './text-area.module.css'
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & FieldTexts
 
 /** A labelled field for more than a line. Its direction follows what is written. */
-export function TextArea({ label, hint, error, required, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, required = false, ...rest }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>
       {(ties) => <textarea dir="auto" rows={5} {...rest} {...ties} className={styles.area} />}

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & FieldTexts
 
 /** A labelled text field; passwords can be shown; codes and phones stay LTR. */
-export function TextField({ label, hint, error, required, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, required = false, type = 'text', ...rest }: TextFieldProps) {
   const t = useWords()
   const [shown, setShown] = useState(false)
   const password = type === 'password'

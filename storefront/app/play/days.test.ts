@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayByKey, inMonth, isDay, monthAsked, monthWithin, wallClock, weeksOf } from './days.ts'
+import {
+  addDays,
+  addMonths,
+  dayByKey,
+  inMonth,
+  isDay,
+  monthAsked,
+  monthWithin,
+  wallClock,
+  weeksOf,
+} from './days.ts'
 
 test('the play centre’s day begins at its own midnight, not at that of the browser or of UTC', () => {
   expect(wallClock('Asia/Dubai', new Date('2026-11-30T19:59:00Z'))).toEqual({

@@ -48,6 +48,7 @@ export default function PartyDetails({ details, onChange, errors }: PartyDetails
       />
       <Select
         label={t('play-book.birthdayKid')}
+        required={false}
         name="birthday_kid"
         value={details.birthdayKid}
         error={errors.birthday_kid?.[0]}

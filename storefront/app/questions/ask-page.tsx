@@ -72,20 +72,15 @@ function AskForm({ product, onSent }: { product: number; onSent: () => void }) {
       onSent()
     },
   })
-  const { error, onBlur } = form.field('question')
   return (
     <FormFrame form={form} submitLabel={t('questions-ask.send')}>
       <TextArea
+        {...form.field('question')}
         label={t('questions-ask.question')}
         hint={t('questions-ask.hint')}
         required
-        name="question"
         rows={3}
         maxLength={longestQuestion}
-        value={form.values.question}
-        error={error}
-        onChange={(event) => form.set({ question: event.currentTarget.value })}
-        onBlur={onBlur}
       />
     </FormFrame>
   )

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
-import { FieldError } from '../parts/field-frame.tsx'
+import { FieldError, Need } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
@@ -71,7 +71,9 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <legend>{t('reviews-own.media')}</legend>
+      <legend>
+        {t('reviews-own.media')} <Need required={false} />
+      </legend>
       <p className={styles.hint}>{t('reviews-own.mediaHint')}</p>
       <div className={styles.ways}>
         <Button look="quiet" aria-disabled={busy || undefined} onClick={() => picker.current?.click()}>

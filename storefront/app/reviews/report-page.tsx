@@ -80,15 +80,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         onChange={onChange}
         onBlur={onBlur}
       />
-      <TextArea
-        label={t('reviews-own.note')}
-        name="note"
-        rows={3}
-        maxLength={500}
-        value={form.values.note}
-        error={form.field('note').error}
-        onChange={(event) => form.set({ note: event.currentTarget.value })}
-      />
+      <TextArea {...form.field('note')} label={t('reviews-own.note')} rows={3} maxLength={500} />
     </FormFrame>
   )
 }

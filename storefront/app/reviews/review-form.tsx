@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../accounts/failure-text.ts'
 import { FormFrame } from '../accounts/form-frame.tsx'
@@ -69,17 +69,11 @@ export function ReviewForm({ stock, review }: { stock: number; review: OwnReview
         onChange={form.field('rating').onChange}
       />
       <TextArea
+        {...form.field('comment')}
         label={t('reviews-own.comment')}
         hint={t('reviews-own.commentHint')}
         required
-        name="comment"
         maxLength={longestComment}
-        value={form.values.comment}
-        error={form.field('comment').error}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
-          form.set({ comment: event.currentTarget.value })
-        }
-        onBlur={form.field('comment').onBlur}
       />
       <MediaPicker items={shown} busy={form.busy} onChange={change} />
     </FormFrame>
