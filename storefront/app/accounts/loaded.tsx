@@ -2,19 +2,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, failureOfNetwork } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
+import { failureFrom } from './failure-text.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
   /** Of the size of what it stands for. */
   skeleton: ReactNode
+  /** Where there is no such thing, or it is somebody else's. */
+  missing?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** A query's four faces: on its way, there, failed, offline. Data that is there stays, whatever a later try gives. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, skeleton, missing, children }: LoadedProps<T>) {
   const t = useWords()
   if (query.data !== undefined) return children(query.data)
+  if (missing && query.isError && failureFrom(query.error).status === 404) return missing
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
   // Offline before the first answer: the query waits for the connection by itself.
   if (query.fetchStatus === 'paused')

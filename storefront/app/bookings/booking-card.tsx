@@ -1,11 +1,11 @@
 import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { StandingBadge } from '../parts/standing-badge.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { type Booking, rereadBookings } from './booking-queries.ts'
-import { detailOf, isHeld, kindWords } from './booking-status.ts'
-import { BookingBadge } from './booking-status-badge.tsx'
+import { detailOf, isHeld, kindWords, standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import { VisitTime } from './visit-time.tsx'
@@ -29,7 +29,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
               <bdi>{booking.title}</bdi>
             </LocalLink>
           </h2>
-          <BookingBadge booking={booking} />
+          <StandingBadge standing={standingOf(booking)} />
         </div>
         <p className={styles.when}>
           <VisitTime visit={booking} />

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
+import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
+import { StandingBadge } from '../parts/standing-badge.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/booking-page.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
 import { type Booking, bookingQuery } from './booking-queries.ts'
-import { detailOf } from './booking-status.ts'
-import { BookingBadge } from './booking-status-badge.tsx'
+import { detailOf, standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { ChangePanel } from './change-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
@@ -39,25 +37,26 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 }
 
 function BookingView({ id }: { id: string }) {
-  const t = useWords()
   const booking = useQuery(bookingQuery(id))
-  if (booking.isError && !booking.data && failureFrom(booking.error).status === 404) {
-    return (
-      <EmptyState
-        icon="search"
-        title={t('bookings.missing')}
-        text={t('bookings.missingText')}
-        heading="h1"
-        live
-      >
-        <ButtonLink to="/bookings">{t('bookings.title')}</ButtonLink>
-      </EmptyState>
-    )
-  }
   return (
-    <Loaded query={booking} skeleton={<BookingSkeleton />}>
+    <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
       {(found) => <BookingDetails booking={found} />}
     </Loaded>
+  )
+}
+
+function BookingMissing() {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('bookings.missing')}
+      text={t('bookings.missingText')}
+      heading="h1"
+      live
+    >
+      <ButtonLink to="/bookings">{t('bookings.title')}</ButtonLink>
+    </EmptyState>
   )
 }
 
@@ -70,7 +69,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
         <h1>
           <bdi>{booking.title}</bdi>
         </h1>
-        <BookingBadge booking={booking} />
+        <StandingBadge standing={standingOf(booking)} />
       </header>
       <p role="status">{t(detailOf(booking))}</p>
       <HoldPanel booking={booking} />
@@ -105,16 +104,8 @@ function BookingDetails({ booking }: { booking: Booking }) {
 function BookingSkeleton() {
   return (
     <PanelColumns
-      main={[0, 1].map((panel) => (
-        <Panel key={panel}>
-          <Skeleton lines={7} />
-        </Panel>
-      ))}
-      side={[0, 1].map((panel) => (
-        <Panel key={panel}>
-          <Skeleton lines={5} />
-        </Panel>
-      ))}
+      main={<PanelSkeletons count={2} lines={7} />}
+      side={<PanelSkeletons count={2} lines={5} />}
     />
   )
 }

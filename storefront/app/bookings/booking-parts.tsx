@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { kidsQuery } from '../kids/kid-queries.ts'
+import { Fact, Facts } from '../parts/facts.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -18,12 +18,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const family = useQuery({ ...kidsQuery, enabled: birthday_kid !== null })
   const birthday = family.data?.find(({ id }) => id === birthday_kid)
   return (
-    <dl className={styles.facts}>
-      <Fact word="bookings.reference">
+    <Facts>
+      <Fact label={t('bookings.reference')}>
         <bdi dir="ltr">{booking.reference}</bdi>
       </Fact>
-      <Fact word="bookings.kind">{t(kindWords[booking.kind])}</Fact>
-      <Fact word="bookings.when">
+      <Fact label={t('bookings.kind')}>{t(kindWords[booking.kind])}</Fact>
+      <Fact label={t('bookings.when')}>
         {sessions.length > 1 ? (
           <ul>
             {sessions.map(({ id, starts_at, ends_at }) => (
@@ -36,46 +36,36 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           <VisitTime visit={booking} year />
         )}
       </Fact>
-      <Fact word="bookings.where">
+      <Fact label={t('bookings.where')}>
         <bdi>{booking.place}</bdi>
       </Fact>
-      <Fact word="bookings.who">{t('bookings.guests', { count: booking.guests })}</Fact>
+      <Fact label={t('bookings.who')}>{t('bookings.guests', { count: booking.guests })}</Fact>
       {kids.length > 0 && (
-        <Fact word="bookings.kidsTitle">
+        <Fact label={t('bookings.kidsTitle')}>
           <Names names={kids.map(({ name }) => name)} />
         </Fact>
       )}
       {booking.occasion && (
-        <Fact word="bookings.occasion">
+        <Fact label={t('bookings.occasion')}>
           <bdi>{booking.occasion}</bdi>
         </Fact>
       )}
       {birthday && (
-        <Fact word="bookings.birthdayKid">
+        <Fact label={t('bookings.birthdayKid')}>
           <bdi>{birthday.name}</bdi>
         </Fact>
       )}
       {booking.notes && (
-        <Fact word="bookings.notes">
+        <Fact label={t('bookings.notes')}>
           <bdi>{booking.notes}</bdi>
         </Fact>
       )}
       {booking.order !== null && (
-        <Fact word="bookings.order">
+        <Fact label={t('bookings.order')}>
           <LocalLink to={`/orders/${booking.order}`}>{t('bookings.seeOrder')}</LocalLink>
         </Fact>
       )}
-    </dl>
-  )
-}
-
-function Fact({ word, children }: { word: WordKey; children: ReactNode }) {
-  const t = useWords()
-  return (
-    <div>
-      <dt>{t(word)}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   )
 }
 

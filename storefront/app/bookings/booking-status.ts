@@ -1,7 +1,6 @@
+import type { Standing } from '../parts/standing-badge.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import type { Booking } from './booking-queries.ts'
-
-type Standing = { word: WordKey; tone: 'waiting' | 'moving' | 'done' | 'ended' }
 
 /** The specification's words for a customer; what more there is to say stands beside them. */
 const standings: Record<Booking['status'], Standing> = {

@@ -9,9 +9,9 @@ import { HoldClock } from '../bookings/hold-clock.tsx'
 import { ExtendButton } from '../bookings/hold-panel.tsx'
 import { VisitTime } from '../bookings/visit-time.tsx'
 import { Button } from '../parts/button.tsx'
+import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
-import { LocalLink } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import styles from './cart-bookings.module.css'
@@ -46,11 +46,7 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
         {booking.image_sources && <Picture sources={booking.image_sources} alt="" sizes="112px" />}
       </span>
       <div className={styles.what}>
-        <h3>
-          <LocalLink to={`/bookings/${booking.reference}`}>
-            <bdi>{title}</bdi>
-          </LocalLink>
-        </h3>
+        <ItemName heading="h3" name={title} to={`/bookings/${booking.reference}`} />
         <BookingWhen booking={booking} />
         <p className={styles.amount}>
           {booking.amount_now === booking.total_amount ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Money } from '../platform/format.tsx'
@@ -36,11 +37,7 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
         )}
       </LocalLink>
       <div className={styles.what}>
-        <h2>
-          <LocalLink to={`/p/${line.slug}`}>
-            <bdi>{line.name}</bdi>
-          </LocalLink>
-        </h2>
+        <ItemName heading="h2" name={line.name} to={`/p/${line.slug}`} />
         <OptionText options={line.options} />
         {line.vendor && (
           <p className={styles.vendor}>

@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import { Button } from '../parts/button.tsx'
+import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Money } from '../platform/format.tsx'
-import { LocalLink } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { RichWords, useWords, type Words } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
@@ -77,11 +77,7 @@ function SavedLine({ item }: { item: SavedItem }) {
     <li>
       <span className={styles.picture}>{image && <Picture sources={image} alt="" sizes="84px" />}</span>
       <div className={styles.what}>
-        <h3>
-          <LocalLink to={`/p/${unit.product_slug}`}>
-            <bdi>{name}</bdi>
-          </LocalLink>
-        </h3>
+        <ItemName heading="h3" name={name} to={`/p/${unit.product_slug}`} />
         <OptionText options={options} />
         <p className={styles.unit}>
           <RichWords

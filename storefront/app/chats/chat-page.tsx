@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { Loaded } from '../accounts/loaded.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -13,12 +12,6 @@ import { ConversationView } from './conversation-view.tsx'
 export default function ChatPage({ params }: Route.ComponentProps) {
   const t = useWords()
   const conversation = useQuery(conversationQuery(params.id))
-  if (conversation.isError && !conversation.data && failureFrom(conversation.error).status === 404)
-    return (
-      <EmptyState icon="search" title={t('chats.missing')} text={t('chats.missingText')} live>
-        <ButtonLink to="/chats">{t('chats.back')}</ButtonLink>
-      </EmptyState>
-    )
   return (
     <Loaded
       query={conversation}
@@ -26,6 +19,11 @@ export default function ChatPage({ params }: Route.ComponentProps) {
         <div className={styles.waiting}>
           <Skeleton lines={6} />
         </div>
+      }
+      missing={
+        <EmptyState icon="search" title={t('chats.missing')} text={t('chats.missingText')} live>
+          <ButtonLink to="/chats">{t('chats.back')}</ButtonLink>
+        </EmptyState>
       }
     >
       {(found) => <ConversationView key={found.id} conversation={found} />}

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressText } from '../accounts/address-text.tsx'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { FormProblem } from '../accounts/form-notes.tsx'
-import { LoadFailed } from '../accounts/load-failed.tsx'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
@@ -52,11 +50,8 @@ function PaymentOutcome({ session }: { session: string }) {
     if (paid) settleCarts(paid)
   }, [paid])
 
-  if (payment.isError && !payment.data && failureFrom(payment.error).status === 404) return <OrderMissing />
-  if (payment.isError && !payment.data)
-    return <LoadFailed error={payment.error} onRetry={() => void payment.refetch()} />
   return (
-    <Loaded query={payment} skeleton={<OutcomeSkeleton />}>
+    <Loaded query={payment} skeleton={<OutcomeSkeleton />} missing={<OrderMissing />}>
       {(found) => (
         <>
           <PaymentNews payment={found} />

@@ -7,6 +7,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { StandingBadge } from '../parts/standing-badge.tsx'
 import { Money } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/lookup-page.ts'
 import styles from './order-page.module.css'
 import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { standingOf } from './order-status.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
@@ -58,7 +59,7 @@ export default function LookupPage() {
               <h1>
                 <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
               </h1>
-              <StatusBadge order={order} />
+              <StandingBadge standing={standingOf(order)} />
             </header>
             <PanelColumns
               main={

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddressText } from '../accounts/address-text.tsx'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
 import { OrderSellers } from '../chats/order-sellers.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
-import { Panel, PanelColumns } from '../parts/panel.tsx'
-import { Skeleton } from '../parts/skeleton.tsx'
+import { Fact, Facts } from '../parts/facts.tsx'
+import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
+import { StandingBadge } from '../parts/standing-badge.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -20,9 +20,8 @@ import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { type Order, orderQuery } from './order-queries.ts'
-import { isPayable, payHref } from './order-status.ts'
+import { isPayable, payHref, standingOf } from './order-status.ts'
 import { ReturnsPanel } from './returns-panel.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
@@ -40,9 +39,8 @@ export default function OrderPage({ params }: Route.ComponentProps) {
 
 function OrderView({ id }: { id: string }) {
   const order = useQuery(orderQuery(id))
-  if (order.isError && !order.data && failureFrom(order.error).status === 404) return <OrderMissing />
   return (
-    <Loaded query={order} skeleton={<OrderSkeleton />}>
+    <Loaded query={order} skeleton={<OrderSkeleton />} missing={<OrderMissing />}>
       {(found) => <OrderDetails order={found} />}
     </Loaded>
   )
@@ -58,7 +56,7 @@ function OrderDetails({ order }: { order: Order }) {
         <h1>
           <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
         </h1>
-        <StatusBadge order={order} />
+        <StandingBadge standing={standingOf(order)} />
       </header>
       {isPayable(order) && (
         <section className={styles.pay}>
@@ -117,36 +115,24 @@ function OrderDetails({ order }: { order: Order }) {
 function OrderFacts({ order }: { order: Order }) {
   const t = useWords()
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('orders.orderId')}</dt>
-        <dd>
-          <bdi dir="ltr">{order.transaction_id}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('orders.transactionDate')}</dt>
-        <dd>
-          {order.order_completion_timestamp ? (
-            <DateText at={order.order_completion_timestamp} style="moment" />
-          ) : (
-            t('orders.notPaidYet')
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('orders.totalPrice')}</dt>
-        <dd>
-          <Money amount={order.amount} currency={order.amount_currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('orders.paymentMethod')}</dt>
-        <dd>
-          {order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t(unnamedMethod(order))}
-        </dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact label={t('orders.orderId')}>
+        <bdi dir="ltr">{order.transaction_id}</bdi>
+      </Fact>
+      <Fact label={t('orders.transactionDate')}>
+        {order.order_completion_timestamp ? (
+          <DateText at={order.order_completion_timestamp} style="moment" />
+        ) : (
+          t('orders.notPaidYet')
+        )}
+      </Fact>
+      <Fact label={t('orders.totalPrice')}>
+        <Money amount={order.amount} currency={order.amount_currency} />
+      </Fact>
+      <Fact label={t('orders.paymentMethod')}>
+        {order.payment_method ? <bdi dir="ltr">{order.payment_method}</bdi> : t(unnamedMethod(order))}
+      </Fact>
+    </Facts>
   )
 }
 
@@ -158,16 +144,8 @@ function unnamedMethod({ order_completion_timestamp, amount }: Order): WordKey {
 function OrderSkeleton() {
   return (
     <PanelColumns
-      main={[0, 1].map((panel) => (
-        <Panel key={panel}>
-          <Skeleton lines={7} />
-        </Panel>
-      ))}
-      side={[0, 1, 2].map((panel) => (
-        <Panel key={panel}>
-          <Skeleton lines={5} />
-        </Panel>
-      ))}
+      main={<PanelSkeletons count={2} lines={7} />}
+      side={<PanelSkeletons count={3} lines={5} />}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { StandingBadge } from '../parts/standing-badge.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -16,9 +17,8 @@ import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { type Order, type OrderTab, ordersPageSize, ordersQuery, orderTabs, tabOf } from './order-queries.ts'
-import { isPayable, payHref } from './order-status.ts'
+import { isPayable, payHref, standingOf } from './order-status.ts'
 import styles from './orders-page.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.title')
@@ -94,7 +94,7 @@ function OrderCard({ order }: { order: Order }) {
             <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
           </LocalLink>
         </h2>
-        <StatusBadge order={order} />
+        <StandingBadge standing={standingOf(order)} />
       </div>
       <p className={styles.facts}>
         <DateText at={order.order_completion_timestamp ?? order.created_on} />

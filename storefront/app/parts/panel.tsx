@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './panel.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 type PanelProps = {
   title?: ReactNode
@@ -18,6 +19,15 @@ export function Panel({ title, id, tone = 'plain', children }: PanelProps) {
       {children}
     </section>
   )
+}
+
+/** Panels whose contents are on their way. */
+export function PanelSkeletons({ count, lines }: { count: number; lines: number }) {
+  return [...Array(count).keys()].map((panel) => (
+    <Panel key={panel}>
+      <Skeleton lines={lines} />
+    </Panel>
+  ))
 }
 
 /** Panels in a wide column and, where there is room, a narrow one beside it. */

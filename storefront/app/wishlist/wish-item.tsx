@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { OptionText } from '../cart/option-text.tsx'
 import { Badge } from '../parts/chip.tsx'
+import { ItemName } from '../parts/item-name.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { LocalLink } from '../platform/language.tsx'
@@ -37,11 +38,7 @@ export function WishItem({ stock, name, slug, vendor, isChosen, notes, children 
         {picture ? <Picture sources={picture} alt="" sizes="(width >= 48em) 160px, 112px" /> : <span />}
       </LocalLink>
       <div className={styles.what}>
-        <h2>
-          <LocalLink to={to}>
-            <bdi>{name}</bdi>
-          </LocalLink>
-        </h2>
+        <ItemName heading="h2" name={name} to={to} />
         {vendor && (
           <p className={styles.muted}>
             <bdi>{vendor}</bdi>
