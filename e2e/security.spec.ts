@@ -148,6 +148,7 @@ test('every answer has an id of its own, or the one that a proxy gave it', async
     '/no-such-page',
     '/robots.txt',
     '/favicon.svg',
+    '/favicon.ico',
     '/rest/docs',
     '/rest/openapi.json',
   ]

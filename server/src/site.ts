@@ -45,7 +45,8 @@ export function createSite(parts: {
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   for (const name of [
-    ...['/favicon.svg', '/share.jpg', '/notification.png'],
+    // Readers of feeds and old browsers ask for the .ico by its name.
+    ...['/favicon.svg', '/favicon.ico', '/share.jpg', '/notification.png'],
     ...['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
   ]) {
     site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
