@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { capacityBucket, openPlaySlot } from '../play/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepMoves } from './move.ts'
 import { bookingChange, hallPeriod } from './place-tables.ts'
@@ -11,12 +12,7 @@ let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 const path = (id: number, what: string) => `/booking/booking/${id}/${what}/`

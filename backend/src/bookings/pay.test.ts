@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { address } from '../accounts/tables.ts'
 import { finalise } from '../checkout/finalise.ts'
 import { ticketType } from '../play/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { endByHand } from '../testing/late-payment.ts'
 import { sweepLapsed } from './lapse.ts'
@@ -14,11 +15,7 @@ let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop()
 })
-afterEach(async () => {
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 async function left(slotId: number): Promise<number> {

@@ -5,6 +5,7 @@ import { openPayment } from '../checkout/checkout.ts'
 import { finalise } from '../checkout/finalise.ts'
 import { paymentSession } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { until } from '../testing/checkout-shop.ts'
 import { killAtEachStep } from '../testing/killed.ts'
 import { dropHold } from './own-holds.ts'
@@ -16,11 +17,7 @@ let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop()
 })
-afterEach(async () => {
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 async function held() {

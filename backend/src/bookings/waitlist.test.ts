@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { notification } from '../notifications/tables.ts'
 import { capacityBucket, openPlaySlot, type workshopSession } from '../play/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepLapsed } from './lapse.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
@@ -12,12 +13,7 @@ let shop: PlayShop
 beforeAll(async () => {
   shop = await openPlayShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 const waitlist = '/booking/waitlist/'

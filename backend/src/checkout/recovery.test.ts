@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import { killAtEachStep } from '../testing/killed.ts'
 import { endByHand, latePayment, openSession } from '../testing/late-payment.ts'
@@ -15,11 +16,7 @@ let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
 })
-afterEach(async () => {
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 async function cartOf(quantity = 1): Promise<{ buyer: Buyer; unit: number }> {

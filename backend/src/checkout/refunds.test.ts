@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { order } from '../orders/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import { latePayment, openSession } from '../testing/late-payment.ts'
 import { finalise } from './finalise.ts'
@@ -13,12 +14,7 @@ let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 /** A payment that does not fit its order: what the order says was changed while the page was open. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { finalise } from '../checkout/finalise.ts'
 import { moveOrder } from '../orders/fulfilment.ts'
 import { orderLine } from '../orders/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
 import { endByHand } from '../testing/late-payment.ts'
 import { paidOrder } from '../testing/paid-order.ts'
@@ -13,12 +14,7 @@ let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 async function newCoupon(facts: Partial<NewCoupon> = {}): Promise<string> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product, productStock } from '../catalogue/tables.ts'
 import { recordRefunds } from '../checkout/refund-record.ts'
 import { refund } from '../checkout/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import { openSession } from '../testing/late-payment.ts'
 import { type PaidOrder, paidOrder } from '../testing/paid-order.ts'
@@ -16,12 +17,7 @@ let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 const cancelPath = ({ path }: PaidOrder) => `${path}cancel/`

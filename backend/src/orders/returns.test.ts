@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product, productStock } from '../catalogue/tables.ts'
 import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
 import { type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
 import { paidOrder } from '../testing/paid-order.ts'
 import { moveOrder } from './fulfilment.ts'
@@ -15,12 +16,7 @@ let shop: CheckoutShop
 beforeAll(async () => {
   shop = await openCheckoutShop()
 })
-afterEach(async () => {
-  shop.clock.aheadMs = 0
-  await shop.switches({})
-  await shop.converge()
-  expect(await shop.faults()).toEqual([])
-})
+afterEach(() => expectAtRest(shop))
 afterAll(() => shop.close())
 
 type Line = { id: number; unit: number }
