@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/make'
 import { minorUnitsOf, moneyText } from '@marah/backend/platform/money'
 import { UsageError } from '../explain.ts'
+import { readArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
 
 const currency = 'USD'
@@ -71,7 +71,7 @@ async function end(environment: NodeJS.ProcessEnv, [code, ...others]: string[]):
 }
 
 function wantedCoupon(args: string[]): NewCoupon {
-  const given = parsed(args)
+  const given = readArguments({ args, options }).values
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)
   }
@@ -92,14 +92,6 @@ function wantedCoupon(args: string[]): NewCoupon {
     validTo: given.ends === undefined ? null : day('ends', given.ends),
     maxUses: given.uses === undefined ? null : whole('uses', given.uses),
     perCustomer: given['per-customer'] === undefined ? null : whole('per-customer', given['per-customer']),
-  }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UsageError((error as Error).message)
   }
 }
 

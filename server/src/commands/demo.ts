@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { fillScaleDemo } from '@marah/backend/catalogue/scale-demo'
 import { fillScaleSlots } from '@marah/backend/play/scale-slots'
 import { UsageError } from '../explain.ts'
 import { fillIfEmpty } from '../fill-if-empty.ts'
 import { createProgress } from '../progress.ts'
+import { readArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
 
 /**
@@ -27,7 +27,10 @@ export async function fillDemo(environment: NodeJS.ProcessEnv, args: string[]): 
 }
 
 function wanted(args: string[]): { products: number; slots: number } {
-  const { values } = parse(args)
+  const { values } = readArguments({
+    args,
+    options: { products: { type: 'string' }, slots: { type: 'string' } },
+  })
   return {
     products: countOf('--products', values.products, 5_000_000),
     slots: countOf('--slots', values.slots, 1_000_000),
@@ -41,12 +44,4 @@ function countOf(option: string, text: string | undefined, most: number): number
     throw new UsageError(`${option} takes a whole number from 1 to ${most}.`)
   }
   return count
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { products: { type: 'string' }, slots: { type: 'string' } } })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }

@@ -1,43 +1,20 @@
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { importPlay, type PlayImportReport } from '@marah/backend/play/import/import-play'
 import { PlayFileError } from '@marah/backend/play/import/read-play-file'
 import { UsageError } from '../explain.ts'
+import { readImportArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
+
+const usage = 'import-play takes one file: npm run shop -- import-play <file.yaml>.'
 
 /** `import-play <file.yaml> [--images <folder>] [--dry-run]`: makes the play centre what the file says. */
 export async function importPlayFile(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const { file, images, dryRun } = parse(args)
+  const { file, images, dryRun } = readImportArguments(args, usage)
   await withShop(environment, async (shop) => {
     const report = await importPlay(shop.backend.services, { file, images, dryRun }).catch((error) => {
       throw error instanceof PlayFileError ? new UsageError(textOfProblems(file, error)) : error
     })
     process.stdout.write(textOf(report))
   })
-}
-
-function parse(args: string[]): { file: string; images: string | null; dryRun: boolean } {
-  const { values, positionals } = parsed(args)
-  const [file, ...others] = positionals
-  if (!file || others.length > 0) {
-    throw new UsageError('import-play takes one file: npm run shop -- import-play <file.yaml>.')
-  }
-  for (const path of [file, values.images]) {
-    if (path !== undefined && !existsSync(path)) throw new UsageError(`${path} does not exist.`)
-  }
-  return { file, images: values.images ?? null, dryRun: values['dry-run'] ?? false }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }
 
 function textOfProblems(file: string, { problems }: PlayFileError): string {

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { ImportFileError } from '@marah/backend/catalogue/import/csv-file'
 import { importShopifyCsv } from '@marah/backend/catalogue/import/import-shopify'
 import type { ImportReport } from '@marah/backend/catalogue/import/report'
 import { UsageError } from '../explain.ts'
 import { createProgress } from '../progress.ts'
+import { readImportArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
+
+const usage = 'import takes one file: npm run shop -- import <file.csv>.'
 
 /** `import <file.csv> [--images <folder>] [--dry-run]`: brings in a product export of Shopify and says what it did. */
 export async function importFile(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const { file, images, dryRun } = parse(args)
+  const { file, images, dryRun } = readImportArguments(args, usage)
   await withShop(environment, async (shop) => {
     const progress = createProgress()
     const report = await importShopifyCsv(shop.backend.services, {
@@ -23,29 +24,6 @@ export async function importFile(environment: NodeJS.ProcessEnv, args: string[])
     progress.end()
     process.stdout.write(textOf(report))
   })
-}
-
-function parse(args: string[]): { file: string; images: string | null; dryRun: boolean } {
-  const { values, positionals } = parsed(args)
-  const [file, ...others] = positionals
-  if (!file || others.length > 0)
-    throw new UsageError('import takes one file: npm run shop -- import <file.csv>.')
-  for (const path of [file, values.images]) {
-    if (path !== undefined && !existsSync(path)) throw new UsageError(`${path} does not exist.`)
-  }
-  return { file, images: values.images ?? null, dryRun: values['dry-run'] ?? false }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }
 
 function textOf(report: ImportReport): string {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { type Reported, removeReview, reportedReviews } from '@marah/backend/reviews/moderation'
 import { UsageError } from '../explain.ts'
+import { readArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
 
 /** `reviews` lists what customers reported; `reviews --remove <id>` takes one out of the shop. */
@@ -30,19 +30,11 @@ function textOf(reported: readonly Reported[]): string {
 }
 
 function idToRemove(args: string[]): number | null {
-  const { remove } = parsed(args).values
+  const { remove } = readArguments({ args, options: { remove: { type: 'string' } } }).values
   if (remove === undefined) return null
   const id = Number(remove)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) {
     throw new UsageError('--remove takes the number of a review.')
   }
   return id
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: { remove: { type: 'string' } } })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { makeDeskToken } from '@marah/backend/sellers/desk-tokens'
 import { UsageError } from '../explain.ts'
+import { readArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
 
 /** `seller-token <seller>`: prints the token that opens the seller's desk (`/vendor/desk/…`), this once. */
@@ -14,18 +14,14 @@ export async function makeSellerToken(environment: NodeJS.ProcessEnv, args: stri
 }
 
 function parse(args: string[]): { slug: string; name: string } {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { name: { type: 'string' } },
+  })
   const [slug, ...others] = positionals
   if (!slug || others.length > 0) {
     throw new UsageError('seller-token takes one seller: npm run shop -- seller-token <seller>.')
   }
   return { slug, name: values.name ?? 'desk' }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { name: { type: 'string' } } })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
 }
