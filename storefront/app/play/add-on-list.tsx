@@ -1,9 +1,9 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
-import styles from './booking.module.css'
 import { type Counts, withCount } from './counts.ts'
 import { type AddOn, mostOf } from './party-wish.ts'
+import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
 type AddOnListProps = { addOns: AddOn[]; counts: Counts; onChange: (counts: Counts) => void }

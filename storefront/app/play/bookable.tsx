@@ -7,6 +7,8 @@ import { Stars } from '../parts/stars.tsx'
 import './booking.module.css'
 import { bookingId } from './booking-part.ts'
 import styles from './play.module.css'
+import './slots.module.css'
+import './stepper.module.css'
 
 /** What the pages of an open play, a workshop and a package for parties show alike. */
 export type Bookable = Pick<

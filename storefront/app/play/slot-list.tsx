@@ -2,8 +2,8 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords, type Words } from '../platform/words.tsx'
-import styles from './booking.module.css'
 import type { Slot } from './open-play-data.ts'
+import styles from './slots.module.css'
 
 type SlotListProps = {
   /** Undefined while they are on their way. */

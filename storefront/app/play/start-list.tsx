@@ -2,7 +2,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import styles from './booking.module.css'
+import styles from './slots.module.css'
 
 type Start = { starts_at: string; ends_at: string; is_free: boolean }
 

@@ -3,7 +3,8 @@ import { Icon } from '../parts/icon.tsx'
 import { formatNumber } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import styles from './booking.module.css'
+import bookingStyles from './booking.module.css'
+import styles from './stepper.module.css'
 
 type StepperProps = {
   name: string
@@ -30,7 +31,7 @@ export function Stepper({ name, about, price, value, least = 0, most, limit, onC
         <p id={id} className={styles.name}>
           {name}
         </p>
-        {about && <div className={styles.about}>{about}</div>}
+        {about && <div className={bookingStyles.about}>{about}</div>}
       </div>
       {price && <p className={styles.price}>{price}</p>}
       <div className={styles.stepper} dir="ltr">
