@@ -2,6 +2,7 @@ import type { Backend } from '@marah/backend/backend'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
+import type { TaggedMemory } from './pages/tagged-memory.ts'
 
 type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
@@ -9,13 +10,22 @@ type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 type StorefrontEntry = {
   createPageContext(given: {
     publicApi: PublicApi
+    recall?: TaggedMemory['recall']
     origin: string
     reportError: (error: unknown, request: Request) => void
   }): RouterContextProvider
 }
 
-/** Renders the storefront's pages; its loaders read the API in this process, or over HTTP when API_URL is set. */
-export function createRenderer(build: ServerBuild, backend: Backend, log: Logger): RenderPage {
+/**
+ * Renders the storefront's pages; its loaders read the API in this process, or over HTTP when API_URL is set. What they
+ * read for nearly every page is kept in `memory`.
+ */
+export function createRenderer(
+  build: ServerBuild,
+  backend: Backend,
+  log: Logger,
+  memory?: TaggedMemory,
+): RenderPage {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as StorefrontEntry
   const { API_URL, PUBLIC_URL } = backend.services.config
@@ -30,6 +40,7 @@ export function createRenderer(build: ServerBuild, backend: Backend, log: Logger
     }
     const context = entry.createPageContext({
       origin: PUBLIC_URL,
+      ...(memory && { recall: (key, read) => memory.recall(key, read) }),
       publicApi: (path, init) =>
         API_URL
           ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))

@@ -6,6 +6,7 @@ import { buildStorefront } from './build-storefront.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
+import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { openSandboxDesks } from './sandbox-desks.ts'
@@ -45,10 +46,12 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
     const [filled, built] = await Promise.all([fillIfEmpty(shop, progress), building])
     if (isStopping()) return
     const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
+    const memory = new TaggedMemory()
+    shop.backend.services.cacheTags.onDrop((tags) => memory.drop(tags))
     const site = createSite({
       backend: shop.backend,
       sandbox: shop.sandbox,
-      render: createRenderer(build, shop.backend, shop.log),
+      render: createRenderer(build, shop.backend, shop.log, memory),
       clientFolder: join(built, 'client'),
       mediaFolder: shop.mediaFolder,
       log: shop.log,

@@ -17,6 +17,8 @@ import {
   originContext,
   type PublicApi,
   publicApiContext,
+  type Recall,
+  recallContext,
   reportErrorContext,
 } from './platform/public-data.server.ts'
 import { addWords } from './platform/words.tsx'
@@ -31,12 +33,15 @@ export function createPageContext(given: {
   /** `https://shop.example`: the configured public origin. */
   origin: string
   apiBase?: string
+  /** Keeps what nearly every page shows; without it, it is read for each. */
+  recall?: Recall
   reportError: (error: unknown, request: Request) => void
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(publicApiContext, given.publicApi)
   context.set(originContext, given.origin)
   context.set(reportErrorContext, given.reportError)
+  if (given.recall) context.set(recallContext, given.recall)
   if (given.apiBase) context.set(apiBaseContext, given.apiBase)
   return context
 }

@@ -14,6 +14,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { readCategories } from './catalogue/categories.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
@@ -22,9 +23,9 @@ import {
   markDegraded,
   originContext,
   publicCachingMiddleware,
-  readPublic,
 } from './platform/public-data.server.ts'
 import { wordsUrl } from './platform/words.tsx'
+import { readVenue } from './play/venue.server.ts'
 import { schemeScript } from './shell/scheme.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
@@ -33,25 +34,20 @@ export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
-  try {
-    const api = readPublic(context, request)
-    const [{ data, response }, venue] = await Promise.all([
-      api.GET('/product/product-category/', { params: { query: { page_size: '100' } } }),
-      api.GET('/open_play/venue/', {}),
-    ])
-    const all = data?.results ?? []
-    const top = all.filter(({ parent }) => parent === null)
-    // Where one category holds all others, it says nothing in a menu: what it holds does.
-    const menu = top.length === 1 ? all.filter(({ parent }) => parent === top[0]?.id) : top
-    if (!data) markDegraded(context, request, new Error(`Categories answered ${response.status}`))
-    const hasPlay = venue.data !== undefined
-    if (!hasPlay && venue.response.status !== 404)
-      markDegraded(context, request, new Error(`The play centre answered ${venue.response.status}`))
-    return { apiBase, origin, hasPlay, categories: menu.map(({ slug, name }) => ({ slug, name })) }
-  } catch (error) {
+  const lacking = (error: unknown) => {
     markDegraded(context, request, error)
-    return { apiBase, origin, hasPlay: false, categories: [] }
+    return null
   }
+  const [categories, venue] = await Promise.all([
+    readCategories(context, request).catch(lacking),
+    readVenue(context, request).catch(lacking),
+  ])
+  const all = categories ?? []
+  const top = all.filter(({ parent }) => parent === null)
+  // Where one category holds all others, it says nothing in a menu: what it holds does.
+  const menu = top.length === 1 ? all.filter(({ parent }) => parent === top[0]?.id) : top
+  const slim = menu.map(({ slug, name }) => ({ slug, name }))
+  return { apiBase, origin, hasPlay: venue !== null, categories: slim }
 }
 
 /**

@@ -15,7 +15,6 @@ let isWorking = false
 export class PageBody {
   readonly identity: Bytes
   readonly #forms: Partial<Record<Encoding, Bytes>>
-  readonly #underWay: Partial<Record<Encoding, Promise<Bytes>>> = {}
   #sent = 0
   #isShrunk = false
 
@@ -24,19 +23,10 @@ export class PageBody {
     this.#forms = { identity: html }
   }
 
-  /** The form, where it has been made already. */
-  ready(encoding: Encoding): Bytes | undefined {
-    const form = this.#forms[encoding]
-    if (form) this.#count()
-    return form
-  }
-
-  async make(encoding: Encoding): Promise<Bytes> {
-    this.#underWay[encoding] ??= compressQuickly(this.identity, encoding)
-    const made = await this.#underWay[encoding]
-    this.#forms[encoding] ??= made
+  inForm(encoding: Encoding): Bytes {
+    this.#forms[encoding] ??= compressQuickly(this.identity, encoding)
     this.#count()
-    return made
+    return this.#forms[encoding]
   }
 
   async shrink(): Promise<void> {

@@ -135,8 +135,7 @@ function sendAtOnce(page: CachedPage, request: IncomingMessage, response: Server
     response.writeHead(304, headersOf(page, randomUUID())).end()
     return true
   }
-  const body = page.body.ready(encoding)
-  if (!body) return false
+  const body = page.body.inForm(encoding)
   const headers = headersOf(page, randomUUID())
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = String(body.byteLength)
@@ -149,7 +148,7 @@ async function sendCached(page: CachedPage, request: Request, requestId: string)
   const headers = headersOf(page, requestId)
   if (request.headers.get('if-none-match')?.includes(page.etag))
     return new Response(null, { status: 304, headers })
-  const body = page.body.ready(encoding) ?? (await page.body.make(encoding))
+  const body = page.body.inForm(encoding)
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   headers['content-length'] = String(body.byteLength)
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
@@ -173,7 +172,7 @@ async function finish(
   if (html.byteLength === 0) return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = request.method === 'HEAD' ? null : await compressQuickly(html, encoding)
+  const body = request.method === 'HEAD' ? null : compressQuickly(html, encoding)
   return new Response(body, { status: response.status, headers })
 }
 

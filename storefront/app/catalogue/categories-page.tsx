@@ -49,7 +49,7 @@ export default function CategoriesPage({ loaderData: { shelves } }: Route.Compon
 }
 
 /** A shelf for every category that holds others; a category alone at the top is a shelf with itself. */
-function shelvesOf(categories: Category[]): Shelf[] {
+function shelvesOf(categories: readonly Category[]): Shelf[] {
   const childrenOf = (id: number) => categories.filter(({ parent }) => parent === id)
   return categories.flatMap((category) => {
     const children = childrenOf(category.id)

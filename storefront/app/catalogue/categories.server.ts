@@ -1,15 +1,10 @@
 import type { components } from '@marah/contract/client'
-import type { RouterContextProvider } from 'react-router'
-import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { keptPublic, orThrow } from '../platform/public-data.server.ts'
 
 export type Category = components['schemas']['Category']
 
 /** All categories in shop order. */
-export async function readCategories(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Category[]> {
-  const api = readPublic(context, request)
+export const readCategories = keptPublic('categories', async (api): Promise<readonly Category[]> => {
   const all: Category[] = []
   for (let page = 1; ; page += 1) {
     const { results, next } = orThrow(
@@ -20,4 +15,4 @@ export async function readCategories(
     all.push(...results)
     if (next === null) return all
   }
-}
+})

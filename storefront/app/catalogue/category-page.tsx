@@ -1,6 +1,6 @@
+import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
-import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/category-page.ts'
 import { readCategories } from './categories.server.ts'
@@ -12,16 +12,15 @@ import { pack } from './packed.ts'
 import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
-  const [answer, categories, listing] = await Promise.all([
-    readPublic(context, request).GET('/product/product-category/{id}/', {
-      params: { path: { id: params.slug } },
-    }),
+  const [categories, listing] = await Promise.all([
     readCategories(context, request),
     loadListing({ context, request, url }, { category: params.slug }).then(pack),
   ])
-  const { id, name, description, slug, image } = orThrow(answer)
+  const here = categories.find(({ slug, id }) => slug === params.slug || String(id) === params.slug)
+  if (!here) throw data(null, { status: 404 })
+  const { id, name, description, slug, image } = here
   const above: { slug: string; name: string }[] = []
-  let parent = categories.find((category) => category.id === id)?.parent
+  let { parent } = here
   while (parent && above.length < 10) {
     const step = categories.find((category) => category.id === parent)
     if (!step) break

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return toCards(data?.results ?? [], context.get(originContext))
   }
   const [categories, types, vendors, popular, newest, onSale, play] = await Promise.all([
-    readCategories(context, request).catch((error: unknown): Category[] => {
+    readCategories(context, request).catch((error: unknown): readonly Category[] => {
       markDegraded(context, request, error)
       return []
     }),
@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What products lie in directly: a category that only holds other categories says less to a visitor. */
-function tilesOf(categories: Category[]) {
+function tilesOf(categories: readonly Category[]) {
   const parents = new Set(categories.map(({ parent }) => parent))
   return categories
     .filter(({ id, total_products }) => !parents.has(id) && total_products > 0)

@@ -1,7 +1,7 @@
 import type { paths } from '@marah/contract/client'
 import createClient, { type Client } from 'openapi-fetch'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { languageOf } from './language.tsx'
+import { type Language, languageOf } from './language.tsx'
 
 /** Calls the API: `path` is relative to its base (`/product/product/?page=2`). In process or over HTTP. */
 export type PublicApi = (path: string, init: RequestInit) => Promise<Response>
@@ -18,6 +18,12 @@ export const originContext = createContext('')
 /** Where errors of loaders and rendering are logged. */
 export const reportErrorContext = createContext<(error: unknown, request: Request) => void>()
 
+/** What was read, and the cache tags of what it shows. */
+type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
+/** What `read` makes, or made for the same key before, until something that it shows changes. */
+export type Recall = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
+export const recallContext = createContext<Recall>((_, read) => read())
+
 /** What a page turned out to show, and for how long that holds. */
 type PageFacts = { tags: Set<string>; degraded: boolean }
 const pageFactsContext = createContext<PageFacts>()
@@ -32,10 +38,36 @@ const anyOrigin = 'http://api.invalid'
  * the visitor, and notes the Cache-Tag of every answer for the page's own.
  */
 export function readPublic(context: Readonly<RouterContextProvider>, request: Request): Client<paths> {
+  return clientOf(context, pageLanguage(request), context.get(pageFactsContext).tags)
+}
+
+/**
+ * Something that nearly every page shows, the same for all: read once a language until it changes, not for each page.
+ * Nobody may change what comes of it.
+ */
+export function keptPublic<Value>(key: string, read: (api: Client<paths>) => Promise<Value>) {
+  return async (context: Readonly<RouterContextProvider>, request: Request): Promise<Value> => {
+    const language = pageLanguage(request)
+    const { value, tags } = await context.get(recallContext)(`${key} ${language}`, async () => {
+      const shown = new Set<string>()
+      return { value: await read(clientOf(context, language, shown)), tags: [...shown] }
+    })
+    for (const tag of tags) context.get(pageFactsContext).tags.add(tag)
+    return value
+  }
+}
+
+/** The data of a page is asked for at its path with this ending; `/ar.data` is Arabic. */
+function pageLanguage(request: Request): Language {
+  return languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
+}
+
+function clientOf(
+  context: Readonly<RouterContextProvider>,
+  language: Language,
+  tags: Set<string>,
+): Client<paths> {
   const api = context.get(publicApiContext)
-  const { tags } = context.get(pageFactsContext)
-  // The data of a page is asked for at its path with this ending; `/ar.data` is Arabic.
-  const language = languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
   return createClient<paths>({
     baseUrl: anyOrigin,
     headers: { Accept: 'application/json', 'Accept-Language': language },

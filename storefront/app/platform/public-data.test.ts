@@ -1,11 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
+  keptPublic,
   orThrow,
   type PublicApi,
   publicApiContext,
   publicCachingMiddleware,
+  type Recall,
   readPublic,
+  recallContext,
   reportErrorContext,
 } from './public-data.server.ts'
 
@@ -84,4 +87,34 @@ test('no answer at all is an error page that nobody keeps', async () => {
   const { page } = await openPage(() => Promise.reject(new TypeError('fetch failed')))
   expect(page.status).toBe(500)
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('what every page shows is read once a language, and each page that shows it carries its tags', async () => {
+  const made = new Map<string, Promise<unknown>>()
+  const recall: Recall = <Value>(key: string, read: () => Promise<Value>) => {
+    if (!made.has(key)) made.set(key, read())
+    return made.get(key) as Promise<Value>
+  }
+  const asked: string[] = []
+  const readMenu = keptPublic('menu', async (api) => (await api.GET('/product/product-category/', {})).data)
+  const open = async (path: string) => {
+    const context = new RouterContextProvider()
+    context.set(recallContext, recall)
+    context.set(publicApiContext, async (_, init) => {
+      asked.push(new Headers(init.headers).get('Accept-Language') ?? '')
+      return json(200, { results: asked.length }, { 'Cache-Tag': 'catalogue' })()
+    })
+    const request = new Request(`http://shop.test${path}`)
+    const page = await publicCachingMiddleware(
+      { context, request, params: {}, url: new URL(request.url), pattern: path },
+      async () => Response.json(await readMenu(context, request)),
+    )
+    return page as Response
+  }
+  const pages = [await open('/'), await open('/sale'), await open('/ar/sale'), await open('/ar.data')]
+  expect(asked).toEqual(['en', 'ar'])
+  expect(await Promise.all(pages.map((page) => page.json()))).toEqual(
+    [1, 1, 2, 2].map((results) => ({ results })),
+  )
+  expect(pages.map((page) => page.headers.get('Cache-Tag'))).toEqual(Array(4).fill('catalogue'))
 })

@@ -1,17 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { keptPublic, orThrow } from '../platform/public-data.server.ts'
 import type { VenueData } from './opening.ts'
 
 /** The play centre; null in a shop that has none. */
-export async function readVenue(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<VenueData | null> {
-  const answer = await readPublic(context, request).GET('/open_play/venue/', {})
+export const readVenue = keptPublic('venue', async (api): Promise<Readonly<VenueData> | null> => {
+  const answer = await api.GET('/open_play/venue/', {})
   if (answer.response.status === 404) return null
   const { name, address, timezone, currency, opening_hours, closures } = orThrow(answer)
   return { name, address, timezone, currency, hours: opening_hours, closures }
-}
+})
 
 /** For pages that say nothing without a play centre: 404 where there is none. */
 export async function venueOrMissing(

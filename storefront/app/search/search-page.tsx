@@ -1,4 +1,5 @@
 import { toCards } from '../catalogue/card-data.server.ts'
+import { type Category, readCategories } from '../catalogue/categories.server.ts'
 import { listMeta } from '../catalogue/list-meta.ts'
 import { readListState } from '../catalogue/list-state.ts'
 import { loadListing } from '../catalogue/listing.server.ts'
@@ -33,10 +34,10 @@ async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' |
   const [suggestions, popular, categories] = await Promise.all([
     api.GET('/product/suggestion/', { params: { query: { search: words } } }),
     api.GET('/product/product/', { params: { query: { ordering: '-popularity', page_size: popularShown } } }),
-    api.GET('/product/product-category/', { params: { query: { page_size: '100' } } }),
+    readCategories(context, request).catch((): readonly Category[] => []),
   ])
   const near = suggestions.data?.results.filter(({ kind }) => kind === 'category') ?? []
-  const all = categories.data?.results.filter(({ total_products }) => total_products > 0) ?? []
+  const all = categories.filter(({ total_products }) => total_products > 0)
   return {
     spelling: suggestions.data?.corrected_search ?? null,
     categories: [
