@@ -9,6 +9,9 @@ const usage = `npm run shop -- <command>
                                          make the play centre what a file says (docs/play-file.md)
   seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
   staff-token <name>                     make a token for the play centre's door; an older one of that name ends
+  call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking>
+           [--reason <text>] [--reason-ar <text>] [--by-rules] [--dry-run] [--reopen]
+                                         what the play centre cannot hold; who booked is told and gets the money back
   order <number> handed-over|delivered   say where an order is; its customer is told
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
@@ -39,6 +42,8 @@ async function run(command: string, rest: string[]): Promise<void> {
       return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
     case 'staff-token':
       return (await import('./commands/staff-token.ts')).printStaffToken(environment, rest)
+    case 'call-off':
+      return (await import('./commands/call-off.ts')).callOff(environment, rest)
     case 'order':
       return (await import('./commands/order.ts')).moveOrder(environment, rest)
     case 'return':

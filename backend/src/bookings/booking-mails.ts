@@ -8,7 +8,13 @@ import type { Services } from '../platform/services.ts'
 import { findVenue } from '../play/venue.ts'
 import { timeText } from './booking-time.ts'
 import { calendarFile } from './calendar-file.ts'
-import { noticeBookingConfirmed, noticeBookingMoved } from './notices.ts'
+import {
+  type CalledOff,
+  calledOffTexts,
+  noticeBookingCalledOff,
+  noticeBookingConfirmed,
+  noticeBookingMoved,
+} from './notices.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dueOf } from './visit-json.ts'
 
@@ -24,11 +30,27 @@ export async function tellMoved(services: Services, tx: Transaction, row: Bookin
   await noticeBookingMoved(services, tx, row)
 }
 
+/** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (play-centre.md §2.10). */
+export async function tellCalledOff(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  told: CalledOff,
+): Promise<void> {
+  const onceKey = `booking-called-off:${row.id}`
+  if (row.confirmedOn !== null) await sendLetter(services, tx, row, { word: 'called_off', onceKey, told })
+  await noticeBookingCalledOff(services, tx, row, told)
+}
+
+type Letter =
+  | { readonly word: 'confirmed' | 'moved'; readonly onceKey: string; readonly told?: never }
+  | { readonly word: 'called_off'; readonly onceKey: string; readonly told: CalledOff }
+
 async function sendLetter(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { word, onceKey }: { word: 'confirmed' | 'moved'; onceKey: string },
+  { word, onceKey, told }: Letter,
 ): Promise<void> {
   const [customer] =
     row.userId === null
@@ -49,7 +71,9 @@ async function sendLetter(
     heading: say(`mail_booking_${word}_heading`),
     paragraphs: [
       say(`mail_booking_${word}_text`, { title: isolate(textIn(language, row.title)) }),
-      say('mail_booking_ticket', { reference: isolate(row.reference) }),
+      ...(told
+        ? calledOffTexts(services, row, language, told)
+        : [say('mail_booking_ticket', { reference: isolate(row.reference) })]),
     ],
     rows: [
       ...row.lines.map(({ name, quantity, total }) => ({
@@ -65,8 +89,8 @@ async function sendLetter(
       { label: say('mail_booking_where'), lines: place },
     ],
     action: {
-      label: say('mail_booking_action'),
-      address: shopAddress(services.config, language, `/bookings/${row.reference}`),
+      label: say(told ? 'notice_see_times' : 'mail_booking_action'),
+      address: shopAddress(services.config, language, told ? told.path : `/bookings/${row.reference}`),
     },
     closing: say('mail_booking_closing'),
   })

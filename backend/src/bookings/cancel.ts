@@ -87,23 +87,41 @@ async function end(
   if (!isCancellable(row, now)) throw notCancellable()
   const promised = termsWithin(payments, row, now)
   if (promised.amount < expected) throw new Refusal(409, 'refund_changed')
-  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount: promised.amount, now })
+  const cancelled = await endPaid(services, tx, {
+    row,
+    payments,
+    amount: promised.amount,
+    reason: wish.reason,
+  })
+  if (!cancelled) throw notCancellable()
+  await noticeBookingCancelled(services, tx, cancelled)
+  const terms = { ...promised, nextChangeOn: null }
+  return answerOf(services, tx, { row: cancelled, terms, language: wish.language })
+}
+
+/** Ends what is paid: the place is free, so much goes back. Orders and the booking are locked; null when it has ended. */
+export async function endPaid(
+  services: Services,
+  tx: Transaction,
+  given: { row: BookingRow; payments: readonly Payment[]; amount: number; reason: string },
+): Promise<BookingRow | null> {
+  const { row, payments, amount, reason } = given
+  const now = services.now()
+  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount, now })
   const { bucketIds } = await releasePlaces(tx, [row.id], { now })
   const cancelled = await moveBooking(tx, row.id, {
     ...{ from: 'confirmed', to: 'cancelled', now },
     set: {
       cancelledOn: now,
-      cancelReason: wish.reason,
+      cancelReason: reason,
       refundedAmount: row.refundedAmount + refunded,
       sequence: row.sequence + 1,
     },
   })
-  if (!cancelled) throw notCancellable()
+  if (!cancelled) return null
   await tellEvent(tx, row.id, { kind: 'cancelled', now, amount: refunded })
-  await noticeBookingCancelled(services, tx, cancelled)
   await tellOfFreedPlaces(services, tx, bucketIds)
-  const terms = { ...promised, nextChangeOn: null }
-  return answerOf(services, tx, { row: cancelled, terms, language: wish.language })
+  return cancelled
 }
 
 /** Money that has gone back already, by whoever's hand, is not promised again. */

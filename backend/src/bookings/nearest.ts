@@ -42,18 +42,33 @@ const mostNear = 3
 /** 409 that says what is left and what is near, so that no second question is needed (play-centre.md §5). */
 export async function refusalOfLack(services: Services, { lack, asked }: LackError): Promise<Refusal> {
   const { db } = services.database
+  const nearest = () => nearestTo(services, db, asked)
   if (lack.kind === 'kids') return new Refusal(409, 'kid_already_booked', { extra: { kids: lack.kidIds } })
   if (lack.kind === 'hall') {
-    return new Refusal(409, 'party_taken', { extra: { nearest: await nearStarts(services, asked) } })
+    return new Refusal(409, 'party_taken', { extra: { nearest: await nearest() } })
   }
   if (await isOfServices(db, lack.bucketIds)) {
     return new Refusal(409, 'service_sold_out', { extra: { places_left: lack.left } })
   }
-  const isSlot = asked.kind === 'open_play'
-  const nearest = isSlot ? await nearSlots(services, asked) : await nearSessions(services, asked)
-  return new Refusal(409, isSlot ? 'slot_full' : 'session_full', {
-    extra: { places_left: lack.left, nearest },
+  return new Refusal(409, asked.kind === 'open_play' ? 'slot_full' : 'session_full', {
+    extra: { places_left: lack.left, nearest: await nearest() },
   })
+}
+
+/** Free times of the same thing, the nearest first. */
+export function nearestTo(
+  { now }: Pick<Services, 'now'>,
+  queryable: Queryable,
+  asked: Asked,
+): Promise<NearPlace[]> {
+  switch (asked.kind) {
+    case 'open_play':
+      return nearSlots(queryable, now(), asked)
+    case 'workshop':
+      return nearSessions(queryable, now(), asked)
+    case 'event':
+      return nearStarts(queryable, now(), asked)
+  }
 }
 
 async function isOfServices(queryable: Queryable, bucketIds: readonly number[]): Promise<boolean> {
@@ -66,9 +81,9 @@ async function isOfServices(queryable: Queryable, bucketIds: readonly number[]):
 }
 
 /** Slots of the same open play, within a week. */
-function nearSlots({ database, now }: Services, asked: Asked): Promise<NearPlace[]> {
+function nearSlots(queryable: Queryable, now: Date, asked: Asked): Promise<NearPlace[]> {
   return nearPlaces(
-    database.db,
+    queryable,
     sql`select slot.id, slot.starts_on, slot.ends_on,
         min(bucket.capacity - bucket.held - bucket.booked)::int as places_left
       from open_play_slot slot
@@ -76,23 +91,23 @@ function nearSlots({ database, now }: Services, asked: Asked): Promise<NearPlace
       join capacity_bucket bucket on bucket.id = part.bucket_id
       where slot.open_play_id = ${asked.openPlayId} and slot.status = 'open'
         and slot.id is distinct from ${asked.slotId}
-        and slot.starts_on > ${now().toISOString()}::timestamptz
+        and slot.starts_on > ${now.toISOString()}::timestamptz
         and slot.starts_on between ${around(asked, -7)} and ${around(asked, 7)}
       group by slot.id`,
     asked,
   )
 }
 
-function nearSessions({ database, now }: Services, asked: Asked): Promise<NearPlace[]> {
+function nearSessions(queryable: Queryable, now: Date, asked: Asked): Promise<NearPlace[]> {
   return nearPlaces(
-    database.db,
+    queryable,
     sql`select session.id, session.starts_on, session.ends_on,
         (bucket.capacity - bucket.held - bucket.booked)::int as places_left
       from workshop_session session
       join capacity_bucket bucket on bucket.id = session.bucket_id
       where session.workshop_id = ${asked.workshopId} and session.status = 'open'
         and session.id <> all(${sql.param([...asked.sessionIds])}::int[])
-        and session.starts_on > ${now().toISOString()}::timestamptz`,
+        and session.starts_on > ${now.toISOString()}::timestamptz`,
     asked,
   )
 }
@@ -122,7 +137,7 @@ async function nearPlaces(queryable: Queryable, candidates: SQL, asked: Asked): 
 }
 
 /** Other starts in the same hall, on days near by. */
-async function nearStarts({ database: { db }, now }: Services, asked: Asked): Promise<NearPlace[]> {
+async function nearStarts(db: Queryable, now: Date, asked: Asked): Promise<NearPlace[]> {
   const [chosen] = await db
     .select()
     .from(eventPackage)
@@ -146,7 +161,7 @@ async function nearStarts({ database: { db }, now }: Services, asked: Asked): Pr
         lt(hallPeriod.startsOn, new Date(asked.startsOn.getTime() + (daysAround + 1) * day)),
       ),
     )
-  const earliest = earliestStart(chosen, now())
+  const earliest = earliestStart(chosen, now)
   const buffer = place.bufferMinutes * 60_000
   const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - asked.startsOn.getTime())
   return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(localDate, index - daysAround))

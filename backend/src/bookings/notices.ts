@@ -1,6 +1,7 @@
 import { textIn } from '../catalogue/stock-units.ts'
 import { isolate } from '../notifications/letter.ts'
 import { notify } from '../notifications/notify.ts'
+import type { LocalizedText } from '../platform/columns.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -15,6 +16,7 @@ type About = {
   readonly mail?: boolean
   readonly amount?: number
   readonly until?: Date
+  readonly details?: (language: Language) => string
   readonly action?: { readonly word: string; readonly path: string }
 }
 
@@ -45,6 +47,53 @@ export function noticeBookingLost(services: Services, tx: Transaction, row: Book
     onceKey: `booking-lost:${row.id}`,
     action: { word: 'notice_see_times', path: '/play' },
   })
+}
+
+/** Why the centre cannot hold a booking, what comes back of it, and where else there is room. */
+export type CalledOff = {
+  readonly reason: LocalizedText | null
+  /** Minor units. */
+  readonly refunded: number
+  readonly nearest: readonly { readonly starts_at: string; readonly ends_at: string }[]
+  /** The page on which the same thing is booked for another time. */
+  readonly path: string
+}
+
+/** As for a confirmed one, whose family had a letter then. */
+export function noticeBookingCalledOff(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  told: CalledOff,
+) {
+  return notice(services, tx, row, {
+    ...{
+      word: 'booking_called_off',
+      onceKey: `booking-called-off:${row.id}`,
+      mail: row.confirmedOn === null,
+    },
+    details: (language) => calledOffTexts(services, row, language, told).join(' '),
+    action: { word: 'notice_see_times', path: told.path },
+  })
+}
+
+export function calledOffTexts(
+  { words }: Services,
+  row: BookingRow,
+  language: Language,
+  { reason, refunded, nearest }: CalledOff,
+): string[] {
+  const say = words[language]
+  const times = nearest.map(({ starts_at, ends_at }) =>
+    isolate(timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)),
+  )
+  return [
+    ...(reason ? [textIn(language, reason)] : []),
+    refunded > 0
+      ? say('called_off_refund', { amount: isolate(moneyText(refunded, row.currency)) })
+      : say('called_off_free'),
+    ...(times.length > 0 ? [say('called_off_near', { times: times.join(' · ') })] : []),
+  ]
 }
 
 /** What a family waited for is held for it. */
@@ -89,7 +138,7 @@ async function notice(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { word, onceKey, mail = true, amount = 0, until, action }: About,
+  { word, onceKey, mail = true, amount = 0, until, details, action }: About,
 ): Promise<void> {
   // The account is gone, the booking stayed.
   if (row.userId === null) return
@@ -101,6 +150,7 @@ async function notice(
     until: isolate(
       until ? timeText({ startsOn: until, endsOn: until, timezone: row.timezone }, language) : '',
     ),
+    details: details?.(language) ?? '',
   })
   await notify(services, tx, {
     ...{ userId: row.userId, type: 'order', word, onceKey, mail },

@@ -19,6 +19,12 @@ function named(userId: number, idOrReference: string): SQL | undefined {
   return and(eq(booking.userId, userId), isIt)
 }
 
+/** Anybody's, for the staff. */
+export async function findBooking(queryable: Queryable, named: string): Promise<BookingRow | null> {
+  const [row] = await queryable.select().from(booking).where(eq(booking.reference, named.toUpperCase()))
+  return row ?? null
+}
+
 /** Throws 404 for what is not there or somebody else's. */
 export async function readOwnBooking(
   queryable: Queryable,

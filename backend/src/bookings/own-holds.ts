@@ -151,21 +151,27 @@ export async function dropHold(services: Services, own: Own): Promise<void> {
   await services.database.transaction(async (tx) => {
     await openCart(tx, own.userId)
     const row = await lockBooking(tx, id)
-    const now = services.now()
     if (row.status === 'expired' || row.status === 'cancelled') {
       await tx.update(booking).set({ inCart: false }).where(eq(booking.id, id))
       return
     }
-    const dropped = await moveBooking(tx, id, {
-      ...{ from: 'held', to: 'cancelled', now },
-      set: { inCart: false, cancelledOn: now },
-    })
-    if (!dropped) throw new Refusal(409, 'booking_changed')
-    const { bucketIds } = await releasePlaces(tx, [id], { now })
-    await releaseCoupon(tx, couponSubject(id), now)
-    await tellOfFreedPlaces(services, tx, bucketIds)
-    await tellEvent(tx, id, { kind: 'cancelled', now })
+    if (!(await letGo(services, tx, id))) throw new Refusal(409, 'booking_changed')
   })
+}
+
+/** Ends a hold, and frees what it held. The booking is locked; false when it is none. */
+export async function letGo(services: Services, tx: Transaction, id: number): Promise<boolean> {
+  const now = services.now()
+  const dropped = await moveBooking(tx, id, {
+    ...{ from: 'held', to: 'cancelled', now },
+    set: { inCart: false, cancelledOn: now },
+  })
+  if (!dropped) return false
+  const { bucketIds } = await releasePlaces(tx, [id], { now })
+  await releaseCoupon(tx, couponSubject(id), now)
+  await tellOfFreedPlaces(services, tx, bucketIds)
+  await tellEvent(tx, id, { kind: 'cancelled', now })
+  return true
 }
 
 export async function setCoupon(services: Services, own: Own, code: string): Promise<BookingRow> {

@@ -1,6 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { capacityBucket, hall, playService, slotBucket, workshopSession } from '../play/tables.ts'
+import {
+  capacityBucket,
+  hall,
+  openPlaySlot,
+  playService,
+  slotBucket,
+  workshopSession,
+} from '../play/tables.ts'
 import { bookingKid, bookingSession, type FrozenLine } from './tables.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
@@ -24,7 +31,7 @@ export type Placed = Period & {
   readonly kidIds: readonly number[]
 }
 
-/** Null when the slot, a session or the hall has vanished from the timetable. */
+/** Null when the slot, a session or the hall has vanished from the timetable, or was called off. */
 export async function claimOf(queryable: Queryable, placed: Placed): Promise<Claim | null> {
   switch (placed.kind) {
     case 'open_play':
@@ -61,7 +68,10 @@ async function claimOfSlot(queryable: Queryable, placed: Placed): Promise<Claim 
   const stretches = await queryable
     .select({ bucketId: slotBucket.bucketId })
     .from(slotBucket)
-    .where(eq(slotBucket.slotId, placed.slotId))
+    .innerJoin(openPlaySlot, eq(openPlaySlot.id, slotBucket.slotId))
+    .where(and(eq(slotBucket.slotId, placed.slotId), eq(openPlaySlot.status, 'open')))
+    // Whoever calls it off waits for this booking, or this one for that.
+    .for('key share', { of: openPlaySlot })
   if (stretches.length === 0) return null
   const { startsOn, endsOn } = placed
   return {
@@ -98,7 +108,8 @@ async function claimOfSessions(queryable: Queryable, placed: Placed): Promise<Cl
   const sessions = await queryable
     .select()
     .from(workshopSession)
-    .where(inArray(workshopSession.id, [...placed.sessionIds]))
+    .where(and(inArray(workshopSession.id, [...placed.sessionIds]), eq(workshopSession.status, 'open')))
+    .for('key share')
   if (sessions.length < placed.sessionIds.length) return null
   return {
     buckets: sessions.map(({ bucketId }) => ({ bucketId, quantity: placed.guests })),

@@ -176,6 +176,8 @@ export const openPlaySlot = pgTable(
       .notNull()
       .default('open'),
     surcharge: minorUnits('surcharge').notNull().default(0),
+    /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
+    calledOffOn: instant('called_off_on'),
   },
   (table) => [
     uniqueIndex('open_play_slot_once').on(table.openPlayId, table.startsOn),
@@ -233,6 +235,8 @@ export const workshopSession = pgTable(
     status: text('status', { enum: ['open', 'closed'] })
       .notNull()
       .default('open'),
+    /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
+    calledOffOn: instant('called_off_on'),
   },
   (table) => [
     uniqueIndex('workshop_session_once').on(table.workshopId, table.startsOn),

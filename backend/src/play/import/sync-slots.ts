@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { addSlots, daysAhead, type PlannedSlot, plannedSlots, slotsToCome } from '../slots.ts'
 import { openPlaySlot, type Timing } from '../tables.ts'
 import { addDays, timeOf } from '../venue-time.ts'
@@ -15,7 +15,10 @@ type Play = {
 }
 type SlotRow = typeof openPlaySlot.$inferSelect
 
-/** Makes the slots to come those that the timings and closures of the file give. A slot that is booked has to stay. */
+/**
+ * Makes the slots to come those that the timings and closures of the file give. A slot that is booked has to stay, and one
+ * that was called off stays closed.
+ */
 export async function syncSlots(applying: Applying, play: Play): Promise<void> {
   const { tx, file, tally, now, today } = applying
   const { timezone, closures } = file.venue
@@ -39,7 +42,7 @@ export async function syncSlots(applying: Applying, play: Play): Promise<void> {
   const kept = stored.filter(fits)
   const changed = kept.filter((slot) => {
     const plan = wanted.get(slot.startsOn.getTime())
-    return slot.status === 'closed' || plan?.surcharge !== slot.surcharge
+    return (slot.status === 'closed' && slot.calledOffOn === null) || plan?.surcharge !== slot.surcharge
   })
   await changeSlots(applying, changed, wanted)
   tally.count('slots', 'unchanged', kept.length - changed.length)
@@ -80,7 +83,10 @@ async function changeSlots(
     const ids = group.map(({ id }) => id)
     await tx
       .update(openPlaySlot)
-      .set({ surcharge, status: 'open', editedOn: now })
+      .set({
+        ...{ surcharge, editedOn: now },
+        status: sql`case when ${openPlaySlot.calledOffOn} is null then 'open' else 'closed' end`,
+      })
       .where(inArray(openPlaySlot.id, ids))
   }
   tally.count('slots', 'changed', slots.length)

@@ -129,7 +129,8 @@ async function addSession({ tx, tally }: Applying, workshopId: number, wanted: W
 
 async function changeSession(applying: Applying, row: SessionRow, wanted: WantedSession): Promise<void> {
   const { tx, tally, now } = applying
-  const { endsOn, status, seats } = wanted
+  const { endsOn, seats } = wanted
+  const status = row.calledOffOn === null ? wanted.status : 'closed'
   if (status === 'closed' && row.status === 'open' && row.startsOn > now) {
     const booked = await bookingsOfSessions(tx, [row.id], now)
     if (booked.size > 0) {

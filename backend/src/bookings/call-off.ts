@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import type { LocalizedText } from '../platform/columns.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { eventPackage, openPlay, workshop } from '../play/tables.ts'
+import { tellCalledOff } from './booking-mails.ts'
+import { closePaymentsOf, lockOrdersOf, openPaymentsOf, paymentsOf } from './booking-payments.ts'
+import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
+import { endPaid } from './cancel.ts'
+import { refundTerms } from './cancel-rules.ts'
+import { dropMove } from './move.ts'
+import { nearestTo } from './nearest.ts'
+import type { CalledOff } from './notices.ts'
+import { type BookingRow, lockBooking } from './own-booking.ts'
+import { letGo } from './own-holds.ts'
+import { booking, bookingSession } from './tables.ts'
+
+export type CallOffWish = {
+  /** A sentence for the families, as they read it. */
+  readonly reason: LocalizedText | null
+  /** Everything comes back, unless the family has not kept to what was agreed: then what the rules say. */
+  readonly gives: 'everything' | 'by_rules'
+}
+
+export type CallOffReport = {
+  /** References of bookings that ended. */
+  readonly ended: readonly string[]
+  /** Minor units that go back. */
+  readonly refunded: number
+  /** Bookings that could not be ended now, since the provider did not say whether they are paid. */
+  readonly left: readonly string[]
+}
+
+/** Nothing was called off. */
+export class CallOffRefused extends Error {}
+
+/** Pages that are paid, and moves that are made, while the others are looked after. */
+const mostRounds = 4
+
+/**
+ * The centre cannot hold these times: nobody books them from now on, and who has booked gets all of it back, with a letter
+ * that names the nearest free times (play-centre.md §2.10). Run again it goes on where it was stopped.
+ */
+export async function callOffTimes(
+  services: Services,
+  times: Times,
+  wish: CallOffWish,
+): Promise<CallOffReport> {
+  const { db } = services.database
+  const bound = await boundToOthers(db, times)
+  if (bound.length > 0) {
+    throw new CallOffRefused(`these bookings take in other sessions too: ${bound.join(', ')}`)
+  }
+  await closeTimes(services, times)
+  const reports: CallOffReport[] = []
+  for (let round = 0; round < mostRounds; round++) {
+    for (const change of await movesTo(db, times)) await stopMove(services, change)
+    const found = await bookingsAt(db, times)
+    if (found.length === 0) break
+    for (const { id } of found) reports.push(await callOffBooking(services, id, wish))
+  }
+  const left = await bookingsAt(db, times)
+  return {
+    ended: reports.flatMap(({ ended }) => ended),
+    refunded: reports.reduce((sum, { refunded }) => sum + refunded, 0),
+    left: left.map(({ reference }) => reference),
+  }
+}
+
+/** Ends one booking that is held, being paid or sure; what may still be paid of it is closed at the provider first. */
+export async function callOffBooking(
+  services: Services,
+  id: number,
+  wish: CallOffWish,
+): Promise<CallOffReport> {
+  const { database } = services
+  for (let round = 0; round < mostRounds; round++) {
+    await closePaymentsOf(services, id)
+    const report = await database.transaction(async (tx) => {
+      const orderIds = await lockOrdersOf(tx, id)
+      const row = await lockBooking(tx, id)
+      if ((await openPaymentsOf(tx, id)).length > 0) return null
+      const payments = await paymentsOf(tx, id)
+      if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
+      return end(services, tx, { row, payments, wish })
+    })
+    if (report) return report
+  }
+  const [row] = await database.db.select().from(booking).where(eq(booking.id, id))
+  return { ended: [], refunded: 0, left: row ? [row.reference] : [] }
+}
+
+async function end(
+  services: Services,
+  tx: Transaction,
+  given: { row: BookingRow; payments: Awaited<ReturnType<typeof paymentsOf>>; wish: CallOffWish },
+): Promise<CallOffReport> {
+  const { row, payments, wish } = given
+  const nobody = { ended: [], refunded: 0, left: [] }
+  if (row.status === 'held') {
+    if (!(await letGo(services, tx, row.id))) return nobody
+    await tellCalledOff(
+      services,
+      tx,
+      row,
+      await toldOf(services, tx, row, { reason: wish.reason, refunded: 0 }),
+    )
+    return { ...nobody, ended: [row.reference] }
+  }
+  if (row.status !== 'confirmed') return nobody
+  const left = payments.reduce((sum, payment) => sum + payment.left, 0)
+  const amount = wish.gives === 'everything' ? left : Math.min(left, refundTerms(row, services.now()).amount)
+  const reason = wish.reason?.en ?? ''
+  const ended = await endPaid(services, tx, { row, payments, amount, reason })
+  if (!ended) return nobody
+  const refunded = ended.refundedAmount - row.refundedAmount
+  await tellCalledOff(
+    services,
+    tx,
+    ended,
+    await toldOf(services, tx, ended, { reason: wish.reason, refunded }),
+  )
+  return { ended: [row.reference], refunded, left: [] }
+}
+
+async function toldOf(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  known: Pick<CalledOff, 'reason' | 'refunded'>,
+): Promise<CalledOff> {
+  const sessions = await tx
+    .select({ id: bookingSession.sessionId })
+    .from(bookingSession)
+    .where(eq(bookingSession.bookingId, row.id))
+  const sessionIds = sessions.map(({ id }) => id)
+  return {
+    ...known,
+    nearest: await nearestTo(services, tx, { ...row, sessionIds }),
+    path: await pathOf(tx, row),
+  }
+}
+
+/** Where the same thing is booked for another time. */
+async function pathOf(queryable: Queryable, row: BookingRow): Promise<string> {
+  switch (row.kind) {
+    case 'open_play': {
+      const [found] = await queryable
+        .select({ slug: openPlay.slug })
+        .from(openPlay)
+        .where(eq(openPlay.id, row.openPlayId ?? 0))
+      return found ? `/play/open/${found.slug}` : '/play/open'
+    }
+    case 'workshop': {
+      const [found] = await queryable
+        .select({ slug: workshop.slug })
+        .from(workshop)
+        .where(eq(workshop.id, row.workshopId ?? 0))
+      return found ? `/play/workshops/${found.slug}` : '/play/workshops'
+    }
+    case 'event': {
+      const [found] = await queryable
+        .select({ slug: eventPackage.slug })
+        .from(eventPackage)
+        .where(eq(eventPackage.id, row.packageId ?? 0))
+      return found ? `/play/parties/${found.slug}` : '/play/parties'
+    }
+  }
+}
+
+/** A wish to move here ends; if its difference was paid meanwhile, the booking is found here in the next round. */
+async function stopMove(
+  services: Services,
+  { id, bookingId }: { id: number; bookingId: number },
+): Promise<void> {
+  await closePaymentsOf(services, bookingId)
+  await services.database.transaction((tx) => dropMove(services, tx, id))
+}

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import {
+  CallOffRefused,
+  type CallOffReport,
+  type CallOffWish,
+  callOffBooking,
+  callOffTimes,
+} from '@marah/backend/bookings/call-off'
+import {
+  bookingsAt,
+  findTimes,
+  reopenTimes,
+  type Times,
+  type WantedTimes,
+} from '@marah/backend/bookings/called-off-times'
+import { findBooking } from '@marah/backend/bookings/own-booking'
+import { decimalText } from '@marah/backend/platform/money'
+import type { Services } from '@marah/backend/platform/services'
+import { isDay } from '@marah/backend/play/venue-time'
+import { UsageError } from '../explain.ts'
+import { withShop } from './with-shop.ts'
+
+type Wish = CallOffWish & { readonly what: string; readonly times: WantedTimes } & Flags
+type Flags = { readonly dryRun: boolean; readonly reopen: boolean }
+
+const reference = /^B-[\dA-Z]{6}$/i
+
+/**
+ * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all` or `call-off <booking>`: the centre cannot hold it; who has
+ * booked is told and gets the money back.
+ */
+export async function callOff(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const wish = parse(args)
+  await withShop(environment, async ({ backend: { services } }) => {
+    const said = reference.test(wish.what) ? await ofBooking(services, wish) : await ofTimes(services, wish)
+    process.stdout.write(`${said}\n`)
+  })
+}
+
+async function ofBooking(services: Services, wish: Wish): Promise<string> {
+  const found = await findBooking(services.database.db, wish.what)
+  if (!found) throw new UsageError(`There is no booking ${wish.what}.`)
+  if (wish.reopen) throw new UsageError('A booking that was called off stays so; its family books again.')
+  if (wish.dryRun) return `${found.reference} is ${found.status}. Nothing was changed.`
+  const report = await callOffBooking(services, found.id, wish)
+  if (report.ended.length + report.left.length === 0) {
+    throw new UsageError(`${found.reference} is ${found.status}: there is nothing to call off.`)
+  }
+  return textOf(report)
+}
+
+async function ofTimes(services: Services, wish: Wish): Promise<string> {
+  const times = await findTimes(services, wish.times)
+  if (times.ids.length === 0) throw new UsageError(`Nothing of ${wish.what} is to come then.`)
+  if (wish.reopen) {
+    return `On sale again: ${await reopenTimes(services, times)} of ${namesOf(times)}.`
+  }
+  if (wish.dryRun) {
+    const booked = await bookingsAt(services.database.db, times)
+    const whose = booked.map((each) => each.reference).join(', ') || 'nobody has booked'
+    return `It would be ${namesOf(times)}: ${whose}. Nothing was changed.`
+  }
+  const report = await callOffTimes(services, times, wish).catch((error: unknown) => {
+    throw error instanceof CallOffRefused
+      ? new UsageError(`Nothing was called off: ${error.message}.`)
+      : error
+  })
+  return `Called off: ${namesOf(times)}.\n${textOf(report)}`
+}
+
+function namesOf({ kind, ids }: Times): string {
+  return ids.length === 1 ? `one ${kind}` : `${ids.length} ${kind}s`
+}
+
+function textOf({ ended, refunded, left }: CallOffReport): string {
+  const lines = [
+    ended.length === 0
+      ? 'Nobody had booked.'
+      : `Ended and told: ${ended.join(', ')}. ${decimalText(refunded)} goes back.`,
+  ]
+  if (left.length > 0) lines.push(`Still to be ended, run it again: ${left.join(', ')}.`)
+  return lines.join('\n')
+}
+
+function parse(args: string[]): Wish {
+  const { values, positionals } = parsed(args)
+  const [what, date, time, ...others] = positionals
+  const isBooking = what !== undefined && reference.test(what)
+  if (!what || others.length > 0 || (!isBooking && (date === undefined) === (values.all !== true))) {
+    throw new UsageError(
+      'call-off takes what it is about: npm run shop -- call-off <open play or workshop> <date> [<time>], ' +
+        'call-off <workshop> --all, or call-off <booking>.',
+    )
+  }
+  if (date !== undefined && !isDay(date)) throw new UsageError(`${date} is no day such as 2027-03-28.`)
+  const { reason, 'reason-ar': ar } = values
+  if (reason === undefined && ar !== undefined) throw new UsageError('--reason-ar stands beside --reason.')
+  return {
+    ...{ what, times: { slug: what, date, time } },
+    reason: reason === undefined ? null : { en: reason, ...(ar !== undefined && { ar }) },
+    gives: values['by-rules'] ? 'by_rules' : 'everything',
+    ...{ dryRun: values['dry-run'] ?? false, reopen: values.reopen ?? false },
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        reason: { type: 'string' },
+        'reason-ar': { type: 'string' },
+        'by-rules': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        reopen: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
