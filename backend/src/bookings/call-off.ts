@@ -45,13 +45,14 @@ export async function callOffTimes(
   services: Services,
   times: Times,
   wish: CallOffWish,
+  close: typeof closeTimes = closeTimes,
 ): Promise<CallOffReport> {
   const { db } = services.database
   const bound = await boundToOthers(db, times)
   if (bound.length > 0) {
     throw new CallOffRefused(`these bookings take in other sessions too: ${bound.join(', ')}`)
   }
-  await closeTimes(services, times)
+  await close(services, times)
   const reports: CallOffReport[] = []
   for (let round = 0; round < mostRounds; round++) {
     for (const change of await movesTo(db, times)) await stopMove(services, change)

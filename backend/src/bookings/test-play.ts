@@ -22,7 +22,7 @@ import { booking } from './tables.ts'
 const timezone = smallPlayCentre.venue.timezone
 
 /** The small play centre with its workshops in the days to come, whatever today is. */
-function upcoming(today: string): WrittenPlayFile {
+export function upcoming(today: string): WrittenPlayFile {
   const at = (days: number) => ({ date: addDays(today, days), starts: '16:00', ends: '17:30' })
   return {
     ...smallPlayCentre,
@@ -65,6 +65,7 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
   return {
     ...shop,
     ids,
+    today,
 
     /** A slot that no other test has touched, more than two days ahead. */
     async slot(): Promise<typeof openPlaySlot.$inferSelect> {
