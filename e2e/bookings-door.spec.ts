@@ -96,3 +96,24 @@ test('the door reads a ticket by the camera', async ({ page, baseURL }, testInfo
   await expect(door.getByRole('status').getByText(names[0] ?? '')).toBeVisible()
   await tablet.close()
 })
+
+test('whoever comes back to the door from another page has the camera again', async ({ page }) => {
+  await page.goto('/play/door')
+  await page
+    .getByRole('link', { name: say('en', 'shell.homeLink') })
+    .first()
+    .click()
+  await page.waitForURL('/')
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByLabel(labelled(say('en', 'door.token')))).toBeVisible()
+  // Chromium's own word on what the document may use.
+  const mayUse = () =>
+    page.evaluate(() => {
+      const { featurePolicy } = document as Document & {
+        featurePolicy?: { allowsFeature(name: string): boolean }
+      }
+      return featurePolicy?.allowsFeature('camera')
+    })
+  await expect.poll(mayUse).toBe(true)
+})

@@ -52,7 +52,8 @@ for (const language of languages) {
   test(`${language}: the footer leads to every content page`, async ({ page }) => {
     await page.goto(at(language, '/'))
     const footer = page.getByRole('contentinfo')
-    for (const path of pages) await expect(footer.locator(`a[href="${at(language, path)}"]`)).toHaveCount(1)
+    for (const path of [...pages, '/bookings'])
+      await expect(footer.locator(`a[href="${at(language, path)}"]`)).toHaveCount(1)
     await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
     await expect(title(page)).toHaveText(say(language, 'content.faqTitle'))
     await footer.getByRole('link', { name: say(language, 'shell.terms') }).click()

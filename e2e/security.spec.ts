@@ -33,6 +33,15 @@ test.describe('headers (security rules 31, 37)', () => {
     })
   }
 
+  test('the camera is the door’s alone', async ({ request }) => {
+    const cameraOf = async (path: string) =>
+      /camera=\([^)]*\)/.exec((await request.get(path)).headers()['permissions-policy'] ?? '')?.[0]
+    expect(await cameraOf('/play/door')).toBe('camera=(self)')
+    expect(await cameraOf('/ar/play/door')).toBe('camera=(self)')
+    for (const path of [...publicPages, ...personalPages, '/play', '/no-such-page'])
+      expect(await cameraOf(path), path).toBe('camera=()')
+  })
+
   test('public pages may be kept by shared caches, personal ones by nobody', async ({ request }) => {
     for (const path of publicPages) {
       const headers = (await request.get(path)).headers()

@@ -10,6 +10,10 @@ export type Booked = {
   total_amount: string
   amount_due: string
   starts_at: string
+  date: string
+  hall: number | null
+  guests: number
+  deposit_amount: string | null
   hold_expires_at: string | null
   ticket_code: string | null
 }
@@ -22,7 +26,14 @@ type OpenPlay = {
   ticket_types: { id: number; name: string; takes_place: boolean; needs_kid: boolean }[]
   services: { id: number; name: string; price: string }[]
 }
-type Slot = { id: number; starts_at: string; date: string; places_left: number; status: string }
+type Slot = {
+  id: number
+  starts_at: string
+  date: string
+  places_left: number
+  status: string
+  prices: { ticket_type: number; price: string }[]
+}
 type Session = { id: number; workshop: number; seats_available: number; starts_at: string }
 type Workshop = {
   id: number
@@ -31,6 +42,8 @@ type Workshop = {
   age_min: number
   age_max: number
   sale_mode: string
+  state: string
+  seats_available: number
 }
 
 async function ok<T>(answer: APIResponse): Promise<T> {
@@ -99,20 +112,83 @@ export async function holdOpenPlay(
   return { booking, play, service, slots, names }
 }
 
-/** A workshop of single sessions with seats left, and one of its sessions not before so many days. */
-export async function workshopWithSeats(request: APIRequestContext, language: Language, ahead: number) {
+/** How many days ahead an ordinary day lies, and one whose hours cost more, from so many days on. */
+export async function ordinaryAndDearDay(request: APIRequestContext, language: Language, from: number) {
+  const priceOn = async (ahead: number) => {
+    const { ticket, slots } = await openPlayOn(request, language, ahead)
+    return {
+      ahead,
+      date: slots[0]?.date,
+      price: slots[0]?.prices.find((each) => each.ticket_type === ticket.id),
+    }
+  }
+  const days = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((day) => priceOn(from + day)))
+  const byPrice = days.toSorted((a, b) => Number(a.price?.price) - Number(b.price?.price))
+  const [ordinary, dear] = [byPrice[0], byPrice.at(-1)]
+  const difference = Number(dear?.price?.price) - Number(ordinary?.price?.price)
+  if (!ordinary || !dear?.date || !(difference > 0)) throw new Error('All days of the week cost the same')
+  return { ordinary: ordinary.ahead, dear: dear.date, difference: difference.toFixed(2) }
+}
+
+async function listWorkshops(request: APIRequestContext, language: Language): Promise<Workshop[]> {
   const headers = { 'Accept-Language': language }
   const { results } = await ok<{ results: Workshop[] }>(
     await request.get('/rest/workshop/workshop/', { headers, params: { page_size: '50' } }),
   )
+  return results
+}
+
+/** A workshop of single sessions with seats left, and one of its sessions not before so many days. */
+export async function workshopWithSeats(request: APIRequestContext, language: Language, ahead: number) {
+  const headers = { 'Accept-Language': language }
   const from = await venueDay(request, ahead)
-  for (const workshop of results.filter(({ sale_mode }) => sale_mode === 'per_session')) {
+  for (const workshop of await listWorkshops(request, language)) {
+    if (workshop.sale_mode !== 'per_session') continue
     const params = { workshop: String(workshop.id), from }
     const sessions = await ok<Session[]>(await request.get('/rest/workshop/session/', { headers, params }))
     const session = sessions.find(({ seats_available }) => seats_available >= 3)
     if (session) return { workshop, session }
   }
   throw new Error('No workshop has seats')
+}
+
+/** A course that has not begun and has seats left. */
+export async function courseWithSeats(request: APIRequestContext, language: Language): Promise<Workshop> {
+  const found = (await listWorkshops(request, language)).find(
+    ({ sale_mode, state, seats_available }) =>
+      sale_mode === 'course' && state === 'upcoming' && seats_available >= 4,
+  )
+  if (!found) throw new Error('No course has seats')
+  return found
+}
+
+/** A seat of a new kid in a workshop, held for the customer. */
+export async function holdSeat(
+  request: APIRequestContext,
+  customer: Customer,
+  { language, ahead }: { language: Language; ahead: number },
+) {
+  const { workshop, session } = await workshopWithSeats(request, language, ahead)
+  const kid = { name: { en: 'Lina', ar: 'لينا' }[language], date_of_birth: birthdayFor(workshop) }
+  const booking = await ok<Booked>(
+    await request.post('/rest/workshop/booking/', {
+      headers: asCustomer(customer, language),
+      data: { workshop: workshop.id, sessions: [session.id], kids: [await addKid(request, customer, kid)] },
+    }),
+  )
+  return { booking, workshop }
+}
+
+/** At the door, whatever day it is. */
+export async function letIn(request: APIRequestContext, { ticket_code: code }: Booked): Promise<void> {
+  const desk = await (await request.get('/sandbox/desk')).text()
+  const token = /\/play\/door#token=([\w-]+)/.exec(desk)?.[1]
+  await ok(
+    await request.post('/rest/booking/check-in/', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { code, even_if_not_today: true },
+    }),
+  )
 }
 
 /** Pays one booking at the payment partner, all of it by HTTP. */
@@ -136,9 +212,11 @@ export async function payBooking(
 export async function readBooking(
   request: APIRequestContext,
   customer: Customer,
-  id: number,
+  id: number | string,
 ): Promise<Booked> {
-  return ok(await request.get(`/rest/booking/booking/${id}/`, { headers: asCustomer(customer) }))
+  // A connection that stood unused while the page was busy may just have been closed by the shop.
+  const options = { headers: asCustomer(customer), maxRetries: 2 }
+  return ok(await request.get(`/rest/booking/booking/${id}/`, options))
 }
 
 /** A party of the first package that has a free start, held for the customer. */
