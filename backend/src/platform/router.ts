@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Call, MediaAnswer } from '@marah/contract/call'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import { answerError } from './answer-error.ts'
 import { readBytes, readForm, readJson } from './body.ts'
-import { sqlState } from './database.ts'
-import { fieldErrorsOf, say, translateFields } from './field-errors.ts'
+import { fieldErrorsOf, say } from './field-errors.ts'
 import { InvalidInput, notFound, Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 import { type Language, preferredLanguage } from './words.ts'
@@ -78,7 +78,7 @@ export type Authenticators = {
   readonly staff: AuthenticateStaff
 }
 
-type Environment = { Variables: { requestId: string } }
+export type Environment = { Variables: { requestId: string } }
 type Context = HonoContext<Environment>
 
 export type Router = {
@@ -287,32 +287,6 @@ function write(c: Context, call: Call, reply: Written): Response {
 function sameAsKnown(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
-
-/**
- * SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention, and a
- * crowd at one row in which a transaction lost every time that it was tried.
- */
-const databaseIsAway = /^(?:08|53|57P|40001|40P01)|^ECONN|^ETIMEDOUT|^EPIPE/
-
-function answerError(error: unknown, c: Context, services: Services): Response {
-  const t = services.words[languageOf(c)]
-  if (error instanceof InvalidInput) {
-    const { fields, sentence } = error
-    const message = sentence && { message: t(sentence.word, sentence.values) }
-    return c.json({ ...translateFields(fields, t), ...message }, 400, noStore)
-  }
-  if (error instanceof Refusal) {
-    const problem = { detail: t(error.word, error.values), code: error.code, ...error.extra }
-    return c.json(problem, error.status, { ...noStore, ...error.headers })
-  }
-  const requestId = c.get('requestId')
-  services.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
-  const away = databaseIsAway.test(sqlState(error) ?? '')
-  const code = away ? 'unavailable' : 'server_error'
-  return c.json({ detail: t(code), code, request_id: requestId }, away ? 503 : 500, noStore)
-}
-
-const noStore = { 'Cache-Control': 'no-store' }
 
 /** For handlers: one message beside one field. */
 export function invalidField(
