@@ -59,7 +59,7 @@ const mostPopular = 50_000
 const sampleAge = 300_000
 
 /** Keeps the population in memory and reads it again after a change. */
-export function watchPopulation({ database, cacheTags, now }: Services): () => Promise<Population> {
+export function watchPopulation({ database, cacheTags, log, now }: Services): () => Promise<Population> {
   let current: Population | null = null
   let isStale = true
   let loadedAt = 0
@@ -90,7 +90,9 @@ export function watchPopulation({ database, cacheTags, now }: Services): () => P
       await loading
       return isStale || !current ? reload() : current
     }
-    if (isStale && now().getTime() - loadedAt > sampleAge) reload().catch(() => {})
+    if (isStale && now().getTime() - loadedAt > sampleAge) {
+      reload().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be read again'))
+    }
     return current
   }
 }

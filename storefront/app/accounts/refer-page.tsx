@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatNumber } from '../platform/format.tsx'
@@ -11,13 +10,13 @@ import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
 import { EmailField, emailFaults } from './email-field.tsx'
-import formStyles from './form.module.css'
 import { FormFrame } from './form-frame.tsx'
 import { Loaded } from './loaded.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { personalTitle } from './page-title.ts'
 import profileStyles from './profile.module.css'
 import { type Referral, referFriend } from './referrals.ts'
+import { ShareLink } from './share-link.tsx'
 import { useForm } from './use-form.ts'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -48,7 +47,7 @@ function Refer() {
       {(known) => (
         <>
           <Panel title={t('accounts-profile.yourLink')}>
-            <ShareLink link={known.link} />
+            <ShareLink url={known.link} title={t('shell.name')} text={t('accounts-profile.shareText')} />
           </Panel>
           <Panel title={t('accounts-profile.inviteTitle')}>
             <InviteForm />
@@ -68,42 +67,6 @@ function Refer() {
         </>
       )}
     </Loaded>
-  )
-}
-
-function ShareLink({ link }: { link: string }) {
-  const t = useWords()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toasts.show({ text: t('accounts-profile.linkCopied'), tone: 'done' })
-    } catch {
-      toasts.show({ text: t('accounts-profile.linkNotCopied'), tone: 'problem' })
-    }
-  }
-
-  /** The device's own sheet; closing it without choosing is no failure. */
-  async function share() {
-    await navigator
-      .share({ title: t('shell.name'), text: t('accounts-profile.shareText'), url: link })
-      .catch(() => undefined)
-  }
-
-  return (
-    <>
-      <p className={profileStyles.link}>
-        <bdi dir="ltr">{link}</bdi>
-      </p>
-      <div className={formStyles.ways}>
-        <Button onClick={() => void copy()}>{t('accounts-profile.copyLink')}</Button>
-        {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share()}>
-            {t('accounts-profile.share')}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import formStyles from '../accounts/form.module.css'
 import { FormFrame } from '../accounts/form-frame.tsx'
 import { Loaded } from '../accounts/loaded.tsx'
-import profileStyles from '../accounts/profile.module.css'
+import { ShareLink } from '../accounts/share-link.tsx'
 import { useForm } from '../accounts/use-form.ts'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -48,55 +48,22 @@ export function InvitationPanel({ booking }: { booking: Booking }) {
         {(known) => (
           <>
             <p className={styles.fact}>{t('bookings.inviteText')}</p>
-            <ShareLink invitation={known} booking={booking} />
+            <ShareLink
+              url={known.url}
+              title={booking.occasion || booking.title}
+              text={known.message || t('bookings.inviteShare')}
+              look="quiet"
+            >
+              <EditDialog label={t('bookings.newLink')} title={t('bookings.newLinkTitle')}>
+                {(close) => <NewLink id={booking.id} onDone={close} />}
+              </EditDialog>
+            </ShareLink>
             <MessageForm id={booking.id} message={known.message} />
             <InvitationReplies invitation={known} />
           </>
         )}
       </Loaded>
     </Panel>
-  )
-}
-
-function ShareLink({ invitation, booking }: { invitation: Invitation; booking: Booking }) {
-  const t = useWords()
-  const { url, message } = invitation
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toasts.show({ text: t('accounts-profile.linkCopied'), tone: 'done' })
-    } catch {
-      toasts.show({ text: t('accounts-profile.linkNotCopied'), tone: 'problem' })
-    }
-  }
-
-  /** The device's own sheet; closing it without choosing is no failure. */
-  async function share() {
-    await navigator
-      .share({ title: booking.occasion || booking.title, text: message || t('bookings.inviteShare'), url })
-      .catch(() => undefined)
-  }
-
-  return (
-    <>
-      <p className={profileStyles.link}>
-        <bdi dir="ltr">{url}</bdi>
-      </p>
-      <div className={formStyles.ways}>
-        <Button look="quiet" onClick={() => void copy()}>
-          {t('accounts-profile.copyLink')}
-        </Button>
-        {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share()}>
-            {t('accounts-profile.share')}
-          </Button>
-        )}
-        <EditDialog label={t('bookings.newLink')} title={t('bookings.newLinkTitle')}>
-          {(close) => <NewLink id={booking.id} onDone={close} />}
-        </EditDialog>
-      </div>
-    </>
   )
 }
 
