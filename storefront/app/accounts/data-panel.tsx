@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { Button } from '../parts/button.tsx'
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { saveFile } from '../platform/personal/save-file.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
+import { DownloadButton } from './download-button.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { failureFrom, failureText } from './failure-text.ts'
 import { FormFrame } from './form-frame.tsx'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
@@ -22,7 +19,12 @@ export function DataPanel({ user }: { user: User }) {
     <Panel title={t('accounts-profile.dataTitle')}>
       <p className={styles.quiet}>{t('accounts-profile.dataText')}</p>
       <div>
-        <DownloadButton />
+        <DownloadButton
+          label={t('accounts-profile.download')}
+          fileName="marah-account.json"
+          fetchFile={() => call(api.GET('/auth/user/data/', { parseAs: 'blob' }))}
+          saved={t('accounts-profile.downloaded')}
+        />
       </div>
       <p className={styles.quiet}>{t('accounts-profile.deleteText')}</p>
       <div>
@@ -35,30 +37,6 @@ export function DataPanel({ user }: { user: User }) {
         </EditDialog>
       </div>
     </Panel>
-  )
-}
-
-function DownloadButton() {
-  const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      const file = await call(api.GET('/auth/user/data/', { parseAs: 'blob' }))
-      saveFile(file as Blob, 'marah-account.json')
-      toasts.show({ text: t('accounts-profile.downloaded'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Button look="quiet" busy={busy} onClick={() => void download()}>
-      {t('accounts-profile.download')}
-    </Button>
   )
 }
 

@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { DownloadButton } from '../accounts/download-button.tsx'
 import formStyles from '../accounts/form.module.css'
 import { Loaded } from '../accounts/loaded.tsx'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { saveFile } from '../platform/personal/save-file.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { Names } from './booking-card.tsx'
 import type { Booking } from './booking-queries.ts'
 import styles from './bookings.module.css'
@@ -94,24 +92,12 @@ function BlobPicture({ picture, alt }: { picture: Blob; alt: string }) {
 
 function CalendarButton({ booking }: { booking: Booking }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      const params = { path: { id: String(booking.id) } }
-      const file = await call(api.GET('/booking/booking/{id}/calendar/', { params, parseAs: 'blob' }))
-      saveFile(file as Blob, `${booking.reference}.ics`)
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const params = { path: { id: String(booking.id) } }
   return (
-    <Button look="quiet" busy={busy} onClick={() => void download()}>
-      {t('bookings.calendar')}
-    </Button>
+    <DownloadButton
+      label={t('bookings.calendar')}
+      fileName={`${booking.reference}.ics`}
+      fetchFile={() => call(api.GET('/booking/booking/{id}/calendar/', { params, parseAs: 'blob' }))}
+    />
   )
 }
