@@ -5,11 +5,10 @@
  *
  * It shows no words and has no sound: what it says stands in the captions, one file for each language.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { avatarDrawings } from '../src/accounts/avatar-drawings.ts'
+import { encodeFilm } from './encode-film.ts'
 
 const width = 640
 const height = 360
@@ -138,24 +137,10 @@ function frame(index: number): string {
 }
 
 const frames = scenes.length * framesPerSecond * secondsOfScene
-const encoder = spawn(
-  'ffmpeg',
-  [
-    ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`],
-    ...['-r', String(framesPerSecond), '-i', '-', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '40'],
-    ...['-pix_fmt', 'yuv420p', '-deadline', 'good', '-cpu-used', '2', '-an', `${target}terms.webm`],
-  ],
-  { stdio: ['pipe', 'inherit', 'inherit'] },
-)
-for (let index = 0; index < frames; index++) {
-  const pixels = await sharp(Buffer.from(frame(index)))
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  if (!encoder.stdin.write(pixels)) await once(encoder.stdin, 'drain')
-}
-encoder.stdin.end()
-await once(encoder, 'close')
+await encodeFilm({
+  ...{ width, height, framesPerSecond, frames, frame, target: `${target}terms.webm` },
+  codec: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '40', '-deadline', 'good', '-cpu-used', '2'],
+})
 await sharp(Buffer.from(frame(framesPerSecond * 4)))
   .webp({ quality: 82 })
   .toFile(`${target}terms.webp`)

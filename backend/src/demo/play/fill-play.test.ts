@@ -49,6 +49,12 @@ test('the demo has all kinds of things to book, in both languages and with pictu
   }
   expect(plays[0].services).toHaveLength(5)
   expect(await get('/event/hall/')).toHaveLength(3)
+  const gallery = (await get('/event/hall/')).flatMap(
+    (hall: { hall_gallery: { video: string | null }[] }) => hall.hall_gallery,
+  )
+  const [film] = gallery.flatMap(({ video }: { video: string | null }) => video ?? [])
+  const stored = await shop.backend.services.files.getBytes(String(film).split('/').at(-1) ?? '')
+  expect(Buffer.from(stored.subarray(4, 8)).toString('latin1')).toBe('ftyp')
   const packages = await get('/event/package/')
   expect(packages).toHaveLength(6)
   const units = new Set(

@@ -6,7 +6,8 @@ import type { Queryable, Transaction } from '../../platform/database.ts'
 import type { StoredImage } from '../../platform/images.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Applying, applyPlayFile, lockPlayCentre } from '../../play/import/apply-play-file.ts'
-import type { PlayFile } from '../../play/import/play-file.ts'
+import { storeFilm } from '../../play/import/film.ts'
+import { mediaOf, type PlayFile } from '../../play/import/play-file.ts'
 import { readPlayFile } from '../../play/import/read-play-file.ts'
 import { Tally } from '../../play/import/tally.ts'
 import { writeWorkshop } from '../../play/import/write-workshops.ts'
@@ -35,7 +36,9 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
   const now = services.now()
   const file = await demoPlayFile()
   const today = dayOf(now, file.venue.timezone)
-  const media = { image: (key: string) => imageIn(pictures, key), film: (path: string) => path }
+  const films = await storedFilms(services, file)
+  const film = (name: string) => films.get(name) ?? missing(name)
+  const media = { image: (key: string) => imageIn(pictures, key), film }
   await applyPlayFile(tx, { ...file, workshops: file.workshops.map(dated(today)) }, media, now)
   await fillPastVisits(tx, file.venue.timezone, now)
   await fillKids(tx, today)
@@ -61,7 +64,7 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
       const [any] = known
       // Taken out by whoever runs this shop.
       if (!any?.isActive) continue
-      const media = { image: () => any.image ?? noImage(base.slug), film: (path: string) => path }
+      const media = { image: () => any.image ?? missing(base.slug), film: missing }
       const applying: Applying = { tx, file, media, tally, now, today }
       const stored = known.find(({ slug }) => slug === written.slug)
       await writeWorkshop(applying, written, { order, stored })
@@ -96,9 +99,18 @@ async function fillKids(tx: Transaction, today: string): Promise<void> {
 }
 
 function imageIn(pictures: Pictures, key: string): StoredImage {
-  return pictures.get(key) ?? noImage(key)
+  return pictures.get(key) ?? missing(key)
 }
 
-function noImage(key: string): never {
-  throw new Error(`The picture ${key} was not drawn.`)
+/** Films are drawn beforehand (`scripts/make-hall-film.ts`): that takes longer than a start may. */
+async function storedFilms({ files }: Services, file: PlayFile): Promise<Map<string, string>> {
+  const stored = new Map<string, string>()
+  for (const name of mediaOf(file).films) {
+    stored.set(name, await storeFilm(files, await readFile(new URL(`media/${name}`, import.meta.url))))
+  }
+  return stored
+}
+
+function missing(key: string): never {
+  throw new Error(`The picture or film ${key} was not drawn.`)
 }

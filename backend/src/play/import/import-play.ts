@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
@@ -8,6 +7,7 @@ import { createImageStore, ImageRefused, importLimits } from '../../platform/ima
 import type { StoredImage } from '../../platform/images.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyPlayFile, type PlayMedia } from './apply-play-file.ts'
+import { MediaFault, storeFilm } from './film.ts'
 import { mediaOf, type PlayFile } from './play-file.ts'
 import { PlayFileError, readPlayFile } from './read-play-file.ts'
 import type { PlayCounts } from './tally.ts'
@@ -98,22 +98,6 @@ async function storedMedia(disk: Disk, file: PlayFile, folder: string): Promise<
   }
   if (problems.length > 0) throw new PlayFileError(problems)
   return { image: (path) => known(images, path), film: (path) => known(films, path) }
-}
-
-class MediaFault extends Error {}
-
-/** MP4 alone, which every browser plays: by its content, whatever it is called. */
-async function storeFilm(disk: Disk, bytes: Uint8Array): Promise<string> {
-  const isMp4 = Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp'
-  if (!isMp4) throw new MediaFault('The film is no MP4.')
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.mp4`
-  if (!(await disk.exists(name))) {
-    await disk.put(name, bytes, {
-      contentType: 'video/mp4',
-      cacheControl: 'public, max-age=31536000, immutable',
-    })
-  }
-  return name
 }
 
 /** A path below the folder, also through symbolic links. */
