@@ -8,6 +8,7 @@ import {
 } from '@marah/backend/bookings/call-off'
 import {
   bookingsAt,
+  boundToOthers,
   findTimes,
   reopenTimes,
   type Times,
@@ -56,7 +57,10 @@ async function ofTimes(services: Services, wish: Wish): Promise<string> {
     return `On sale again: ${await reopenTimes(services, times)} of ${namesOf(times)}.`
   }
   if (wish.dryRun) {
-    const booked = await bookingsAt(services.database.db, times)
+    const { db } = services.database
+    const bound = await boundToOthers(db, times)
+    if (bound.length > 0) return `It would be refused: ${bound.join(', ')} take in other sessions too.`
+    const booked = await bookingsAt(db, times)
     const whose = booked.map((each) => each.reference).join(', ') || 'nobody has booked'
     return `It would be ${namesOf(times)}: ${whose}. Nothing was changed.`
   }
