@@ -88,6 +88,8 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const order = await buy(page.request, customer, await plentifulUnit(page.request, language), { language })
     await enterAs(page, customer)
+    // The seller's word would come live and take the dialog away: this page does not hear of it.
+    await page.route('**/rest/api/notification/stream/', (route) => route.fulfill({ status: 404 }))
     await page.goto(at(language, `/orders/${order.transactionId}`))
     await expect(way(page).filter({ hasText: word('paid') })).toBeVisible()
     await page.getByRole('button', { name: word('cancelOrder') }).click()
