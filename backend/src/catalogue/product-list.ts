@@ -7,6 +7,7 @@ import type { Language } from '../platform/words.ts'
 import { countProducts } from './counting.ts'
 import { facetsJson } from './facets.ts'
 import { type Filter, readFilters } from './filters.ts'
+import type { ReadCards } from './kept-cards.ts'
 import type { Population } from './population.ts'
 import { mediaMark } from './product-json.ts'
 import { orderingOf } from './product-order.ts'
@@ -22,7 +23,7 @@ export const deepest = 10_000
 /** The list answer as JSON text, and the cache tags of what it shows. */
 export async function listProducts(
   services: Services,
-  population: Population,
+  { population, cards: readCards }: { population: Population; cards: ReadCards },
   { query, language, url }: Asked,
 ) {
   const { db } = services.database
@@ -37,7 +38,7 @@ export async function listProducts(
   const cards =
     counted.count === 0
       ? []
-      : await loadPage(db, {
+      : await loadPage(db, readCards, {
           known: counted.known,
           condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
           ordering: orderingOf(query.ordering, search),

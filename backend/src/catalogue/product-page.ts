@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
 import type { Counted, Known } from './counting.ts'
+import type { Card, ReadCards } from './kept-cards.ts'
 import { isOneOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
@@ -27,12 +28,11 @@ export type Page = {
   readonly offset: number
   readonly language: Language
 }
-export type Card = { product_id: number; card: string }
 
 /** The cards of a page: found in memory when the list is known far enough there, else in the database. */
-export async function loadPage(db: Queryable, page: Page): Promise<Card[]> {
+export async function loadPage(db: Queryable, readCards: ReadCards, page: Page): Promise<Card[]> {
   const ids = await idsInMemory(db, page)
-  if (ids) return loadCards(db, ids, page)
+  if (ids) return page.known.isAll ? readCards(ids, page.language) : loadCards(db, ids, page)
   const chosen =
     page.ordering === 'relevance' && page.search
       ? byRelevance(page, page.search)
@@ -47,12 +47,11 @@ export function cardColumn(language: Language): SQL {
   return language === 'ar' ? sql`card_ar` : sql`card_en`
 }
 
-/** What memory knows may be minutes old in a large shop, so that the database looks once more at what is shown. */
+/** What memory knows of a large shop may be minutes old, so that the database looks once more at what is shown. */
 async function loadCards(db: Queryable, ids: readonly number[], page: Page): Promise<Card[]> {
-  const isUpToDate = page.known.isAll ? sql`true` : page.condition
   const { rows } = await db.execute<Card>(sql`
     select product_id, ${cardColumn(page.language)} as card from product_listing
-    where ${isOneOf(ids)} and ${isUpToDate}`)
+    where ${isOneOf(ids)} and ${page.condition}`)
   const byId = new Map(rows.map((card) => [card.product_id, card]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

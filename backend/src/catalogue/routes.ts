@@ -24,14 +24,14 @@ import { allCategories, allProductTypes, cutPage, pick } from './taxonomy.ts'
 const popularityEvery = 15 * 60
 
 export function registerCatalogue(router: Router, services: Services, catalogue: Catalogue): void {
-  const { answers, population } = catalogue
+  const { answers, population, cards } = catalogue
   services.jobs.every('catalogue.popularity', popularityEvery, () =>
     services.database.transaction((tx) => refreshPopularity(tx)),
   )
 
   router.answer(listProductsCall, (asked) =>
     answers.answer(asked, async () => {
-      const { text, tags } = await listProducts(services, await population(), asked)
+      const { text, tags } = await listProducts(services, { population: await population(), cards }, asked)
       return { body: new PreparedJson(text), tags }
     }),
   )
@@ -86,7 +86,12 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
   )
   router.answer(suggest, (asked) =>
     answers.answer(asked, async () => ({
-      body: await suggestions(services, await population(), asked.query.search, asked.language),
+      body: await suggestions(
+        services,
+        { population: await population(), cards },
+        asked.query.search,
+        asked.language,
+      ),
       tags: ['catalogue'],
     })),
   )

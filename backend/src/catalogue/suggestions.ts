@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
+import type { ReadCards } from './kept-cards.ts'
 import type { Population } from './population.ts'
 import { withMedia } from './product-list.ts'
 import { loadPage } from './product-page.ts'
@@ -22,7 +23,7 @@ const mostSuggestions = 10
 /** What the words typed so far may mean: longer searches, categories and sellers, then products. */
 export async function suggestions(
   services: Services,
-  population: Population,
+  { population, cards: readCards }: { population: Population; cards: ReadCards },
   typed: string | undefined,
   language: Language,
 ): Promise<Suggestions> {
@@ -38,7 +39,7 @@ export async function suggestions(
   const cards =
     count === 0
       ? []
-      : await loadPage(db, {
+      : await loadPage(db, readCards, {
           known: { ...found, places: found.popular, isAll: scale === 1 },
           condition: sql`search @@ ${tsqueryOf(search)}`,
           ordering: 'relevance',

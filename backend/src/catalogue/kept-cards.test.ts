@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../platform/database.ts'
+import { droppedBy } from '../testing/dropped-tags.ts'
+import type { TestShop } from '../testing/test-shop.ts'
+import { openCatalogueShop, stockUp } from './catalogue-fixture.ts'
+import { keepCards } from './kept-cards.ts'
+import { refreshListings, stockChanged } from './listing.ts'
+import { product, productStock } from './tables.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  await shop.database.transaction((tx) =>
+    stockUp(tx, [
+      { slug: 'kite', name: { en: 'Kite', ar: 'طائرة' } },
+      { slug: 'ball', name: { en: 'Ball', ar: 'كرة' } },
+    ]),
+  )
+})
+afterAll(() => shop.close())
+
+async function unitOf(slug: string) {
+  const [row] = await shop.database.db
+    .select({ unit: productStock.id, id: product.id })
+    .from(productStock)
+    .innerJoin(product, eq(product.id, productStock.productId))
+    .where(eq(product.slug, slug))
+  if (!row) throw new Error(`There is no ${slug}.`)
+  return row
+}
+
+let asked = 0
+/** By an address that nobody has asked for before: only the cards can have been kept. */
+async function listed(slug: string) {
+  const { body } = await shop.request('GET', `/product/product/?max_price=${90_000 + asked++}`)
+  return body.results.find((each: { slug: string }) => each.slug === slug)
+}
+
+test('a list that nobody has asked for shows each product as it stands, whatever lists showed before', async () => {
+  const { unit, id } = await unitOf('kite')
+  const { services } = shop.backend
+  const quantity = async () => (await listed('kite')).product_stock[0].quantity
+  expect(await quantity()).not.toBe(7)
+  await droppedBy(services, () =>
+    shop.database.transaction(async (tx) => {
+      await tx.update(productStock).set({ quantity: 7 }).where(eq(productStock.id, unit))
+      await refreshListings(tx, [id])
+    }),
+  )
+  expect(await quantity()).toBe(7)
+  await droppedBy(services, () =>
+    shop.database.transaction(async (tx) => {
+      await tx.update(productStock).set({ quantity: 0 }).where(eq(productStock.id, unit))
+      await stockChanged(tx, [unit])
+    }),
+  )
+  expect((await listed('kite')).in_stock).toBe(false)
+  await droppedBy(services, () =>
+    shop.database.transaction(async (tx) => {
+      await tx.update(product).set({ isPublished: false }).where(eq(product.id, id))
+      await refreshListings(tx, [id])
+    }),
+  )
+  expect(await listed('kite')).toBeUndefined()
+})
+
+test('a card is read once a language, and what was read while it changed is shown to nobody who comes later', async () => {
+  const { id } = await unitOf('ball')
+  let drop: (tags: readonly string[] | null) => void = () => {}
+  let reads = 0
+  let meanwhile = () => {}
+  const db = {
+    execute: async (query: Parameters<Database['db']['execute']>[0]) => {
+      reads++
+      const answer = await shop.database.db.execute(query)
+      meanwhile()
+      return answer
+    },
+  } as unknown as Database['db']
+  const cacheTags = {
+    ...shop.backend.services.cacheTags,
+    onDrop: (listener: typeof drop) => {
+      drop = listener
+    },
+  }
+  const read = keepCards({ database: { ...shop.database, db }, cacheTags })
+  const [card] = await read([id], 'en')
+  expect(await read([id, 1_000_000], 'en')).toEqual([card])
+  expect(reads).toBe(2)
+  expect((await read([id], 'ar'))[0]?.card).not.toBe(card?.card)
+  expect(reads).toBe(3)
+  for (const tag of [`product:${id}`, `product-card:${id}`]) {
+    drop([tag])
+    meanwhile = () => drop(['product:999'])
+    await read([id], 'en')
+    meanwhile = () => {}
+    const before = reads
+    await read([id], 'en')
+    await read([id], 'en')
+    expect(reads).toBe(before + 1)
+  }
+})

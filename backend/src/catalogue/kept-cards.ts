@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { isOneOf } from './listed-products.ts'
+import { cardColumn } from './product-page.ts'
+
+export type Card = { readonly product_id: number; readonly card: string }
+
+/** Cards of products by their ids, in that order; of a product that is not on sale there is none. */
+export type ReadCards = (ids: readonly number[], language: Language) => Promise<Card[]>
+
+/** In characters: some eight hundred products in both languages. */
+const mostKept = 8 * 1024 * 1024
+
+/**
+ * Lists show the same cards in ever new orders, and reading them is most of what a list takes. Each is kept until its
+ * product changes; a change of any kind drops `product:…`, also one that lists are not made anew for.
+ */
+export function keepCards({ database, cacheTags }: Pick<Services, 'database' | 'cacheTags'>): ReadCards {
+  const kept = new LRUCache<string, Card>({
+    maxSize: mostKept,
+    sizeCalculation: ({ card }) => card.length + 100,
+  })
+  const languages: readonly Language[] = ['en', 'ar']
+  /** Counts what was dropped: a card that was asked for before a drop may be as it was before. */
+  let drops = 0
+  cacheTags.onDrop((tags) => {
+    drops++
+    if (tags === null) kept.clear()
+    for (const tag of tags ?? []) {
+      const id = /^product(?:-card)?:(\d+)$/.exec(tag)?.[1]
+      if (id !== undefined) for (const language of languages) kept.delete(keyOf(Number(id), language))
+    }
+  })
+
+  return async (ids, language) => {
+    const found = new Map<number, Card>()
+    for (const id of ids) {
+      const card = kept.get(keyOf(id, language))
+      if (card) found.set(id, card)
+    }
+    const missing = ids.filter((id) => !found.has(id))
+    if (missing.length > 0) {
+      const before = drops
+      const { rows } = await database.db.execute<Card>(sql`
+        select product_id, ${cardColumn(language)} as card from product_listing where ${isOneOf(missing)}`)
+      for (const row of rows) {
+        found.set(row.product_id, row)
+        if (drops === before) kept.set(keyOf(row.product_id, language), row)
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+}
+
+function keyOf(id: number, language: Language): string {
+  return `${language} ${id}`
+}
