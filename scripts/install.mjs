@@ -53,13 +53,14 @@ export function findNode() {
 }
 
 /** Runs a script on the right Node, hands it our signals and ends as it ends. */
-export function runOnNode(script, args, flags = []) {
+export function runOnNode(script, args, flags = [], surroundings = {}) {
   const child = spawn(
     findNode(),
     ['--disable-warning=ExperimentalWarning', ...flags, join(root, script), ...args],
     {
       stdio: 'inherit',
       env: {
+        ...surroundings,
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
       },

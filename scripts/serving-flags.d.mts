@@ -1,1 +1,2 @@
 export const servingFlags: readonly string[]
+export const servingEnvironment: Record<string, string>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import { servingFlags } from '../../../scripts/serving-flags.mjs'
+import { servingEnvironment, servingFlags } from '../../../scripts/serving-flags.mjs'
 import { root } from '../../../scripts/test/command.ts'
 import { type Core, startNode, stop, waitForLine } from './child.ts'
 
@@ -36,7 +36,11 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     options.core ?? 'serving',
     file,
     args,
-    { cwd: root, env: shopEnvironment(options), stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      env: { ...servingEnvironment, ...shopEnvironment(options) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
     options.throughScript ? [] : servingFlags,
   )
   try {
