@@ -193,7 +193,7 @@ async function readEntry(context: Context): Promise<Entry> {
 }
 
 function problemOf(value: string | undefined): CardProblem | undefined {
-  return value !== undefined && value in words.en.problems ? (value as CardProblem) : undefined
+  return value !== undefined && Object.hasOwn(words.en.problems, value) ? (value as CardProblem) : undefined
 }
 
 /**

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   CallOffRefused,
   type CallOffReport,
@@ -19,6 +18,7 @@ import { decimalText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/play/venue-time'
 import { UsageError } from '../explain.ts'
+import { readArguments } from './arguments.ts'
 import { withShop } from './with-shop.ts'
 
 type Wish = CallOffWish & { readonly what: string; readonly times: WantedTimes } & Flags
@@ -87,7 +87,18 @@ function textOf({ ended, refunded, left }: CallOffReport): string {
 }
 
 function parse(args: string[]): Wish {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      reason: { type: 'string' },
+      'reason-ar': { type: 'string' },
+      'by-rules': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      reopen: { type: 'boolean' },
+    },
+  })
   const [what, date, time, ...others] = positionals
   const isBooking = what !== undefined && reference.test(what)
   if (!what || others.length > 0 || (!isBooking && (date === undefined) === (values.all !== true))) {
@@ -104,24 +115,5 @@ function parse(args: string[]): Wish {
     reason: reason === undefined ? null : { en: reason, ...(ar !== undefined && { ar }) },
     gives: values['by-rules'] ? 'by_rules' : 'everything',
     ...{ dryRun: values['dry-run'] ?? false, reopen: values.reopen ?? false },
-  }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        reason: { type: 'string' },
-        'reason-ar': { type: 'string' },
-        'by-rules': { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        reopen: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError((error as Error).message)
   }
 }

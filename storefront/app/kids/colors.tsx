@@ -17,7 +17,7 @@ export const colors: Record<Color, { hex: string; word: WordKey }> = {
 }
 
 export function colorOf(text: string): Color | null {
-  return text in colors ? (text as Color) : null
+  return Object.hasOwn(colors, text) ? (text as Color) : null
 }
 
 /** A dot in a kid's favourite colour; an attribute of a drawing, as the policy refuses style attributes. */
