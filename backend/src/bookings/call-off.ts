@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { LocalizedText } from '../platform/columns.ts'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { eventPackage, openPlay, workshop } from '../play/tables.ts'
 import { tellCalledOff } from './booking-mails.ts'
 import { closePaymentsOf, lockOrdersOf, openPaymentsOf, paymentsOf } from './booking-payments.ts'
 import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
 import { endPaid } from './cancel.ts'
 import { refundTerms } from './cancel-rules.ts'
 import { dropMove } from './move.ts'
-import { nearestTo } from './nearest.ts'
-import type { CalledOff } from './notices.ts'
+import { otherTimes } from './other-times.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
 import { letGo } from './own-holds.ts'
-import { booking, bookingSession } from './tables.ts'
+import { booking } from './tables.ts'
 
 export type CallOffWish = {
   /** A sentence for the families, as they read it. */
@@ -100,12 +98,10 @@ async function end(
   const nobody = { ended: [], refunded: 0, left: [] }
   if (row.status === 'held') {
     if (!(await letGo(services, tx, row.id))) return nobody
-    await tellCalledOff(
-      services,
-      tx,
-      row,
-      await toldOf(services, tx, row, { reason: wish.reason, refunded: 0 }),
-    )
+    await tellCalledOff(services, tx, row, {
+      ...{ reason: wish.reason, refunded: 0 },
+      ...(await otherTimes(services, tx, row)),
+    })
     return { ...nobody, ended: [row.reference] }
   }
   if (row.status !== 'confirmed') return nobody
@@ -115,58 +111,11 @@ async function end(
   const ended = await endPaid(services, tx, { row, payments, amount, reason })
   if (!ended) return nobody
   const refunded = ended.refundedAmount - row.refundedAmount
-  await tellCalledOff(
-    services,
-    tx,
-    ended,
-    await toldOf(services, tx, ended, { reason: wish.reason, refunded }),
-  )
+  await tellCalledOff(services, tx, ended, {
+    ...{ reason: wish.reason, refunded },
+    ...(await otherTimes(services, tx, ended)),
+  })
   return { ended: [row.reference], refunded, left: [] }
-}
-
-async function toldOf(
-  services: Services,
-  tx: Transaction,
-  row: BookingRow,
-  known: Pick<CalledOff, 'reason' | 'refunded'>,
-): Promise<CalledOff> {
-  const sessions = await tx
-    .select({ id: bookingSession.sessionId })
-    .from(bookingSession)
-    .where(eq(bookingSession.bookingId, row.id))
-  const sessionIds = sessions.map(({ id }) => id)
-  return {
-    ...known,
-    nearest: await nearestTo(services, tx, { ...row, sessionIds }),
-    path: await pathOf(tx, row),
-  }
-}
-
-/** Where the same thing is booked for another time. */
-async function pathOf(queryable: Queryable, row: BookingRow): Promise<string> {
-  switch (row.kind) {
-    case 'open_play': {
-      const [found] = await queryable
-        .select({ slug: openPlay.slug })
-        .from(openPlay)
-        .where(eq(openPlay.id, row.openPlayId ?? 0))
-      return found ? `/play/open/${found.slug}` : '/play/open'
-    }
-    case 'workshop': {
-      const [found] = await queryable
-        .select({ slug: workshop.slug })
-        .from(workshop)
-        .where(eq(workshop.id, row.workshopId ?? 0))
-      return found ? `/play/workshops/${found.slug}` : '/play/workshops'
-    }
-    case 'event': {
-      const [found] = await queryable
-        .select({ slug: eventPackage.slug })
-        .from(eventPackage)
-        .where(eq(eventPackage.id, row.packageId ?? 0))
-      return found ? `/play/parties/${found.slug}` : '/play/parties'
-    }
-  }
 }
 
 /** A wish to move here ends; if its difference was paid meanwhile, the booking is found here in the next round. */

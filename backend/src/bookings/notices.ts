@@ -7,6 +7,7 @@ import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { timeText } from './booking-time.ts'
+import type { OtherTimes } from './other-times.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dueOf } from './visit-json.ts'
 
@@ -39,24 +40,40 @@ export function noticeBookingCancelled(services: Services, tx: Transaction, row:
   return notice(services, tx, row, { word, amount, onceKey: `booking-cancelled:${row.id}` })
 }
 
-/** Money came after the place was given to somebody else: it goes back, and the way to other times is shown. */
-export function noticeBookingLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
+/** Money came after the place was given to somebody else: it goes back, and other times are named (play-centre.md §2.10). */
+export function noticeBookingLost(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { refunded, nearest, path }: OtherTimes & { readonly refunded: number },
+) {
   return notice(services, tx, row, {
     word: 'booking_lost',
     amount: refunded,
     onceKey: `booking-lost:${row.id}`,
-    action: { word: 'notice_see_times', path: '/play' },
+    details: (language) => nearText(services, row, language, nearest).join(' '),
+    action: { word: 'notice_see_times', path },
   })
 }
 
+function nearText(
+  { words }: Services,
+  row: BookingRow,
+  language: Language,
+  nearest: OtherTimes['nearest'],
+): string[] {
+  if (nearest.length === 0) return []
+  const times = nearest.map(({ starts_at, ends_at }) =>
+    isolate(timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)),
+  )
+  return [words[language]('nearest_times', { times: times.join(' · ') })]
+}
+
 /** Why the centre cannot hold a booking, what comes back of it, and where else there is room. */
-export type CalledOff = {
+export type CalledOff = OtherTimes & {
   readonly reason: LocalizedText | null
   /** Minor units. */
   readonly refunded: number
-  readonly nearest: readonly { readonly starts_at: string; readonly ends_at: string }[]
-  /** The page on which the same thing is booked for another time. */
-  readonly path: string
 }
 
 /** As for a confirmed one, whose family had a letter then. */
@@ -78,21 +95,18 @@ export function noticeBookingCalledOff(
 }
 
 export function calledOffTexts(
-  { words }: Services,
+  services: Services,
   row: BookingRow,
   language: Language,
   { reason, refunded, nearest }: CalledOff,
 ): string[] {
-  const say = words[language]
-  const times = nearest.map(({ starts_at, ends_at }) =>
-    isolate(timeText({ ...row, startsOn: new Date(starts_at), endsOn: new Date(ends_at) }, language)),
-  )
+  const say = services.words[language]
   return [
     ...(reason ? [textIn(language, reason)] : []),
     refunded > 0
       ? say('called_off_refund', { amount: isolate(moneyText(refunded, row.currency)) })
       : say('called_off_free'),
-    ...(times.length > 0 ? [say('called_off_near', { times: times.join(' · ') })] : []),
+    ...nearText(services, row, language, nearest),
   ]
 }
 

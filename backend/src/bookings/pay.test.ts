@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { address } from '../accounts/tables.ts'
 import { finalise } from '../checkout/finalise.ts'
+import { notification } from '../notifications/tables.ts'
 import { ticketType } from '../play/tables.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
@@ -273,6 +274,10 @@ test('late money for places that are gone goes back in full, goods of the same p
   ])
   expect((await shop.booking(id)).status).toBe('expired')
   expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 0 })
+  const told = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
+  const lost = told.find(({ onceKey }) => onceKey === `booking-lost:${id}`)
+  expect(lost?.message.en).toContain('The nearest free times: ')
+  expect(lost?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
 })
 
 /** As somebody would who gives up an order without asking the provider, long after the hold's last moment. */

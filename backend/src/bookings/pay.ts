@@ -13,6 +13,7 @@ import { offeredUntil, tellOfFreedPlaces } from './freed-places.ts'
 import { renewedUntil } from './hold-time.ts'
 import { completeMove, dropMove, isMoveOpen } from './move.ts'
 import { noticeBookingLost } from './notices.ts'
+import { otherTimes } from './other-times.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
 import { type FrozenBooking, orderBooking } from './payment-tables.ts'
 import { claimOfBooking } from './places.ts'
@@ -243,7 +244,9 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
 export async function tellLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const part of await partsOf(tx, orderId, 'released')) {
     const row = await lockBooking(tx, part.bookingId)
-    if (row.status !== 'confirmed') await noticeBookingLost(services, tx, row, part.amount)
+    if (row.status === 'confirmed') continue
+    const times = await otherTimes(services, tx, row)
+    await noticeBookingLost(services, tx, row, { ...times, refunded: part.amount })
   }
 }
 

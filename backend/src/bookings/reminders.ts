@@ -9,9 +9,7 @@ import type { BookingRow } from './own-booking.ts'
 import { booking, bookingSession } from './tables.ts'
 
 const hour = 3_600_000
-/** Hours before the start (play-centre.md §7), and before the balance of a deposit is due. */
-const dayHours = 24
-const soonHours = 2
+/** Before the balance of a deposit is due. */
 const balanceHours = 72
 const batch = 100
 
@@ -41,6 +39,7 @@ export async function remind(services: Services): Promise<void> {
 
 function remindersAt(services: Services): Reminder[] {
   const now = services.now()
+  const { REMIND_HOURS: early, REMIND_SOON_HOURS: soon } = services.config
   const later = (hours: number) => new Date(now.getTime() + hours * hour)
   const within = (start: PgColumn, from: number, to: number) =>
     and(gt(start, later(from)), lte(start, later(to)), isKnownSince(start, to))
@@ -80,10 +79,10 @@ function remindersAt(services: Services): Reminder[] {
     tell: (tx, { row }) => noticeBalance(services, tx, row, kind),
   })
   return [
-    ofStart('day', soonHours, dayHours),
-    ofStart('soon', 0, soonHours),
-    ofSession('day', soonHours, dayHours),
-    ofSession('soon', 0, soonHours),
+    ofStart('day', soon, early),
+    ofStart('soon', 0, soon),
+    ofSession('day', soon, early),
+    ofSession('soon', 0, soon),
     ofBalance('soon', and(gt(booking.balanceDueOn, now), lte(booking.balanceDueOn, later(balanceHours)))),
     ofBalance('missed', lte(booking.balanceDueOn, now)),
   ]

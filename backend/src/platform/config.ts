@@ -106,6 +106,8 @@ const Environment = z.object({
   HOLD_MINUTES: whole(1, 120).default(10),
   HOLD_RENEWALS: whole(0, 10).default(1),
   HOLDS_PER_CUSTOMER: whole(1, 50).default(3),
+  REMIND_HOURS: whole(1, 168).default(24),
+  REMIND_SOON_HOURS: whole(1, 168).default(2),
   PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
   RATE_LIMIT_SCALE: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),
