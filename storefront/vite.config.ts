@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'list',
                   // Shared by pages and by the filters that come later; alone, each of these would be a file of its own.
-                  test: /storefront\/app\/catalogue\/(listing|list-state|list-chips|list-meta|filter-drawer|served-\w+)\.tsx?/,
+                  test: /storefront\/app\/catalogue\/(listing|list-state|list-change|list-chips|list-meta|filter-drawer|served-\w+)\.tsx?/,
                 },
               ],
             },

@@ -1,4 +1,12 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Price } from '../parts/price.tsx'
@@ -41,9 +49,6 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<AddResult>()
-  const [awake, setAwake] = useState(false)
-  // A button that came with the HTML would take a press before its code is there, and lose it.
-  useEffect(() => setAwake(true), [])
   const { units, axes, currency, vendor } = product
   const { chosen, missing, unit } = choice
   const soldOut = unit ? unit.quantity === 0 : !product.inStock
@@ -116,11 +121,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
           {unit && (
             <div className={styles.alert}>
-              {awake && (
-                <Suspense>
-                  <StockAlert key={unit.id} stock={unit.id} />
-                </Suspense>
-              )}
+              <Awake>
+                <StockAlert key={unit.id} stock={unit.id} />
+              </Awake>
             </div>
           )}
         </>
@@ -152,6 +155,18 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     </div>
   )
 }
+
+/** What came with the HTML would take a press before its code is there, and lose it. */
+function Awake({ children }: { children: ReactNode }) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated && <Suspense>{children}</Suspense>
+}
+
+const neverChanges = () => () => {}
 
 function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
   const { currency, priceFrom, priceTo } = product

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Form } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
+import { useListChange } from './list-change.ts'
 import {
   filterFormId,
   isChosen,
@@ -12,6 +13,7 @@ import {
   listHref,
   readListState,
   type SeveralKey,
+  withField,
 } from './list-state.ts'
 import styles from './listing.module.css'
 import type { FacetGroup, FacetValue, ListingView } from './listing.server.ts'
@@ -43,24 +45,23 @@ type PanelProps = {
 export default function FilterPanel({ path, state, listing }: PanelProps) {
   const t = useWords()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const changeNow = useEffectEvent(useListChange(path))
   const form = useRef<HTMLFormElement>(null)
   const firstPage = useRef({ ...state, page: 1 })
   const isFollowing = useRef(false)
   useEffect(() => {
     const element = form.current
+    if (!element) return
     // The DOM's `change`, not React's: a typed price counts once it is finished.
-    function apply() {
-      if (!element) return
-      const chosen = readListState(queryOf(element))
-      navigate(listHref(hrefIn(language, path), chosen), { preventScrollReset: true })
+    function apply({ target }: Event) {
+      if (target instanceof HTMLInputElement) changeNow((latest) => withField(latest, target))
     }
-    element?.addEventListener('change', apply)
+    element.addEventListener('change', apply)
     // What was changed before this code was there counts as well.
-    if (element && listHref(path, readListState(queryOf(element))) !== listHref(path, firstPage.current))
-      apply()
-    return () => element?.removeEventListener('change', apply)
-  }, [language, navigate, path])
+    const found = readListState(queryOf(element))
+    if (listHref(path, found) !== listHref(path, firstPage.current)) changeNow(() => found)
+    return () => element.removeEventListener('change', apply)
+  }, [path])
   // Chips, Back and Forward change the URL: the fields follow it, except the one in use.
   useEffect(() => {
     if (isFollowing.current) followDefaults(form.current)

@@ -1,25 +1,31 @@
+import type { MouseEvent } from 'react'
 import { RemovableChip } from '../parts/chip.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { isPlainPress, useListChange } from './list-change.ts'
 import {
   cleared,
   countFilters,
+  type FilterKey,
   isChosen,
   type ListState,
   listHref,
   type SeveralKey,
   severalKeys,
-  toggled,
+  withFilter,
 } from './list-state.ts'
 import styles from './listing.module.css'
 import type { ListingView } from './listing.server.ts'
+
+type Chip = { key: FilterKey; value: string; label: string }
 
 type RowProps = { listing: ListingView; state: ListState; path: string }
 
 /** The filters that most readers want, above the list; each is a link that puts it on or off. */
 export function Promoted({ listing, state, path }: RowProps) {
   const t = useWords()
+  const changeOnPress = useChangeOnPress(path)
   const colours = listing.groups.find(({ key }) => key === 'color')?.values.slice(0, 4) ?? []
   const offers = [
     { key: 'on_sale' as const, value: 'true', label: t('catalogue.onSale'), shown: listing.onSale > 0 },
@@ -37,7 +43,11 @@ export function Promoted({ listing, state, path }: RowProps) {
     <ul className={styles.promoted} aria-label={t('catalogue.quickFilters')}>
       {offers.map(({ key, value, label }) => (
         <li key={key + value}>
-          <LocalLink to={listHref(path, toggled(state, key, value))} preventScrollReset>
+          <LocalLink
+            to={listHref(path, withFilter(state, key, value, true))}
+            preventScrollReset
+            onClick={changeOnPress((latest) => withFilter(latest, key, value, true))}
+          >
             {label}
           </LocalLink>
         </li>
@@ -49,44 +59,67 @@ export function Promoted({ listing, state, path }: RowProps) {
 /** What is chosen, each removable, and a way to remove all. */
 export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove: () => void }) {
   const t = useWords()
+  const changeOnPress = useChangeOnPress(path)
   if (countFilters(state) === 0) return null
   const labelOf = (key: SeveralKey, value: string) =>
     listing.groups.find((group) => group.key === key)?.values.find((known) => known.key === value)?.label ??
     value
   const { min_price, max_price, min_rating, in_stock, on_sale } = state.single
   const money = (amount: string) => formatMoney(amount, listing.price.currency)
-  const chips = [
-    ...severalKeys.flatMap((key) =>
-      (state.several[key] ?? []).map((value) => ({
-        label: labelOf(key, value),
-        to: listHref(path, toggled(state, key, value)),
-      })),
-    ),
+  const several: Chip[] = severalKeys.flatMap((key) =>
+    (state.several[key] ?? []).map((value) => ({ key, value, label: labelOf(key, value) })),
+  )
+  const single: (Chip | '' | undefined)[] = [
     min_price && {
+      key: 'min_price',
+      value: min_price,
       label: t('catalogue.atLeast', { price: money(min_price) }),
-      to: listHref(path, toggled(state, 'min_price', min_price)),
     },
     max_price && {
+      key: 'max_price',
+      value: max_price,
       label: t('catalogue.atMost', { price: money(max_price) }),
-      to: listHref(path, toggled(state, 'max_price', max_price)),
     },
     min_rating && {
+      key: 'min_rating',
+      value: min_rating,
       label: t('catalogue.starsUp', { stars: Number(min_rating) }),
-      to: listHref(path, toggled(state, 'min_rating', min_rating)),
     },
-    in_stock && { label: t('catalogue.inStock'), to: listHref(path, toggled(state, 'in_stock', in_stock)) },
-    on_sale && { label: t('catalogue.onSale'), to: listHref(path, toggled(state, 'on_sale', on_sale)) },
-  ].filter((chip) => typeof chip === 'object')
+    in_stock && { key: 'in_stock', value: in_stock, label: t('catalogue.inStock') },
+    on_sale && { key: 'on_sale', value: on_sale, label: t('catalogue.onSale') },
+  ]
+  const chips = [...several, ...single].filter((chip) => typeof chip === 'object')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus when a chip leaves; chips are links.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click comes from the keyboard too.
     <div className={styles.chips} onClick={onRemove}>
-      {chips.map(({ label, to }) => (
-        <RemovableChip key={to} label={label} to={to} />
+      {chips.map(({ key, value, label }) => (
+        <RemovableChip
+          key={key + value}
+          label={label}
+          to={listHref(path, withFilter(state, key, value, false))}
+          onClick={changeOnPress((latest) => withFilter(latest, key, value, false), { replace: true })}
+        />
       ))}
-      <LocalLink className={styles.clear} to={listHref(path, cleared(state))} preventScrollReset>
+      <LocalLink
+        className={styles.clear}
+        to={listHref(path, cleared(state))}
+        onClick={changeOnPress(cleared)}
+        preventScrollReset
+      >
         {t('catalogue.clearAll')}
       </LocalLink>
     </div>
   )
+}
+
+/** Links say where they lead by what is shown; pressed, they change what was asked for last. */
+function useChangeOnPress(path: string) {
+  const change = useListChange(path)
+  return (...wanted: Parameters<typeof change>) =>
+    (event: MouseEvent) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      change(...wanted)
+    }
 }

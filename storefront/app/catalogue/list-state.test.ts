@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleared, countFilters, listHref, readListState, toggled, writeListState } from './list-state.ts'
+import { cleared, countFilters, listHref, readListState, withFilter, writeListState } from './list-state.ts'
 
 const read = (query: string) => readListState(new URLSearchParams(query))
 
@@ -19,11 +19,18 @@ test('prices are read as people type them, in Arabic digits too', () => {
   expect(read('min_price=١٢٫٥٠&max_price=$99').single).toEqual({ min_price: '12.50', max_price: '99' })
 })
 
-test('a filter is put in and taken out, back on the first page', () => {
+test('a filter is put in and taken out, however often, back on the first page', () => {
   const state = read('color=red&page=3')
-  expect(listHref('/c/tops', toggled(state, 'color', 'blue'))).toBe('/c/tops?color=red&color=blue')
-  expect(listHref('/c/tops', toggled(state, 'color', 'red'))).toBe('/c/tops')
-  expect(listHref('/c/tops', toggled(state, 'on_sale', 'true'))).toBe('/c/tops?color=red&on_sale=true')
+  const href = (next: typeof state) => listHref('/c/tops', next)
+  const both = withFilter(state, 'color', 'blue', true)
+  expect(href(both)).toBe('/c/tops?color=red&color=blue')
+  expect(href(withFilter(both, 'color', 'blue', true))).toBe('/c/tops?color=red&color=blue')
+  const none = withFilter(state, 'color', 'red', false)
+  expect(href(none)).toBe('/c/tops')
+  expect(href(withFilter(none, 'color', 'red', false))).toBe('/c/tops')
+  const onSale = withFilter(state, 'on_sale', 'true', true)
+  expect(href(onSale)).toBe('/c/tops?color=red&on_sale=true')
+  expect(href(withFilter(onSale, 'on_sale', 'true', false))).toBe('/c/tops?color=red')
 })
 
 test('clearing keeps words and order', () => {

@@ -86,17 +86,27 @@ export function listHref(path: string, state: ListState): string {
   return query.size ? `${path}?${query}` : path
 }
 
-/** The list with a value put in or taken out; back on its first page. */
-export function toggled(state: ListState, key: FilterKey, value: string): ListState {
+/** The list with a value put in or taken out, however often; back on its first page. */
+export function withFilter(state: ListState, key: FilterKey, value: string, isOn: boolean): ListState {
   if (!isSeveral(key)) {
     const single = { ...state.single }
-    if (single[key] === value) delete single[key]
-    else single[key] = value
+    if (isOn) single[key] = value
+    else delete single[key]
     return { ...state, single, page: 1 }
   }
-  const before = state.several[key] ?? []
-  const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
-  return { ...state, several: { ...state.several, [key]: after }, page: 1 }
+  const others = state.several[key]?.filter((other) => other !== value) ?? []
+  return { ...state, several: { ...state.several, [key]: isOn ? [...others, value] : others }, page: 1 }
+}
+
+/** The list after a field of its form was changed. */
+export function withField(state: ListState, field: HTMLInputElement): ListState {
+  const { name, value, type, checked } = field
+  const query = writeListState({ ...state, page: 1 })
+  if (type === 'checkbox') {
+    query.delete(name, value)
+    if (checked) query.append(name, value)
+  } else query.set(name, value)
+  return readListState(query)
 }
 
 /** The same words and order without any filter. */

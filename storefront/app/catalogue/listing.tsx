@@ -1,15 +1,16 @@
-import { lazy, Suspense, use, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, type Ref, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
-import { useHref, withoutLanguage } from '../platform/language.tsx'
+import { withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import { eagerCards } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
+import { useListChange } from './list-change.ts'
 import { Chips, Promoted } from './list-chips.tsx'
 import {
   cleared,
@@ -59,7 +60,6 @@ export function Listing({
   const path = withoutLanguage(useLocation().pathname)
   const state = useMemo(() => readListState(query), [query])
   const drawer = useRef<HTMLDialogElement>(null)
-  const busy = useIsChanging()
   const results = useRef<HTMLElement>(null)
   const chosen = countFilters(state)
   return (
@@ -69,7 +69,7 @@ export function Listing({
           <FilterPanel path={path} state={state} listing={listing} />
         </Suspense>
       </FilterDrawer>
-      <section className={styles.results} aria-busy={busy} ref={results} tabIndex={-1}>
+      <Results ref={results}>
         <h2 className="unseen">{t('catalogue.products')}</h2>
         <div className={styles.bar}>
           <p role="status">{t('catalogue.productCount', { count: listing.count })}</p>
@@ -108,7 +108,7 @@ export function Listing({
           <ServedCards label={t('catalogue.products')} />
         )}
         <Pagination page={state.page} pages={listing.pages} />
-      </section>
+      </Results>
     </div>
   )
 }
@@ -123,20 +123,20 @@ function useListing(packed: Packed<ListingData>): ListingView {
   )
 }
 
-/** True while another state of this same list is on its way. */
-function useIsChanging(): boolean {
+/** Busy while another state of this same list is on its way; alone, so that this draws nothing else anew. */
+function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { pathname } = useLocation()
-  return useNavigation().location?.pathname === pathname
+  const isChanging = useNavigation().location?.pathname === pathname
+  return (
+    <section className={styles.results} aria-busy={isChanging} ref={ref} tabIndex={-1}>
+      {children}
+    </section>
+  )
 }
 
 function Sorting({ state, path, fallback }: { state: ListState; path: string; fallback: Ordering }) {
   const t = useWords()
-  const href = useHref()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const coming = useNavigation().location
-  // A filter chosen a moment ago may still be on its way; the order is added to that, not to what is shown.
-  const latest = coming?.pathname === pathname ? readListState(new URLSearchParams(coming.search)) : state
+  const change = useListChange(path)
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (select.current) select.current.value = state.ordering ?? ''
@@ -154,7 +154,7 @@ function Sorting({ state, path, fallback }: { state: ListState; path: string; fa
         defaultValue={state.ordering ?? ''}
         onChange={(event) => {
           const ordering = readOrdering(event.target.value)
-          navigate(href(listHref(path, { ...latest, ordering, page: 1 })), { preventScrollReset: true })
+          change((latest) => ({ ...latest, ordering, page: 1 }))
         }}
       >
         <option value="">

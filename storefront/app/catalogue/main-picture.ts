@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { savesData } from '../platform/language.tsx'
+import { savesData } from '../platform/ahead.ts'
 
 /** How wide the product page draws its main picture: known here, so that it can be fetched before the page opens. */
 export const mainPictureSizes = '(width >= 62em) 46rem, 100vw'

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { fetchedAheadOr } from '../platform/ahead.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
@@ -58,6 +59,10 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     ...withCompanions(bought.data ?? [], related.data ?? [], context.get(originContext)),
   }
 }
+
+/** On the way from page to page. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  fetchedAheadOr(request.url, serverLoader)
 
 type Card = components['schemas']['ProductCard']
 

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import gridStyles from '../parts/card-grid.module.css'
 import { Picture } from '../parts/picture.tsx'
-import { savesData } from '../platform/language.tsx'
+import { fetchAhead, savesData } from '../platform/ahead.ts'
 import { HeartSlot } from '../wishlist/heart-slot.tsx'
 import { cardSizes } from './card-body.tsx'
+import { isPlainPress } from './list-change.ts'
 import { preloadMainPicture } from './main-picture.ts'
 import styles from './product-card.module.css'
 import { ServedListingContext } from './served-listing.ts'
@@ -32,6 +33,7 @@ export function ServedCards({ label }: { label: string }) {
     const link = card?.querySelector('a')
     if (!card || !link || card === near?.card) return
     setNear({ card, href: link.pathname })
+    fetchAhead(link.pathname)
     if (!looked.includes(card)) setLooked([...looked, card])
     const first = card.querySelector('source')
     if (first) preloadMainPicture(first.srcset)
@@ -39,8 +41,7 @@ export function ServedCards({ label }: { label: string }) {
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (!link || !isPlainPress(event)) return
     event.preventDefault()
     setOut(cardOf(link)?.firstElementChild)
     navigate(link.pathname)

@@ -1,14 +1,15 @@
+import type { MouseEventHandler } from 'react'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
 /** A filter that is on: a link to the list without it. */
-export function RemovableChip({ label, to }: { label: string; to: string }) {
+export function RemovableChip({ label, ...link }: { label: string; to: string; onClick: MouseEventHandler }) {
   const t = useWords()
   return (
     <LocalLink
-      to={to}
+      {...link}
       className={styles.chip}
       aria-label={t('shell.remove', { name: label })}
       preventScrollReset

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { fetchAhead, savesData } from './ahead.ts'
 
 /** What differs from one language of the shop to the other. English is the default and has no URL prefix. */
 export const languages = {
@@ -71,18 +72,21 @@ export function useHref(): (to: string) => string {
   return (to) => hrefIn(language, to)
 }
 
-/** Save-Data means: fetch nothing that was not asked for. */
-export function savesData(): boolean {
-  return (
-    typeof navigator !== 'undefined' &&
-    'connection' in navigator &&
-    Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData)
-  )
-}
-
 /** A link within the shop: `to` is written without a language and keeps the reader's. Prefetches on intent. */
 export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
   const prefetch = savesData() ? 'none' : 'intent'
-  // All routes are known from the start (routeDiscovery: initial): no link needs the mark for discovering them.
-  return <Link {...rest} to={hrefIn(useLanguage(), to)} prefetch={prefetch} discover="none" />
+  const href = hrefIn(useLanguage(), to)
+  const comeNear = () => fetchAhead(href)
+  return (
+    <Link
+      {...rest}
+      onPointerEnter={comeNear}
+      onTouchStart={comeNear}
+      onFocus={comeNear}
+      to={href}
+      prefetch={prefetch}
+      // All routes are known from the start (routeDiscovery: initial): no link needs the mark for discovering them.
+      discover="none"
+    />
+  )
 }

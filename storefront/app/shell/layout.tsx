@@ -29,18 +29,27 @@ const HoldNotice = lazy(() =>
   ),
 )
 
-/** Whoever does something here may come back without a connection; a first load fetches nothing for that. */
+/**
+ * Whoever does something here may come back without a connection. A first load fetches nothing for that, and what was
+ * pressed comes first.
+ */
 function keepPagesOnceUsed() {
   const listening = new AbortController()
   function begin() {
     listening.abort()
-    import('../offline/worker.ts').then(
-      ({ keepPages }) => keepPages(),
-      () => undefined,
-    )
+    // Safari knows no idle time.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(keepPages)
   }
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { signal: listening.signal })
+  for (const type of ['click', 'keydown']) addEventListener(type, begin, { signal: listening.signal })
   return () => listening.abort()
+}
+
+function keepPages() {
+  import('../offline/worker.ts').then(
+    (worker) => worker.keepPages(),
+    () => undefined,
+  )
 }
 
 /** A worker that logout has dismissed still serves this page, yet is registered no more, and keeps nothing. */

@@ -1,0 +1,29 @@
+import { type MouseEvent, use } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router'
+import { useHref } from '../platform/language.tsx'
+import { type ListState, listHref, readListState } from './list-state.ts'
+
+type Change = (latest: ListState) => ListState
+
+/**
+ * Changes the list that was asked for last, which need not be the one that is shown: of two changes in quick succession
+ * neither is lost. The router knows at the moment of the press; what a component was drawn with may be older.
+ */
+export function useListChange(path: string): (change: Change, options?: { replace?: boolean }) => void {
+  const context = use(RouterContext)
+  const navigate = useNavigate()
+  const href = useHref()
+  return (change, options) => {
+    if (!context) return
+    const { location, navigation } = context.router.state
+    const coming = navigation.location
+    const { search } = coming?.pathname === location.pathname ? coming : location
+    const state = change(readListState(new URLSearchParams(search)))
+    navigate(href(listHref(path, state)), { preventScrollReset: true, ...options })
+  }
+}
+
+/** A press that the page itself answers; with a key or another button the browser opens the link in its own way. */
+export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}

@@ -1,0 +1,62 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+
+/** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
+const pages = /^(?:\/ar)?\/p\/[^/]+$/
+const route = 'catalogue/product-page'
+/** As long as a page counts as fresh elsewhere (public-data.server.ts). */
+const longestKept = 60_000
+const mostKept = 20
+
+const fetched = new Map<string, { data: Promise<unknown>; at: number }>()
+
+/**
+ * Fetches a product page's data before it is pressed, and decodes it. The router's own `<link rel="prefetch">` leaves both
+ * to the press, and browsers let it wait behind every picture.
+ */
+export function fetchAhead(href: string): void {
+  const url = new URL(href, location.href)
+  const page = keyOf(url)
+  const known = fetched.get(page)
+  if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
+  url.pathname += '.data'
+  url.searchParams.set('_routes', route)
+  fetched.delete(page)
+  fetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
+  const [oldest] = fetched.keys()
+  if (oldest !== undefined && fetched.size > mostKept) fetched.delete(oldest)
+}
+
+/** For a route's `clientLoader`: what was fetched ahead, once; else, and where that failed, what the server says now. */
+export async function fetchedAheadOr<Data>(href: string, ask: () => Promise<Data>): Promise<Data> {
+  const page = keyOf(new URL(href))
+  const known = fetched.get(page)
+  fetched.delete(page)
+  const data = known && isFresh(known) ? await known.data : undefined
+  return data === undefined ? ask() : (data as Data)
+}
+
+/** Anything but data (a redirect, a refusal) is left to the router, which asks again. */
+async function read(url: URL): Promise<unknown> {
+  // Told by this mode from what a press asks for: the service worker leaves it alone (public/sw.js).
+  const { ok, body } = await fetch(url, { mode: 'same-origin' })
+  if (!ok || !body) return undefined
+  const { value } = await decode(body, window)
+  return (value as Record<string, { data?: unknown } | undefined>)[route]?.data
+}
+
+function isFresh({ at }: { at: number }): boolean {
+  return performance.now() - at < longestKept
+}
+
+function keyOf({ pathname, search }: URL): string {
+  return pathname + search
+}
+
+/** Save-Data means: fetch nothing that was not asked for. */
+export function savesData(): boolean {
+  return (
+    typeof navigator !== 'undefined' &&
+    'connection' in navigator &&
+    Boolean((navigator.connection as { saveData?: boolean } | undefined)?.saveData)
+  )
+}
