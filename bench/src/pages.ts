@@ -18,6 +18,7 @@ export function publicPages(sample: Sample): Page[] {
         path: `${prefix}/p/${encodeURIComponent(sample.products[0]?.slug ?? '')}`,
       },
       { name: 'search', language, path: `${prefix}/search?q=${encodeURIComponent(word)}` },
+      { name: 'open play', language, path: `${prefix}/play/open` },
     ]
   })
 }

@@ -1,6 +1,4 @@
 import './styles/index.css'
-import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
-import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -27,6 +25,8 @@ import {
 import { wordsUrl } from './platform/words.tsx'
 import { readVenue } from './play/venue.server.ts'
 import { schemeScript } from './shell/scheme.tsx'
+import arabicFont from './styles/readex-pro/arabic.woff2?url'
+import latinFont from './styles/readex-pro/latin.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
 

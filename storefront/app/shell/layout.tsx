@@ -37,6 +37,8 @@ function keepPagesOnceUsed() {
   const listening = new AbortController()
   function begin() {
     listening.abort()
+    // It is there already; registered once more, and late, it could begin anew after a logout.
+    if (navigator.serviceWorker?.controller) return
     // Safari knows no idle time.
     const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(keepPages)

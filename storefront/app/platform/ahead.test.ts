@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead, fetchedAheadOr } from './ahead.ts'
+
+const asked = vi.fn<(url: URL) => Promise<Response>>()
+let slug = 0
+let page = ''
+
+beforeEach(() => {
+  page = `/p/hoodie-${++slug}`
+  vi.stubGlobal(
+    'fetch',
+    asked.mockImplementation(async () => answer('ahead')),
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  asked.mockReset()
+})
+
+/** A product page's data as the router writes it: values, and where in their row the keys stand. */
+const answer = (name: string) =>
+  new Response(
+    JSON.stringify([{ _1: 2 }, 'catalogue/product-page', { _3: 4 }, 'data', { _5: 6 }, 'name', name]),
+  )
+
+const open = (path: string) =>
+  fetchedAheadOr(new URL(path, location.href).href, async () => ({ name: 'now' }))
+
+test('a product that someone comes near is fetched once and there for the press, once', async () => {
+  fetchAhead(`${page}?color=red`)
+  fetchAhead(`${page}?color=red#reviews`)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(String(asked.mock.lastCall?.[0])).toBe(
+    `${location.origin}${page}.data?color=red&_routes=catalogue%2Fproduct-page`,
+  )
+  expect(await open(`${page}?color=red`)).toEqual({ name: 'ahead' })
+  expect(await open(`${page}?color=red`)).toEqual({ name: 'now' })
+})
+
+test('a press before it is there waits for it instead of asking again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  asked.mockReturnValue(promise)
+  fetchAhead(`/ar${page}`)
+  const opened = open(`/ar${page}`)
+  resolve(answer('late'))
+  expect(await opened).toEqual({ name: 'late' })
+})
+
+test('another view of the product, or what was fetched long ago, is asked for anew', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  fetchAhead(page)
+  expect(await open(`${page}?reviews=2`)).toEqual({ name: 'now' })
+  vi.advanceTimersByTime(61_000)
+  expect(await open(page)).toEqual({ name: 'now' })
+})
+
+test('what fails, is refused or leads elsewhere is left to the press', async () => {
+  for (const failing of [
+    () => Promise.reject(new TypeError('offline')),
+    async () => new Response('no', { status: 404 }),
+    async () => new Response('[{"_1":2},"SingleFetchRedirect",{}]'),
+    async () => new Response('no data at all'),
+  ]) {
+    asked.mockImplementation(failing)
+    fetchAhead(page)
+    expect(await open(page)).toEqual({ name: 'now' })
+  }
+  expect(asked).toHaveBeenCalledTimes(4)
+})
+
+test('nothing else is fetched ahead, and nothing for readers who save data', () => {
+  for (const other of ['/', '/c/tops', `${page}/reviews/new`, '/play', '/ar/p']) fetchAhead(other)
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  fetchAhead(page)
+  expect(asked).not.toHaveBeenCalled()
+})
