@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { quickBrowser } from './support/browser.ts'
 
 // The configuration is read again in each worker: the first reading decides, the others find it in the environment.
 const runningShop = process.env.E2E_BASE_URL
@@ -28,19 +29,11 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // What was done, asked and said, and how the page looked in the end. A film of each journey, and the page copied at
+    // every step, would cost a third of the processor's time; `--trace on` makes them where one is looked into.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+    launchOptions: quickBrowser,
   },
   ...(!runningShop && { webServer: startedShop(address) }),
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findHeadlessShell } from './browser.ts'
 import { runCommand } from './command.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number } }
@@ -11,8 +11,10 @@ export async function runJourneys(): Promise<{ passed: number; failed: number }>
   const folder = await mkdtemp(join(tmpdir(), 'marah-journeys-'))
   const file = join(folder, 'report.json')
   try {
+    const browser = await findBrowser()
     const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], 'e2e', {
-      CHROMIUM_PATH: await findBrowser(),
+      CHROMIUM_PATH: browser,
+      HEADLESS_SHELL_PATH: (await findHeadlessShell()) ?? browser,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
     if (code !== 0) process.stdout.write(`${output}\n`)

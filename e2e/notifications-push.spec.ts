@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { wholeBrowser } from './support/browser.ts'
+import { expect, test } from './support/journey.ts'
+import { enterAs, newCustomer } from './support/shop-api.ts'
+import { say } from './support/words.ts'
+
+// A headless shell has no notifications: to all that asks it says that they are forbidden.
+test.use({ launchOptions: wholeBrowser })
+
+test('the shop’s worker is registered under the strictest policy, and shows what is pushed', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const customer = await newCustomer(request, 'ar')
+  await context.grantPermissions(['notifications'])
+  // A journey's browser has no push service: subscribing fails, as it does offline.
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service', 'AbortError'))
+  })
+  const registered = watchRegistration(page)
+  await enterAs(page, customer)
+  await page.goto('/ar/account/settings')
+  await page.getByRole('switch', { name: say('ar', 'notifications.byPush') }).click()
+  await expect(page.getByText(say('ar', 'notifications.pushFailed'))).toBeVisible()
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+
+  const { session, registrationId } = await registered
+  const message = {
+    id: 7,
+    title: 'تم تأكيد الطلب',
+    message: 'نجهّز طلبك',
+    url: '/ar/orders',
+    language: 'ar',
+    direction: 'rtl',
+  }
+  // Twice, as a push service may do it: shown once.
+  for (let time = 0; time < 2; time++) {
+    const data = JSON.stringify(message)
+    await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data })
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return (await registration?.getNotifications())?.map(({ title, body, lang, dir, data }) => ({
+        title,
+        body,
+        lang,
+        dir,
+        data,
+      }))
+    })
+  await expect
+    .poll(shown)
+    .toEqual([
+      { title: message.title, body: message.message, lang: 'ar', dir: 'rtl', data: { url: '/ar/orders' } },
+    ])
+})
+
+/** The browser's own number of the shop's worker, once it is running. */
+async function watchRegistration(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(
+        ({ status, scriptURL }) => status === 'activated' && scriptURL.endsWith('/sw.js'),
+      )
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, registrationId: await found }
+}

@@ -1,0 +1,21 @@
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A headless shell does not know how fast its connection is, and would fetch pictures that lie three screens away.
+  // Like this it begins where Chromium does on a good connection.
+  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+]
+
+const whole = process.env.CHROMIUM_PATH
+const shell = process.env.HEADLESS_SHELL_PATH ?? whole
+
+/** Chromium as people have it, for what its headless shell cannot do. */
+export const wholeBrowser = { ...(whole && { executablePath: whole }), args }
+
+/** Its headless shell where there is one: it shows a page for half of the processor's time. */
+export const quickBrowser = { ...(shell && { executablePath: shell }), args }
