@@ -25,7 +25,8 @@ import {
 import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
 import { labelled, say, saying } from './support/words.ts'
 
-test.use({ viewport: { width: 360, height: 780 } })
+/** Far from the play centre, whose clock counts. */
+test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'America/Lima' })
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
@@ -54,15 +55,25 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const course = await courseWithSeats(page.request, language)
     const kids = { en: ['Noor', 'Sami'], ar: ['نور', 'سامي'] }[language]
-    for (const name of kids) {
-      await addKid(page.request, customer, { name, date_of_birth: birthdayFor(course) })
-    }
     const [first = '', second = ''] = kids
+    await addKid(page.request, customer, { name: second, date_of_birth: birthdayFor(course) })
     await enterAs(page, customer)
     await page.goto(at(language, `/play/workshops/${course.slug}`))
     await page.locator('#book').scrollIntoViewIfNeeded()
     await expect(page.getByText(saying(language, 'play-book.courseText'))).toBeVisible()
-    await page.getByRole('checkbox', { name: first }).check()
+    await expect(page.getByText(saying(language, 'play-book.zone')).first()).toBeVisible()
+
+    await test.step('a kid that the account did not know is added on the way, and is chosen', async () => {
+      await page.getByRole('button', { name: say(language, 'kids.add') }).click()
+      const dialog = page.getByRole('dialog', { name: say(language, 'kids.add') })
+      await dialog.getByLabel(labelled(say(language, 'kids.name'))).fill(first)
+      await dialog.getByLabel(labelled(say(language, 'kids.birthday'))).fill(birthdayFor(course))
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: say(language, 'kids.save') }).click()
+      await expect(page.getByRole('checkbox', { name: first })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: second })).not.toBeChecked()
+    })
+
     await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
     await expect(page.getByText(word('detailHeld'))).toBeVisible()
     const held = await readBooking(page.request, customer, page.url().split('/').at(-1) ?? '')
