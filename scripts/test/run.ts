@@ -11,14 +11,14 @@ type Check = [name: string, command: string, args: string[], folder?: string]
 /** Two rows, since most checks keep but one core busy; within a row each may need what the one before it wrote. */
 const checks: Check[][] = [
   [
-    ['OpenAPI document and client types are fresh', 'node', ['contract/scripts/generate.ts', '--check']],
-    ['types', 'tsc', ['-p', '.']],
     ['route types of the storefront', 'react-router', ['typegen'], 'storefront'],
     ['types of the storefront', 'tsc', ['-p', 'storefront']],
+    ['unused code, exports and dependencies', 'knip', []],
   ],
   [
+    ['OpenAPI document and client types are fresh', 'node', ['contract/scripts/generate.ts', '--check']],
+    ['types', 'tsc', ['-p', '.']],
     ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
-    ['unused code, exports and dependencies', 'knip', []],
     ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],
   ],
 ]
