@@ -23,10 +23,13 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Ten with each look, and looking again at once while there are so many: letters of a sale do not wait for a poll each. */
+/**
+ * Two with each look, and looking again at once while there are as many: letters of a sale do not wait for a poll each.
+ * No more, since what a killed process had taken lies still until its time has run out.
+ */
 const atOnce = {
   pollingIntervalSeconds: 0.5,
-  batchSize: 10,
+  batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
