@@ -122,7 +122,7 @@ for (const language of languages) {
     await expect(page.getByText(say(language, 'notifications.phoneUnproven'))).toBeVisible()
     await expectAccessible(page)
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    await way('notifications.bySms').check()
+    await way('notifications.bySms').click()
     expect((await stored).ok()).toBe(true)
     await page.reload()
     await expect(way('notifications.bySms')).toBeChecked()

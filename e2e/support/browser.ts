@@ -6,9 +6,12 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A headless shell does not know how fast its connection is, and would fetch pictures that lie three screens away.
-  // Like this it begins where Chromium does on a good connection.
-  '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+  // A headless shell does not know how fast its connection is, and would fetch pictures that lie three screens away; nor
+  // does it know of a mouse. Like this it begins where Chromium does on a good connection, at a desk.
+  `--blink-settings=${[
+    'lazyLoadingImageMarginPxUnknown=1250',
+    ...['primaryPointerType=4', 'availablePointerTypes=4', 'primaryHoverType=2', 'availableHoverTypes=2'],
+  ]}`,
 ]
 
 const whole = process.env.CHROMIUM_PATH
