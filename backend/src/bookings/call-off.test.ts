@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { notification } from '../notifications/tables.ts'
 import { capacityBucket, openPlaySlot, workshopSession } from '../play/tables.ts'
 import { openPlayCentre } from '../play/test-play-centre.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
+import { onServer, someoneWaits } from '../testing/on-server.ts'
 import { takePlaces } from './allocate.ts'
 import { CallOffRefused, type CallOffWish, callOffBooking, callOffTimes } from './call-off.ts'
 import { type closeTimes, findTimes, reopenTimes, type Times } from './called-off-times.ts'
@@ -269,12 +270,7 @@ async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
   )
   await looked.promise
   const calling = callOffTimes(shop.services, slotTimes(slot.id), wish, close)
-  const isWaiting = async () => {
-    const { rows } = await shop.database.db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    expect(rows).toHaveLength(1)
-  }
-  await (close ? calling : vi.waitFor(isWaiting, 10_000))
+  await (close ? calling : someoneWaits(shop.database))
   goOn.resolve()
   const { row } = await holding
   await calling
@@ -290,10 +286,10 @@ const closeAtOnce: typeof closeTimes = async ({ database, now }, { ids }) => {
     .where(inArray(openPlaySlot.id, [...ids]))
 }
 
-test('who is booking the moment that it is called off is ended too; without the lock somebody would be left', async (context) => {
-  if (shop.database.kind === 'embedded') {
-    return context.skip('the embedded database has one connection: its transactions never overlap')
-  }
-  expect(await bookMeanwhile()).toBe('cancelled')
-  expect(await bookMeanwhile(closeAtOnce)).toBe('held')
-})
+onServer(
+  'who is booking the moment that it is called off is ended too; without the lock somebody would be left',
+  async () => {
+    expect(await bookMeanwhile()).toBe('cancelled')
+    expect(await bookMeanwhile(closeAtOnce)).toBe('held')
+  },
+)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
 import { mailsTo } from '../accounts/test-mailbox.ts'
 import { capacityBucket } from '../play/tables.ts'
+import { onServer } from '../testing/on-server.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
 import { completeMove, dropMove } from './move.ts'
@@ -236,10 +237,7 @@ test('two moves at once are made one after the other, and both count', async () 
   expect(await stored(row)).toMatchObject({ rescheduleCount: 2, sequence: 2 })
 })
 
-test('negative control: without the booking’s lock two moves at once count as one', async (context) => {
-  if (shop.database.kind === 'embedded') {
-    return context.skip('the embedded database has one connection: its transactions never overlap')
-  }
+onServer('negative control: without the booking’s lock two moves at once count as one', async () => {
   const [from, one, two] = [await slotAt(30), await slotAt(60), await slotAt(61)]
   const row = await book(from)
   const barrier = Promise.withResolvers<void>()

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
 import { capacityBucket } from '../play/tables.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
-import {
-  createShopProcesses,
-  onServer,
-  type ShopProcess,
-  startsProcesses,
-} from '../testing/shop-processes.ts'
+import { onServer } from '../testing/on-server.ts'
+import { createShopProcesses, type ShopProcess, startsProcesses } from '../testing/shop-processes.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop

@@ -13,6 +13,9 @@ export type ReadCards = (ids: readonly number[], language: Language) => Promise<
 /** In characters: some eight hundred products in both languages. */
 const mostKept = 8 * 1024 * 1024
 
+/** The safety net under the tags, as in `platform/answer-cache.ts`. Milliseconds. */
+const longestAge = 60_000
+
 /**
  * Lists show the same cards in ever new orders, and reading them is most of what a list takes. Each is kept until its
  * product changes; a change of any kind drops `product:…`, also one that lists are not made anew for.
@@ -20,6 +23,7 @@ const mostKept = 8 * 1024 * 1024
 export function keepCards({ database, cacheTags }: Pick<Services, 'database' | 'cacheTags'>): ReadCards {
   const kept = new LRUCache<string, Card>({
     maxSize: mostKept,
+    ttl: longestAge,
     sizeCalculation: ({ card }) => card.length + 100,
   })
   const languages: readonly Language[] = ['en', 'ar']

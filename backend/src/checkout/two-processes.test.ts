@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
-import {
-  createShopProcesses,
-  onServer,
-  type ShopProcess,
-  startsProcesses,
-} from '../testing/shop-processes.ts'
+import { onServer } from '../testing/on-server.ts'
+import { createShopProcesses, type ShopProcess, startsProcesses } from '../testing/shop-processes.ts'
 
 let shop: CheckoutShop
 const processes = createShopProcesses()

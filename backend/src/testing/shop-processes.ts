@@ -2,14 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { test } from 'vitest'
 import type { Services } from '../platform/services.ts'
 
 const entry = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
 
-/** A test that several server processes take part in: only PostgreSQL serves more than one. */
-export const onServer = test.skipIf(server === undefined)
 /** Milliseconds: a process takes its time to start where many tests share few cores. */
 export const startsProcesses = 180_000
 

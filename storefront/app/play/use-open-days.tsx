@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatMoney } from '../platform/format.tsx'
 import { queries } from '../platform/personal/queries.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { OpenDay, OpenPlay, Slot } from './open-play-data.ts'
 import { openDaysQuery, slotsQuery } from './play-queries.tsx'
-import { whenIdle } from './when-idle.ts'
 
 export type ServedDays = {
   today: string

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queries } from '../platform/personal/queries.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { Hall } from './hall-gallery.tsx'
 import type { Pack } from './party-wish.ts'
 import { partyDaysQuery } from './play-queries.tsx'
-import { whenIdle } from './when-idle.ts'
 
 type PartyDay = { date: string; is_free: boolean; starts_free: number }
 

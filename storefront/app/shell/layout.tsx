@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { whenIdle } from '../platform/when-idle.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -39,8 +40,6 @@ function keepPagesOnceUsed() {
     listening.abort()
     // It is there already; registered once more, and late, it could begin anew after a logout.
     if (navigator.serviceWorker?.controller) return
-    // Safari knows no idle time.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
     whenIdle(keepPages)
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { signal: listening.signal })

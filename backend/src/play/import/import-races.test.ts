@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../accounts/test-account.ts'
 import { booking } from '../../bookings/tables.ts'
+import { onServer, someoneWaits } from '../../testing/on-server.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { openPlaySlot, ticketType } from '../tables.ts'
 import { openPlayCentre, smallPlayCentre, testNoon } from '../test-play-centre.ts'
@@ -68,11 +69,7 @@ async function bookAround(day: string, lock?: typeof lockPlayCentre): Promise<un
   const importing = await database.transaction(async (tx) => {
     await tx.select().from(openPlaySlot).where(eq(openPlaySlot.id, slot.id)).for('key share')
     const running = openPlayCentre(shop, closed, testNoon, lock).catch((error: unknown) => error)
-    await vi.waitFor(async () => {
-      const { rows } = await database.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(rows).toHaveLength(1)
-    }, 10_000)
+    await someoneWaits(database)
     await tx.insert(booking).values({
       ...{
         reference: `B-${day}`,
@@ -100,18 +97,12 @@ const slotOf = async (day: string) =>
       .where(eq(booking.reference, `B-${day}`))
   )[0]?.slotId
 
-test('an import waits for a booking under way and sees it', async (context) => {
-  if (shop.database.kind === 'embedded') {
-    return context.skip('the embedded database has one connection: its transactions never overlap')
-  }
+onServer('an import waits for a booking under way and sees it', async () => {
   expect(await bookAround('2027-03-22')).toBeInstanceOf(PlayFileError)
   expect(await slotOf('2027-03-22')).not.toBeNull()
 })
 
-test('negative control: without the lock that same booking loses its slot', async (context) => {
-  if (shop.database.kind === 'embedded') {
-    return context.skip('the embedded database has one connection: its transactions never overlap')
-  }
+onServer('negative control: without the lock that same booking loses its slot', async () => {
   expect(await bookAround('2027-03-23', async () => {})).not.toBeInstanceOf(Error)
   expect(await slotOf('2027-03-23')).toBeNull()
 })
