@@ -69,13 +69,14 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
 
     /** A slot that no other test has touched, more than two days ahead. */
     async slot(): Promise<typeof openPlaySlot.$inferSelect> {
-      const from = new Date(now.getTime() + 50 * 3_600_000)
+      const before = dayOf(new Date(now.getTime() + 50 * 3_600_000), timezone)
       const slots = await db
         .select()
         .from(openPlaySlot)
-        .where(gt(openPlaySlot.startsOn, from))
+        .where(gt(openPlaySlot.localDate, before))
         .orderBy(asc(openPlaySlot.startsOn))
-      // Slots of a weekday begin every hour and last two: every third shares no places with the one before.
+      // Three slots of a weekday begin an hour apart and last two: the first of a day shares no places with the day before,
+      // and two others that overlap it come after it, whatever the time is now.
       const found = slots.filter(({ surcharge }) => surcharge === 0)[used * 3]
       used++
       if (!found) throw new Error('There are no more slots')
