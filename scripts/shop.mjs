@@ -1,6 +1,8 @@
 /** `npm run shop -- <command>`: the shop's command line (migrate, import, demo). */
 import process from 'node:process'
 import { ensureInstalled, runOnNode } from './install.mjs'
+import { servingEnvironment, servingFlags } from './serving-flags.mjs'
 
 ensureInstalled('runtime')
-runOnNode('server/src/main.ts', process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['help'])
+const args = process.argv.slice(2)
+runOnNode('server/src/main.ts', args.length > 0 ? args : ['help'], servingFlags, servingEnvironment)

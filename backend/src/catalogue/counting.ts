@@ -6,7 +6,7 @@ import { type ListedProducts, loadListedProducts, placeOf } from './listed-produ
 import type { Population, Sample } from './population.ts'
 import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
-import { findInIndex, isIn } from './search-index.ts'
+import { findInIndex, placesIn } from './search-index.ts'
 
 /** How many products a list has, and what facets count. */
 export type Counted = {
@@ -93,7 +93,7 @@ export async function findProducts(db: Queryable, population: Population, search
   }
   if (!isWhole && search.mostMatches <= mostLookedAt) return lookAt(db, matches)
   const standingOf = findInIndex(await population.searchIndex(), products, search)
-  const foundIn = (places: Int32Array) => places.filter((place) => isIn(standingOf, place))
+  const foundIn = (places: Int32Array) => placesIn(standingOf, places)
   const foundOf = ({ places, scale }: Sample): Sample => ({ places: foundIn(places), scale })
   const [small, ...larger] = population.samples
   const samples = [foundOf(small), ...larger.map(foundOf)] as const

@@ -19,7 +19,7 @@ export function listingOf(row: ProductRow) {
     ...[...row.categories, row.type, row.seller].flatMap((named) => (named ? bothLanguages(named.name) : [])),
     ...options.flatMap(({ textValue }) => bothLanguages(textValue)),
     ...row.tags,
-  ].join(' ')
+  ]
   const description = [row.description.en, row.description.ar ?? '']
     .flatMap((html) => wordsOf(plainText(html)).slice(0, describedWords))
     .join(' ')
@@ -42,9 +42,9 @@ export function listingOf(row: ProductRow) {
     created_on: row.createdOn,
     name: name.join(' '),
     filed,
-    numbers: row.units.flatMap(({ skuNumber, barcode }) => [skuNumber, barcode]),
+    numbers: row.units.flatMap(({ skuNumber, barcode }) => [skuNumber, barcode]).filter((n) => n !== ''),
     description,
-    words: [...new Set(wordsOf(`${name.join(' ')} ${filed} ${description}`))].join(' '),
+    words: [...new Set(wordsOf(`${name.join(' ')} ${filed.join(' ')} ${description}`))].join(' '),
     options: options.map((option) => ({
       type: option.optionType,
       key: option.key,

@@ -122,17 +122,29 @@ const factsText = sql`concat_ws('|', category_ids, coalesce(product_type_id, 0),
 async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, string>> {
   if (listings.length === 0) return new Map()
   const { rows } = await tx.execute<{ product_id: number; facts: string }>(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(listings)}::json) as given (product_id integer,
+        category_ids integer[], product_type_id integer, vendor_id integer, price_from bigint, price_to bigint,
+        is_on_sale boolean, is_in_stock boolean, colors text[], sizes text[], materials text[], conditions text[],
+        rating real, rating_count integer, popularity integer, created_on timestamptz, name text, filed text[],
+        numbers text[], description text, words text, card_en text, card_ar text)
+    ),
+    stemmed as materialized (
+      select text, search_stem(search_fold(text)) as stems
+      from (select distinct unnest(filed) as text from given) as texts
+    ),
+    shelf as (
+      select product_id, string_agg(stems, ' ' order by place) as stems
+      from given, unnest(filed) with ordinality as label (text, place) join stemmed using (text) group by product_id
+    )
     insert into product_listing (product_id, category_ids, product_type_id, vendor_id, price_from, price_to, is_on_sale,
       is_in_stock, colors, sizes, materials, conditions, rating, rating_count, popularity, created_on, search, words,
       stock_key, card_en, card_ar)
     select product_id, category_ids, product_type_id, vendor_id, price_from, price_to, is_on_sale, is_in_stock, colors,
       sizes, materials, conditions, rating, rating_count, popularity, created_on,
-      search_vector(name, filed, numbers, description), words, ${stockKey(sql`given.product_id`)}, card_en, card_ar
-    from json_to_recordset(${JSON.stringify(listings)}::json) as given (product_id integer, category_ids integer[],
-      product_type_id integer, vendor_id integer, price_from bigint, price_to bigint, is_on_sale boolean,
-      is_in_stock boolean, colors text[], sizes text[], materials text[], conditions text[], rating real,
-      rating_count integer, popularity integer, created_on timestamptz, name text, filed text, numbers text[],
-      description text, words text, card_en text, card_ar text)
+      search_vector_of_stems(search_stem(search_fold(name)), coalesce(shelf.stems, ''), numbers,
+        search_stem(search_fold(description))), words, ${stockKey(sql`given.product_id`)}, card_en, card_ar
+    from given left join shelf using (product_id)
     on conflict (product_id) do update set
       category_ids = excluded.category_ids, product_type_id = excluded.product_type_id, vendor_id = excluded.vendor_id,
       price_from = excluded.price_from, price_to = excluded.price_to, is_on_sale = excluded.is_on_sale,

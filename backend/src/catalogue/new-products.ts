@@ -85,7 +85,7 @@ export async function writeNewProducts(
   }
 }
 
-const batchSize = 500
+const batchSize = 100
 /** Words that are counted in memory before the vocabulary is told. */
 const mostWords = 100_000
 /** Products between which other work gets its turn: the database waits for what comes over the wire. */

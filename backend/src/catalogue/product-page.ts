@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
 import type { Counted, Known } from './counting.ts'
 import type { Card, ReadCards } from './kept-cards.ts'
-import { isOneOf } from './listed-products.ts'
+import { isOneOf, placeOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
 import { standings } from './search-index.ts'
@@ -65,14 +65,16 @@ async function idsInMemory(db: Queryable, page: Page): Promise<number[] | null> 
       : null
   }
   if (!isFarEnough || !search) return null
-  if (known.isAll && known.standingOf) {
-    const { standingOf } = known
+  const { standingOf } = known
+  if (known.isAll && standingOf) {
     return pageInMemory(known, '-popularity', { offset, size }, (place) => standingOf[place] ?? 0)
   }
   const ranked = pageInMemory(known, '-popularity', { offset: 0, size: mostRanked })
-  const standingOf = await loadStandings(db, search, ranked)
+  const standingById = standingOf
+    ? new Map(ranked.map((id) => [id, standingOf[placeOf(known.products, id)] ?? 0]))
+    : await loadStandings(db, search, ranked)
   const best = ranked
-    .map((id, place) => ({ id, key: (standingOf.get(id) ?? 0) * mostRanked + place }))
+    .map((id, place) => ({ id, key: (standingById.get(id) ?? 0) * mostRanked + place }))
     .sort((a, b) => a.key - b.key)
     .map(({ id }) => id)
   const rest = pageInMemory(known, '-popularity', {

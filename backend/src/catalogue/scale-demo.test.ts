@@ -39,6 +39,25 @@ test('all indexes and foreign keys are there again after a fill without them', a
   expect(await indexesAndKeys(shop.database.db)).toEqual(built)
 })
 
+test('a fill that is cut off leaves nothing behind and every index in its place; the next one begins anew', async () => {
+  const { services } = shop.backend
+  const { db } = services.database
+  const numbers = () =>
+    db.select({ slug: product.slug }).from(product).where(like(product.slug, 'trial-%')).orderBy(product.id)
+  const before = await numbers()
+  const cutOff = (done: number) => {
+    if (done > 0) throw new Error('cut off')
+  }
+  const tenfold = before.length * 10
+  await expect(fillScaleDemo(services, { products: tenfold, onProgress: cutOff })).rejects.toThrow('cut off')
+  expect(await numbers()).toEqual(before)
+  expect(await indexesAndKeys(db)).toEqual(built)
+  await fillScaleDemo(services, { products: 20 })
+  expect((await numbers()).slice(before.length).map(({ slug }) => slug)).toEqual(
+    Array.from({ length: 20 }, (_, nth) => `trial-${before.length + nth + 1}`),
+  )
+})
+
 test('what a fill lists is what a refresh of the same products lists', async () => {
   const { db } = shop.database
   const before = await listed(db)

@@ -50,7 +50,7 @@ function standingOf(positions: string): number {
   return positions.includes('B') ? standings.filed : standings.described
 }
 
-/** By place, how well a product fits the words; see `isIn`. */
+/** By place, how well a product fits the words; see `placesIn`. */
 export function findInIndex(index: SearchIndex, { size }: ListedProducts, { words }: Search): Uint8Array {
   const worst = new Uint8Array(size)
   const best = new Uint8Array(size)
@@ -69,7 +69,13 @@ export function findInIndex(index: SearchIndex, { size }: ListedProducts, { word
   return worst
 }
 
-/** Whether a product has one of the stems of each word. */
-export function isIn(standingOf: Uint8Array, place: number): boolean {
-  return (standingOf[place] ?? absent) < absent
+/** Those of the places whose products have one of the stems of each word. */
+export function placesIn(standingOf: Uint8Array, places: Int32Array): Int32Array {
+  const found = new Int32Array(places.length)
+  let size = 0
+  for (let nth = 0; nth < places.length; nth++) {
+    const place = places[nth] ?? 0
+    if ((standingOf[place] ?? absent) < absent) found[size++] = place
+  }
+  return found.subarray(0, size)
 }

@@ -152,7 +152,11 @@ export const productStockOption = pgTable(
       .notNull()
       .references(() => productOption.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.productStockId, table.productOptionId] })],
+  (table) => [
+    primaryKey({ columns: [table.productStockId, table.productOptionId] }),
+    // Products are read, and options deleted, from this side: without it each time through the links of the whole shop.
+    index('product_stock_option_option').on(table.productOptionId),
+  ],
 )
 
 /** A picture or video of a product; with `productOptionId` it shows that option (a colour), else all of them. */
@@ -173,7 +177,11 @@ export const productMedia = pgTable(
       .default('image'),
     order: smallint('order').notNull().default(0),
   },
-  (table) => [index('product_media_product').on(table.productId)],
+  (table) => [
+    index('product_media_product').on(table.productId),
+    // For options that are deleted.
+    index('product_media_option').on(table.productOptionId).where(sql`product_option_id is not null`),
+  ],
 )
 
 /** The category that a listing is filed in itself: the last of its chain. */
