@@ -56,13 +56,19 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** Runs a command of the shop's command line to its end. */
+/** Runs a command of the shop's command line to its end, as `npm run shop` does. */
 export async function runShopCommand(args: string[], options: ShopOptions): Promise<void> {
-  const child = startNode('any', main, args, {
-    cwd: root,
-    env: shopEnvironment(options),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = startNode(
+    'any',
+    main,
+    args,
+    {
+      cwd: root,
+      env: { ...servingEnvironment, ...shopEnvironment(options) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+    servingFlags,
+  )
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
