@@ -1,10 +1,12 @@
+import { fetchLettersScript } from './shell/letters.ts'
+
 /** A button may be pressed before anything hears it: shell/early-press.ts repeats that. Links and forms work by themselves. */
 const notePresses =
   'let pressed;const note=({target})=>{pressed=target.closest("button[type=button]")??pressed};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
 
 /**
  * A page is read before it is run. React Router asks for its scripts at the top of the document, where they compete with
- * styles and pictures and are run before the first paint, for which they are not needed. This makes them come right after it;
+ * styles and pictures and are run before the first paint, for which they are not needed. This makes them come right after it, with the letters;
  * entry.client.tsx waits for the route modules that the script names.
  */
 export function deferScripts(html: string): string {
@@ -23,7 +25,7 @@ export function deferScripts(html: string): string {
         const place = files.indexOf(modules.get(name) ?? '')
         return `${id}:all[${place}]`
       })
-      return `${open}${notePresses}const start=()=>{window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))${close}`
+      return `${open}${notePresses}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))${close}`
     },
   )
 }

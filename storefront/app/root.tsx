@@ -24,6 +24,7 @@ import {
 } from './platform/public-data.server.ts'
 import { wordsUrl } from './platform/words.tsx'
 import { readVenue } from './play/venue.server.ts'
+import { keptLettersScript } from './shell/letters.ts'
 import { schemeScript } from './shell/scheme.tsx'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
@@ -52,10 +53,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /**
  * One object each for good. React compares the objects, not the texts, and would write an inline script anew at each
- * navigation, which the policy of trusted types refuses.
+ * navigation, which the policy of trusted types refuses. In the browser these scripts have run already.
  */
-const scheme = { __html: schemeScript }
 const asServed = { __html: '' }
+const beforePaint = import.meta.env.SSR ? { __html: `${schemeScript}${keptLettersScript}` } : asServed
 
 /** The frame is read once a document. */
 export const shouldRevalidate = () => false
@@ -71,22 +72,16 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-words={groups.join(' ')}
       data-api={apiBase}
+      data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
-        <script dangerouslySetInnerHTML={scheme} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={beforePaint} suppressHydrationWarning />
         <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language === 'ar' ? arabicFont : latinFont}
-        />
         {groups.map((group) => (
           <link key={group} rel="modulepreload" href={wordsUrl(language, group)} />
         ))}

@@ -9,7 +9,7 @@ import styles from './product-card.module.css'
 import { Swatch } from './swatch.tsx'
 
 /** How wide a card's picture is drawn. */
-export const cardSizes = '(width >= 48em) 18rem, 46vw'
+export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
 
 /** Cards of the first row: their pictures are in view at once. */
 export const eagerCards = 4

@@ -33,7 +33,7 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
                   aria-label={name}
                   onClick={({ currentTarget }) => setOut(currentTarget)}
                 >
-                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, 30vw" main />
+                  <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)" main />
                 </LocalLink>
               </li>
             ))}

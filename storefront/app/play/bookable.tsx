@@ -44,7 +44,9 @@ export function BookableIntro({ bookable, facts, children }: BookableIntroProps)
         <p className={styles.prose}>{description}</p>
         {children}
       </div>
-      {image_sources && <Picture sources={image_sources} alt="" sizes="(width >= 62em) 36rem, 92vw" main />}
+      {image_sources && (
+        <Picture sources={image_sources} alt="" sizes="(width >= 62em) 36rem, calc(100vw - 3rem)" main />
+      )}
     </header>
   )
 }
