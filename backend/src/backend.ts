@@ -42,6 +42,8 @@ import { registerWishlist } from './wishlist/routes.ts'
 export type Backend = {
   readonly app: Router['app']
   readonly services: Services
+  /** Reads what the first list would wait for: seconds in a shop of a million products. */
+  readAhead(): Promise<void>
   /** Ends the streams that stay open by themselves; before waiting for requests under way. */
   endStreams(): void
   /** Takes no new jobs, finishes those under way. The database stays open: it is the caller's. */
@@ -107,6 +109,9 @@ export async function startBackend(options: {
   return {
     app: router.app,
     services,
+    readAhead: async () => {
+      await catalogue.population()
+    },
     endStreams: () => live.close(),
     stop: async () => {
       live.close()

@@ -58,6 +58,9 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
     })
     await openSandboxDesks(shop, listener.port)
     listener.open(site.app.fetch, site.sendKept)
+    shop.backend.readAhead().catch((error: unknown) => {
+      if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
+    })
     progress.end()
     printWelcome(config, {
       sandbox: shop.sandbox !== null,

@@ -34,7 +34,7 @@ export type Population = {
   readonly samples: readonly [Sample, ...Sample[]]
   /** Places of the most popular products; nothing that is not here is more popular than they. */
   readonly popular: Int32Array
-  /** The words of these products; read when the first search asks for them. */
+  /** The words of these products; of a whole shop read when the first search asks for them. */
   readonly searchIndex: () => Promise<SearchIndex>
   readonly categories: readonly CategoryNode[]
   readonly types: readonly NamedRow[]
@@ -70,7 +70,9 @@ export function watchPopulation({ database, cacheTags, log, now }: Services): ()
   const reload = (): Promise<Population> => {
     isStale = false
     loading ??= loadPopulation(database)
-      .then((loaded) => {
+      .then(async (loaded) => {
+        // Until all of it is there, the old one serves; only who comes before there is any takes it without its words.
+        if (current && !loaded.isWhole) await loaded.searchIndex()
         current = loaded
         loadedAt = now().getTime()
         return loaded
@@ -141,7 +143,9 @@ async function loadPart(db: Queryable, total: number): Promise<Held> {
   const popular = await popularIds(db)
   const ids = [...new Set([...sampled, ...popular])].sort((a, b) => a - b)
   const products = await loadManyListedProducts(db, ids)
-  const index = await loadSearchIndex(db, products, true)
+  const searchIndex = once(() => loadSearchIndex(db, products, true))
+  // Read at once, so that the first search finds it: it takes as long as all else here. Who needs it hears of a failure.
+  searchIndex().catch(() => {})
   const placesOf = (some: readonly number[]) =>
     Int32Array.from(some, (id) => placeOf(products, id))
       .filter((place) => place !== -1)
@@ -155,7 +159,7 @@ async function loadPart(db: Queryable, total: number): Promise<Held> {
     isWhole: false,
     samples: [sampleOf(sampled.slice(0, mostProducts)), sampleOf(sampled)],
     popular: placesOf(popular),
-    searchIndex: async () => index,
+    searchIndex,
   }
 }
 
