@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import { capacityBucket, hall } from '../play/tables.ts'
 import { allocation, hallPeriod, kidPeriod } from './place-tables.ts'
 import type { Claim } from './places.ts'
@@ -22,18 +22,31 @@ type Taking = {
 /** Takes all of a claim or nothing of it; null when it was taken. */
 export type TakePlaces = (tx: Transaction, taking: Taking) => Promise<Lack | null>
 
-type BucketRow = typeof capacityBucket.$inferSelect
 type LiveState = 'held' | 'booked'
-/** The mutex between all who want the same places: everyone locks in the order of ids, so nobody waits in a ring. */
-export async function lockBuckets(tx: Transaction, ids: readonly number[]): Promise<Map<number, BucketRow>> {
-  if (ids.length === 0) return new Map()
+type Locked = { readonly left: ReadonlyMap<number, number>; readonly busyKids: readonly number[] }
+
+/**
+ * The mutex between all who want the same places: everyone locks in the order of ids, so nobody waits in a ring. While it
+ * is held the others wait, so it also tells which of `kids` are somewhere else: what keeps a kid from being in two places
+ * is its family's cart row, which is locked before, and at last the exclusion of its periods.
+ */
+async function lockBuckets(
+  tx: Transaction,
+  ids: readonly number[],
+  kids: Claim['kids'] = [],
+): Promise<Locked> {
+  if (ids.length === 0) return { left: new Map(), busyKids: [] }
+  const { id, capacity, held, booked } = capacityBucket
   const rows = await tx
-    .select()
+    .select({ id, capacity, held, booked, busyKids: busyAmong(kids) })
     .from(capacityBucket)
-    .where(inArray(capacityBucket.id, [...new Set(ids)]))
-    .orderBy(asc(capacityBucket.id))
+    .where(inArray(id, [...new Set(ids)]))
+    .orderBy(asc(id))
     .for('no key update')
-  return new Map(rows.map((row) => [row.id, row]))
+  return {
+    left: new Map(rows.map((row) => [row.id, row.capacity - row.held - row.booked])),
+    busyKids: rows[0]?.busyKids ?? [],
+  }
 }
 
 /**
@@ -43,21 +56,16 @@ export async function lockBuckets(tx: Transaction, ids: readonly number[]): Prom
 export const takePlaces: TakePlaces = async (tx, taking) => {
   const { claim } = taking
   const wanted = sums(claim.buckets)
-  const buckets = await lockBuckets(tx, [...wanted.keys()])
-  const lacking = [...wanted].filter(([id, quantity]) => leftIn(buckets.get(id)) < quantity)
+  const { left, busyKids } = await lockBuckets(tx, [...wanted.keys()], claim.kids)
+  const leftIn = (id: number) => left.get(id) ?? 0
+  const lacking = [...wanted].filter(([id, quantity]) => leftIn(id) < quantity).map(([id]) => id)
   if (lacking.length > 0) {
-    const left = Math.max(0, Math.min(...lacking.map(([id]) => leftIn(buckets.get(id)))))
-    return { kind: 'places', bucketIds: lacking.map(([id]) => id), left }
+    return { kind: 'places', bucketIds: lacking, left: Math.max(0, Math.min(...lacking.map(leftIn))) }
   }
   if (claim.hall && !(await isHallFree(tx, claim.hall))) return { kind: 'hall', hallId: claim.hall.hallId }
-  const kidIds = await bookedKids(tx, claim.kids)
-  if (kidIds.length > 0) return { kind: 'kids', kidIds }
+  if (busyKids.length > 0) return { kind: 'kids', kidIds: busyKids }
   await writeDown(tx, taking, wanted)
   return null
-}
-
-function leftIn(bucket: BucketRow | undefined): number {
-  return bucket ? bucket.capacity - bucket.held - bucket.booked : 0
 }
 
 /** A claim may name a bucket twice. */
@@ -87,52 +95,45 @@ async function isHallFree(tx: Transaction, wanted: NonNullable<Claim['hall']>): 
 }
 
 /** Kids of these that are somewhere else at that time. */
-async function bookedKids(queryable: Queryable, wanted: Claim['kids']): Promise<number[]> {
-  if (wanted.length === 0) return []
-  const rows = await queryable
-    .selectDistinct({ kidId: kidPeriod.kidId })
-    .from(kidPeriod)
-    .where(
-      and(
-        kidPeriod.isActive,
-        or(
-          ...wanted.map((each) =>
-            and(eq(kidPeriod.kidId, each.kidId), sql`${kidPeriod.during} && ${rangeOf(each)}`),
-          ),
-        ),
-      ),
-    )
-  return rows.map(({ kidId }) => kidId)
+function busyAmong(kids: Claim['kids']): SQL<number[]> {
+  if (kids.length === 0) return sql`'{}'::int[]`
+  const { kidId, during, isActive } = kidPeriod
+  const isElsewhere = kids.map((each) => and(eq(kidId, each.kidId), sql`${during} && ${rangeOf(each)}`))
+  return sql`array(select distinct ${kidId} from ${kidPeriod} where ${and(isActive, or(...isElsewhere))})`
 }
 
 async function writeDown(tx: Transaction, taking: Taking, wanted: Map<number, number>): Promise<void> {
-  const { bookingId, claim, state, now, changeId } = taking
-  if (wanted.size > 0) {
-    await count(
-      tx,
-      [...wanted].map(([bucketId, quantity]) => ({ bucketId, quantity, state })),
-      1,
-    )
-    await tx.insert(allocation).values(
-      [...wanted].map(([bucketId, quantity]) => ({
-        ...{ bookingId, bucketId, quantity, state, changedOn: now },
-        ...(changeId !== undefined && { changeId }),
-      })),
-    )
-  }
+  const { bookingId, claim } = taking
+  if (wanted.size > 0) await writePlaces(tx, taking, wanted)
   if (claim.hall) {
     const { hallId, startsOn, endsOn } = claim.hall
     await tx
       .insert(hallPeriod)
       .values({ bookingId, hallId, startsOn, endsOn, during: rangeOf(claim.hall), isActive: true })
   }
-  if (claim.kids.length > 0) {
-    await tx
-      .insert(kidPeriod)
-      .values(
-        claim.kids.map((each) => ({ bookingId, kidId: each.kidId, during: rangeOf(each), isActive: true })),
-      )
-  }
+}
+
+/** Counters, ledger and the kids' time in one statement: until the transaction is through all others wait. */
+async function writePlaces(
+  tx: Transaction,
+  { bookingId, claim: { kids }, state, now, changeId }: Taking,
+  wanted: Map<number, number>,
+): Promise<void> {
+  const [ids, quantities] = [[...wanted.keys()], [...wanted.values()]]
+  const counted = ids.map((bucketId, place) => ({ bucketId, quantity: quantities[place] ?? 0, state }))
+  await tx.execute(sql`
+    with counted as (${counting(counted, 1)}),
+    times as (
+      insert into kid_period (booking_id, kid_id, during, is_active)
+      select ${bookingId}::int, kid_id, tstzrange(starts_on, ends_on), true
+      from unnest(
+        ${sql.param(kids.map(({ kidId }) => kidId))}::int[],
+        ${sql.param(kids.map(({ startsOn }) => startsOn.toISOString()))}::timestamptz[],
+        ${sql.param(kids.map(({ endsOn }) => endsOn.toISOString()))}::timestamptz[]
+      ) as kid (kid_id, starts_on, ends_on))
+    insert into booking_allocation (booking_id, bucket_id, quantity, state, change_id, changed_on)
+    select ${bookingId}::int, bucket_id, quantity, ${state}, ${changeId ?? null}::int, ${now.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as place (bucket_id, quantity)`)
 }
 
 function rangeOf({ startsOn, endsOn }: { startsOn: Date; endsOn: Date }): SQL {
@@ -143,16 +144,19 @@ type Counted = { readonly bucketId: number; readonly quantity: number; readonly 
 
 /** The counters follow the ledger in the same transaction; the buckets are locked. */
 async function count(tx: Transaction, rows: readonly Counted[], sign: 1 | -1): Promise<void> {
+  if (rows.length > 0) await tx.execute(counting(rows, sign))
+}
+
+function counting(rows: readonly Counted[], sign: 1 | -1): SQL {
   const of = (state: LiveState) => sums(rows.filter((row) => row.state === state))
   const [held, booked] = [of('held'), of('booked')]
   const ids = [...new Set([...held.keys(), ...booked.keys()])]
-  if (ids.length === 0) return
   const by = (counts: Map<number, number>) => ids.map((id) => sign * (counts.get(id) ?? 0))
-  await tx.execute(sql`
+  return sql`
     update capacity_bucket bucket set held = bucket.held + change.held, booked = bucket.booked + change.booked
     from unnest(${sql.param(ids)}::int[], ${sql.param(by(held))}::int[], ${sql.param(by(booked))}::int[])
       as change (id, held, booked)
-    where bucket.id = change.id`)
+    where bucket.id = change.id`
 }
 
 /** Which of a booking's places are meant: all, those that a move holds, or those that were there before it. */

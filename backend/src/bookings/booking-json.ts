@@ -1,6 +1,6 @@
 import type { Booking } from '@marah/contract/booking-schemas'
 import { favoriteColors } from '@marah/contract/kids'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textIn } from '../catalogue/stock-units.ts'
 import { order } from '../orders/tables.ts'
@@ -14,11 +14,14 @@ import { actionsOf } from './actions.ts'
 import { historyOf } from './history.ts'
 import type { BookingRow } from './own-booking.ts'
 import { orderBooking } from './payment-tables.ts'
-import { bookingKid, bookingSession } from './tables.ts'
+import { booking, bookingKid, bookingSession } from './tables.ts'
 import { dueOf } from './visit-json.ts'
 import { playReview } from './voice-tables.ts'
 
 type BookingJson = z.input<typeof Booking>
+type KidJson = Omit<BookingJson['kids'][number], 'favorite_color'> & {
+  readonly favorite_color: string | null
+}
 
 export async function bookingJson(
   services: Services,
@@ -39,23 +42,22 @@ export async function bookingsJson(
 ): Promise<BookingJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const slugs = await slugsOf(queryable, rows)
-  const kids = Map.groupBy(await kidsOf(queryable, ids), ({ bookingId }) => bookingId)
-  const sessions = Map.groupBy(await sessionsOf(queryable, ids), ({ bookingId }) => bookingId)
-  const orders = await firstOrders(queryable, ids)
-  const reviewed = await reviewedOf(queryable, ids)
-  const history = await historyOf(queryable, ids)
+  const around = await aroundOf(queryable, ids)
+  const ofWorkshops = rows.flatMap(({ id, kind }) => (kind === 'workshop' ? [id] : []))
+  const sessions = Map.groupBy(await sessionsOf(queryable, ofWorkshops), ({ bookingId }) => bookingId)
+  const ordered = ids.filter((id) => around.get(id)?.isOrdered)
+  const history = await historyOf(queryable, ids, ordered)
   const now = services.now()
   return rows.map((row) =>
     present(row, {
       language,
       now,
       mediaUrl: services.mediaUrl,
-      slug: slugs.get(row.id) ?? null,
-      kids: kids.get(row.id) ?? [],
+      slug: around.get(row.id)?.slug ?? null,
+      kids: around.get(row.id)?.kids ?? [],
       sessions: sessions.get(row.id) ?? [],
-      order: orders.get(row.id) ?? null,
-      hasReview: reviewed.has(row.id),
+      order: around.get(row.id)?.order ?? null,
+      hasReview: around.get(row.id)?.hasReview ?? false,
       history: history.get(row.id) ?? [],
     }),
   )
@@ -66,7 +68,7 @@ type Parts = {
   readonly now: Date
   readonly mediaUrl: string
   readonly slug: string | null
-  readonly kids: readonly (typeof bookingKid.$inferSelect)[]
+  readonly kids: readonly KidJson[]
   readonly sessions: readonly { id: number; startsOn: Date; endsOn: Date; localDate: string }[]
   readonly order: string | null
   readonly hasReview: boolean
@@ -110,11 +112,8 @@ function present(row: BookingRow, parts: Parts): BookingJson {
       total: decimalText(total),
     })),
     kids: parts.kids.map((each) => ({
-      id: each.id,
-      kid: each.kidId,
-      name: each.name,
-      date_of_birth: each.dateOfBirth,
-      favorite_color: favoriteColors.find((color) => color === each.favoriteColor) ?? null,
+      ...each,
+      favorite_color: favoriteColors.find((color) => color === each.favorite_color) ?? null,
     })),
     occasion: row.occasion,
     birthday_kid: row.birthdayKidId,
@@ -151,38 +150,44 @@ function present(row: BookingRow, parts: Parts): BookingJson {
   }
 }
 
-/** The address of what was booked, while it is there. */
-async function slugsOf(queryable: Queryable, rows: readonly BookingRow[]): Promise<Map<number, string>> {
-  const tables = [
-    { table: openPlay, idOf: (row: BookingRow) => row.openPlayId },
-    { table: workshop, idOf: (row: BookingRow) => row.workshopId },
-    { table: eventPackage, idOf: (row: BookingRow) => row.packageId },
-  ]
-  const slugs = new Map<number, string>()
-  for (const { table, idOf } of tables) {
-    const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))]
-    if (ids.length === 0) continue
-    const found = await queryable
-      .select({ id: table.id, slug: table.slug })
-      .from(table)
-      .where(inArray(table.id, ids))
-    for (const row of rows) {
-      const slug = found.find(({ id }) => id === idOf(row))?.slug
-      if (slug) slugs.set(row.id, slug)
-    }
-  }
-  return slugs
+type Around = {
+  /** The address of what was booked, while it is there. */
+  readonly slug: string | null
+  /** The first that paid for it. */
+  readonly order: string | null
+  readonly isOrdered: boolean
+  readonly hasReview: boolean
+  readonly kids: readonly KidJson[]
 }
 
-function kidsOf(queryable: Queryable, ids: number[]) {
-  return queryable
-    .select()
-    .from(bookingKid)
-    .where(inArray(bookingKid.bookingId, ids))
-    .orderBy(asc(bookingKid.id))
+/** What other tables say of bookings, in one question. */
+async function aroundOf(queryable: Queryable, ids: number[]): Promise<Map<number, Around>> {
+  const payments = sql`from ${orderBooking} where ${orderBooking.bookingId} = ${booking.id}`
+  const rows = await queryable
+    .select({
+      id: booking.id,
+      slug: sql<string | null>`coalesce(${openPlay.slug}, ${workshop.slug}, ${eventPackage.slug})`,
+      order: sql<string | null>`(
+        select ${order.transactionId} from ${order} where ${order.id} = (
+          select min(${orderBooking.orderId}) ${payments} and ${orderBooking.state} = 'sold'))`,
+      isOrdered: sql<boolean>`exists (select ${payments})`,
+      hasReview: sql<boolean>`exists (
+        select from ${playReview} where ${playReview.bookingId} = ${booking.id})`,
+      kids: sql<KidJson[]>`(
+        select coalesce(jsonb_agg(to_jsonb(named) order by named.id), '[]')
+        from (select id, kid_id as kid, name, date_of_birth, favorite_color from ${bookingKid}
+          where ${bookingKid.bookingId} = ${booking.id}) named)`,
+    })
+    .from(booking)
+    .leftJoin(openPlay, eq(openPlay.id, booking.openPlayId))
+    .leftJoin(workshop, eq(workshop.id, booking.workshopId))
+    .leftJoin(eventPackage, eq(eventPackage.id, booking.packageId))
+    .where(inArray(booking.id, ids))
+  return new Map(rows.map(({ id, ...around }) => [id, around]))
 }
 
-function sessionsOf(queryable: Queryable, ids: number[]) {
+async function sessionsOf(queryable: Queryable, ids: number[]) {
+  if (ids.length === 0) return []
   return queryable
     .select({
       bookingId: bookingSession.bookingId,
@@ -195,26 +200,4 @@ function sessionsOf(queryable: Queryable, ids: number[]) {
     .innerJoin(workshopSession, eq(workshopSession.id, bookingSession.sessionId))
     .where(inArray(bookingSession.bookingId, ids))
     .orderBy(asc(workshopSession.startsOn))
-}
-
-async function firstOrders(queryable: Queryable, ids: number[]): Promise<Map<number, string>> {
-  const rows = await queryable
-    .select({ bookingId: orderBooking.bookingId, transactionId: order.transactionId })
-    .from(orderBooking)
-    .innerJoin(order, eq(order.id, orderBooking.orderId))
-    .where(and(inArray(orderBooking.bookingId, ids), eq(orderBooking.state, 'sold')))
-    .orderBy(asc(orderBooking.orderId))
-  const first = new Map<number, string>()
-  for (const { bookingId, transactionId } of rows) {
-    if (!first.has(bookingId)) first.set(bookingId, transactionId)
-  }
-  return first
-}
-
-async function reviewedOf(queryable: Queryable, ids: number[]): Promise<Set<number>> {
-  const rows = await queryable
-    .select({ bookingId: playReview.bookingId })
-    .from(playReview)
-    .where(inArray(playReview.bookingId, ids))
-  return new Set(rows.map(({ bookingId }) => bookingId))
 }

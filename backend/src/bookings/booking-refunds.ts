@@ -14,6 +14,7 @@ export async function refundEntriesOf(
   queryable: Queryable,
   ids: readonly number[],
 ): Promise<{ bookingId: number; entry: Entry }[]> {
+  if (ids.length === 0) return []
   const rows = await queryable
     .select({ bookingId: orderBooking.bookingId, refund })
     .from(orderBooking)

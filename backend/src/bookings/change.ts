@@ -5,7 +5,6 @@ import { swapPlaces, type TakePlaces, takePlaces } from './allocate.ts'
 import { requoteCoupon } from './booking-coupon.ts'
 import { LackError } from './nearest.ts'
 import type { BookingRow } from './own-booking.ts'
-import { claimOf } from './places.ts'
 import { type Plan, subtotalOf } from './plan.ts'
 import { booking, bookingKid, bookingSession } from './tables.ts'
 
@@ -82,9 +81,7 @@ export async function changePlan(
 ): Promise<BookingRow> {
   const { row, plan, details } = change
   const now = services.now()
-  const claim = await claimOf(tx, { ...plan, kidIds: plan.kids.map(({ kidId }) => kidId) })
-  if (!claim) throw new LackError({ kind: 'places', bucketIds: [], left: 0 }, plan)
-  const taking = { bookingId: row.id, claim, state: 'held' as const, now }
+  const taking = { bookingId: row.id, claim: plan.claim, state: 'held' as const, now }
   const { lack } = await swapPlaces(tx, taking, change.take ?? takePlaces)
   if (lack) throw new LackError(lack, plan)
   await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))

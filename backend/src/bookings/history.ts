@@ -8,8 +8,12 @@ import { bookingEvent } from './tables.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 
-/** What happened to bookings, oldest first. */
-export async function historyOf(queryable: Queryable, ids: readonly number[]): Promise<Map<number, Entry[]>> {
+/** What happened to bookings, oldest first. Only of `ordered` ones money may have gone back. */
+export async function historyOf(
+  queryable: Queryable,
+  ids: readonly number[],
+  ordered: readonly number[],
+): Promise<Map<number, Entry[]>> {
   const events = await queryable
     .select()
     .from(bookingEvent)
@@ -26,7 +30,7 @@ export async function historyOf(queryable: Queryable, ids: readonly number[]): P
       starts_at: startsOn?.toISOString() ?? null,
     })
   }
-  for (const { bookingId, entry } of await refundEntriesOf(queryable, ids)) {
+  for (const { bookingId, entry } of await refundEntriesOf(queryable, ordered)) {
     entries.get(bookingId)?.push(entry)
   }
   for (const own of entries.values()) own.sort((a, b) => a.on.localeCompare(b.on))

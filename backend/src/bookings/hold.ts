@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { openCart } from '../cart/cart.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { theVenue, type VenueRow } from '../play/venue.ts'
 import { isLapsed } from './actions.ts'
 import { type Lack, type TakePlaces, takePlaces } from './allocate.ts'
 import { applyCoupon } from './booking-coupon.ts'
-import { changePlan, type Details, detailsOf, writeParts } from './change.ts'
+import { changePlan, type Details, detailsOf } from './change.ts'
 import { newHoldTime } from './hold-time.ts'
 import { expireLapsed, type Wanted } from './lapse.ts'
 import { LackError, refusalOfLack } from './nearest.ts'
+import { insertBooking } from './new-booking.ts'
 import type { BookingRow } from './own-booking.ts'
-import { claimOf } from './places.ts'
-import { fingerprint, type Plan, type Planner, subtotalOf } from './plan.ts'
-import { tellEvent } from './status.ts'
+import { fingerprint, type Plan, type Planner } from './plan.ts'
 import { booking, bookingKid, bookingSession } from './tables.ts'
 
 export type HoldWish = Details & {
@@ -65,23 +62,20 @@ async function hold(services: Services, tx: Transaction, wish: HoldWish, take: T
   const known = wish.key === undefined ? null : await findByKey(tx, wish.userId, wish.key)
   if (known) return { row: known, isNew: false }
   const now = services.now()
-  const venue = await theVenue(tx)
-  const plan = await wish.plan(tx, { userId: wish.userId, venue, now })
-  const own = await liveHolds(tx, wish.userId, now)
-  const same = own.find((each) => each.fingerprint === fingerprintOf(plan))
+  const plan = await wish.plan(tx, { userId: wish.userId, now })
+  const own = await ownHolds(tx, wish.userId, now)
+  const same = own.live.find((each) => each.fingerprint === fingerprintOf(plan))
   if (same) return { row: same.row, isNew: false }
-  const inTheWay = own.find((each) => each.row.status === 'held' && isReplaced(each, plan))
+  const inTheWay = own.live.find((each) => each.row.status === 'held' && isReplaced(each, plan))
   if (inTheWay) {
     const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: wish, take })
     return { row: await withCoupon(services, tx, row, wish), isNew: false }
   }
   const most = services.config.HOLDS_PER_CUSTOMER
-  if (own.length >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
-  const row = await writeHold(services, tx, { wish, plan, venue })
-  await takeOutLapsed(tx, row)
-  const claim = await claimOf(tx, { ...plan, kidIds: plan.kids.map(({ kidId }) => kidId) })
-  if (!claim) throw new Refusal(409, 'booking_closed')
-  const lack: Lack | null = await take(tx, { bookingId: row.id, claim, state: 'held', now })
+  if (own.live.length >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
+  const row = await writeHold(services, tx, wish, plan)
+  await takeOutLapsed(tx, own.lapsed, row)
+  const lack: Lack | null = await take(tx, { bookingId: row.id, claim: plan.claim, state: 'held', now })
   if (lack) throw new LackError(lack, plan)
   return { row: await withCoupon(services, tx, row, wish), isNew: true }
 }
@@ -115,13 +109,26 @@ type LiveHold = {
   readonly kidIds: readonly number[]
 }
 
-/** What the customer holds now, on the payment page or not. */
-async function liveHolds(tx: Transaction, userId: number, now: Date): Promise<LiveHold[]> {
+/** What the customer holds now, on the payment page or not, and what in the cart has lapsed. */
+async function ownHolds(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<{ live: readonly LiveHold[]; lapsed: readonly BookingRow[] }> {
   const rows = await tx
     .select()
     .from(booking)
-    .where(and(eq(booking.userId, userId), inArray(booking.status, ['held', 'paying'])))
+    .where(
+      and(
+        eq(booking.userId, userId),
+        or(inArray(booking.status, ['held', 'paying']), and(eq(booking.status, 'expired'), booking.inCart)),
+      ),
+    )
   const live = rows.filter((row) => !isLapsed(row, now))
+  return { live: await withParts(tx, live), lapsed: rows.filter((row) => isLapsed(row, now)) }
+}
+
+async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<LiveHold[]> {
   if (live.length === 0) return []
   const ids = live.map(({ id }) => id)
   const sessions = await tx.select().from(bookingSession).where(inArray(bookingSession.bookingId, ids))
@@ -156,63 +163,37 @@ function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean 
   return isThere && (isNobodyNamed || plan.kids.some(({ kidId }) => kidIds.includes(kidId)))
 }
 
-async function writeHold(
-  services: Services,
-  tx: Transaction,
-  { wish, plan, venue }: { wish: HoldWish; plan: Plan; venue: VenueRow },
-): Promise<BookingRow> {
+function writeHold(services: Services, tx: Transaction, wish: HoldWish, plan: Plan): Promise<BookingRow> {
   const now = services.now()
-  const row = await insertBooking(tx, {
+  const values = {
     ...detailsOf(plan, wish),
     userId: wish.userId,
     kind: plan.kind,
-    status: 'held',
+    status: 'held' as const,
     inCart: true,
-    timezone: venue.timezone,
-    currency: venue.currency,
+    timezone: plan.timezone,
+    currency: plan.currency,
     language: wish.language,
     clientKey: wish.key ?? null,
     ...newHoldTime(services.config, now),
     createdOn: now,
     editedOn: now,
-  })
-  await writeParts(tx, row.id, plan)
-  await tellEvent(tx, row.id, { kind: 'held', now, amount: subtotalOf(plan.lines) })
-  return row
-}
-
-/** As Crockford's base 32: no letter is taken for another when it is read out. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** What a family says at the door; short, so another is drawn when it is taken. */
-export async function insertBooking(
-  tx: Transaction,
-  values: Omit<typeof booking.$inferInsert, 'reference'>,
-): Promise<BookingRow> {
-  for (;;) {
-    const code = [...randomBytes(6)].map((byte) => letters[byte % letters.length]).join('')
-    const [row] = await tx
-      .insert(booking)
-      .values({ ...values, reference: `B-${code}` })
-      .onConflictDoNothing({ target: booking.reference })
-      .returning()
-    if (row) return row
   }
+  return insertBooking(tx, values, plan)
 }
 
 /** Held again, what lapsed of the same wish need not be seen in the cart any more. */
-async function takeOutLapsed(tx: Transaction, row: BookingRow): Promise<void> {
-  if (row.userId === null) return
+async function takeOutLapsed(
+  tx: Transaction,
+  lapsed: readonly BookingRow[],
+  held: BookingRow,
+): Promise<void> {
+  const isSame = ({ kind, startsOn }: BookingRow) =>
+    kind === held.kind && startsOn.getTime() === held.startsOn.getTime()
+  const ids = lapsed.filter(isSame).map(({ id }) => id)
+  if (ids.length === 0) return
   await tx
     .update(booking)
     .set({ inCart: false })
-    .where(
-      and(
-        eq(booking.userId, row.userId),
-        eq(booking.status, 'expired'),
-        eq(booking.inCart, true),
-        eq(booking.kind, row.kind),
-        eq(booking.startsOn, row.startsOn),
-      ),
-    )
+    .where(and(inArray(booking.id, ids), eq(booking.status, 'expired')))
 }

@@ -4,7 +4,6 @@ import { releaseCoupon } from '../coupons/use.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { theVenue } from '../play/venue.ts'
 import { isExtendable, isLapsed } from './actions.ts'
 import { releasePlaces, takePlaces } from './allocate.ts'
 import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
@@ -42,7 +41,7 @@ export async function changeHold(
   const { details } = change
   return answeringLacks(services, () =>
     withHeld(services, own, found.id, async (tx, row) => {
-      const moment = { userId: own.userId, venue: await theVenue(tx), now: services.now() }
+      const moment = { userId: own.userId, now: services.now() }
       const parts = await partsOf(tx, row.id)
       const plan = change.plan ? await change.plan(row, parts)(tx, moment) : null
       if (plan) return changePlan(services, tx, { row, plan, details })

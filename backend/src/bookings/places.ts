@@ -73,14 +73,20 @@ async function claimOfSlot(queryable: Queryable, placed: Placed): Promise<Claim 
     // Whoever calls it off waits for this booking, or this one for that.
     .for('key share', { of: openPlaySlot })
   if (stretches.length === 0) return null
-  const { startsOn, endsOn } = placed
+  const bucketIds = stretches.map(({ bucketId }) => bucketId)
+  return claimAtSlot(placed, bucketIds, await servicesOf(queryable, placed.lines))
+}
+
+/** All stretches of a slot for everyone who comes, and services that there are only so many of. */
+export function claimAtSlot(
+  { startsOn, endsOn, guests, kidIds }: Period & Pick<Placed, 'guests' | 'kidIds'>,
+  stretches: readonly number[],
+  services: Claim['buckets'],
+): Claim {
   return {
-    buckets: [
-      ...stretches.map(({ bucketId }) => ({ bucketId, quantity: placed.guests })),
-      ...(await servicesOf(queryable, placed.lines)),
-    ],
+    buckets: [...stretches.map((bucketId) => ({ bucketId, quantity: guests })), ...services],
     hall: null,
-    kids: placed.kidIds.map((kidId) => ({ kidId, startsOn, endsOn })),
+    kids: kidIds.map((kidId) => ({ kidId, startsOn, endsOn })),
   }
 }
 
@@ -110,13 +116,17 @@ async function claimOfSessions(queryable: Queryable, placed: Placed): Promise<Cl
     .from(workshopSession)
     .where(and(inArray(workshopSession.id, [...placed.sessionIds]), eq(workshopSession.status, 'open')))
     .for('key share')
-  if (sessions.length < placed.sessionIds.length) return null
+  return sessions.length < placed.sessionIds.length ? null : claimAtSessions(placed, sessions)
+}
+
+export function claimAtSessions(
+  { guests, kidIds }: Pick<Placed, 'guests' | 'kidIds'>,
+  sessions: readonly (Period & { readonly bucketId: number })[],
+): Claim {
   return {
-    buckets: sessions.map(({ bucketId }) => ({ bucketId, quantity: placed.guests })),
+    buckets: sessions.map(({ bucketId }) => ({ bucketId, quantity: guests })),
     hall: null,
-    kids: placed.kidIds.flatMap((kidId) =>
-      sessions.map(({ startsOn, endsOn }) => ({ kidId, startsOn, endsOn })),
-    ),
+    kids: kidIds.flatMap((kidId) => sessions.map(({ startsOn, endsOn }) => ({ kidId, startsOn, endsOn }))),
   }
 }
 
@@ -126,9 +136,15 @@ async function claimOfHall(queryable: Queryable, placed: Placed): Promise<Claim 
     .select({ bufferMinutes: hall.bufferMinutes })
     .from(hall)
     .where(eq(hall.id, placed.hallId))
-  if (!found) return null
-  const endsOn = new Date(placed.endsOn.getTime() + found.bufferMinutes * 60_000)
-  return { buckets: [], hall: { hallId: placed.hallId, startsOn: placed.startsOn, endsOn }, kids: [] }
+  return found ? claimAtHall(placed, { id: placed.hallId, ...found }) : null
+}
+
+export function claimAtHall(
+  { startsOn, endsOn }: Period,
+  { id, bufferMinutes }: { readonly id: number; readonly bufferMinutes: number },
+): Claim {
+  const cleanOn = new Date(endsOn.getTime() + bufferMinutes * 60_000)
+  return { buckets: [], hall: { hallId: id, startsOn, endsOn: cleanOn }, kids: [] }
 }
 
 /** Places left in buckets, by bucket. */

@@ -1,9 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
-import { openPlay, openPlayService, openPlaySlot, playArea, playService, ticketType } from '../play/tables.ts'
+import {
+  openPlay,
+  openPlayService,
+  openPlaySlot,
+  playArea,
+  playService,
+  slotBucket,
+  ticketType,
+  venue,
+} from '../play/tables.ts'
+import { venueSlug } from '../play/venue.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
+import { claimAtSlot } from './places.ts'
 import type { Planner } from './plan.ts'
 import type { FrozenLine } from './tables.ts'
 
@@ -18,11 +29,10 @@ const mostPlaces = 40
 
 export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area } = await slotOf(tx, wish.slot)
-    if (slot.status === 'closed' || !visit.isActive || slot.startsOn <= now) {
-      throw new Refusal(409, 'booking_closed')
-    }
-    const tickets = await ticketsOf(tx, visit.id, wish.tickets, slot.surcharge)
+    const { slot, visit, area, centre, bucketIds, types } = await slotOf(tx, wish)
+    const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
+    if (isClosed || bucketIds.length === 0) throw new Refusal(409, 'booking_closed')
+    const tickets = ticketsOf(types, wish.tickets, slot.surcharge)
     const services = await servicesOf(tx, visit.id, wish.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
@@ -35,6 +45,7 @@ export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
     if (kids.length !== tickets.kids) {
       throw new InvalidInput({ kids: [say('booking_kids_and_tickets', { tickets: tickets.kids })] })
     }
+    const kidIds = kids.map(({ kidId }) => kidId)
     return {
       kind: 'open_play',
       openPlayId: visit.id,
@@ -45,6 +56,8 @@ export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
       hallId: null,
       title: visit.name,
       place: area.name,
+      timezone: centre.timezone,
+      currency: centre.currency,
       image: visit.image,
       startsOn: slot.startsOn,
       endsOn: slot.endsOn,
@@ -52,36 +65,68 @@ export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
       guests: tickets.places,
       lines: [...tickets.lines, ...services.lines],
       kids,
+      claim: claimAtSlot({ ...slot, guests: tickets.places, kidIds }, bucketIds, services.buckets),
       policy: visit.policy,
       depositOf: null,
     }
   }
 }
 
-async function slotOf(queryable: Queryable, slotId: number) {
-  const [found] = await queryable
-    .select({ slot: openPlaySlot, visit: openPlay, area: playArea })
+const visitColumns = {
+  id: openPlay.id,
+  name: openPlay.name,
+  image: openPlay.image,
+  ageMin: openPlay.ageMin,
+  ageMax: openPlay.ageMax,
+  policy: openPlay.policy,
+  isActive: openPlay.isActive,
+}
+const ticketColumns = {
+  id: ticketType.id,
+  name: ticketType.name,
+  price: ticketType.price,
+  takesPlace: ticketType.takesPlace,
+  needsKid: ticketType.needsKid,
+}
+type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
+
+/** The slot with all that is asked of it, in one question: this is what everybody waits for who wants the same slot. */
+async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayWish) {
+  const rows = await queryable
+    .select({
+      slot: openPlaySlot,
+      visit: visitColumns,
+      area: { name: playArea.name },
+      centre: { timezone: venue.timezone, currency: venue.currency },
+      // A slot keeps its stretches for life: in another timetable it is another slot.
+      bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
+      type: ticketColumns,
+    })
     .from(openPlaySlot)
     .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
     .innerJoin(playArea, eq(playArea.id, openPlay.areaId))
-    .where(eq(openPlaySlot.id, slotId))
-    // An import that takes the slot away waits for this booking, or this one for the import.
+    .innerJoin(venue, eq(venue.slug, venueSlug))
+    .leftJoin(
+      ticketType,
+      and(
+        eq(ticketType.openPlayId, openPlay.id),
+        eq(ticketType.isActive, true),
+        inArray(
+          ticketType.id,
+          tickets.map(({ ticket_type }) => ticket_type),
+        ),
+      ),
+    )
+    .where(eq(openPlaySlot.id, slot))
+    // An import that takes the slot away, or who calls it off, waits for this booking, or this one for that.
     .for('key share', { of: openPlaySlot })
+  const [found] = rows
   if (!found) throw notFound()
-  return found
+  return { ...found, types: rows.flatMap(({ type }) => type ?? []) }
 }
 
 /** Tickets that take a place cost the slot's surcharge too. */
-async function ticketsOf(
-  queryable: Queryable,
-  openPlayId: number,
-  wanted: OpenPlayWish['tickets'],
-  surcharge: number,
-) {
-  const types = await queryable
-    .select()
-    .from(ticketType)
-    .where(and(eq(ticketType.openPlayId, openPlayId), eq(ticketType.isActive, true)))
+function ticketsOf(types: readonly TicketType[], wanted: OpenPlayWish['tickets'], surcharge: number) {
   const lines: FrozenLine[] = []
   let [places, kids] = [0, 0]
   for (const { ticket_type: id, quantity } of summed(wanted, (each) => each.ticket_type)) {
@@ -104,8 +149,9 @@ async function servicesOf(
   wanted: NonNullable<OpenPlayWish['services']>,
 ) {
   const lines: FrozenLine[] = []
+  const buckets: { bucketId: number; quantity: number }[] = []
   const faults: FieldErrorTree = {}
-  if (wanted.length === 0) return { lines, faults }
+  if (wanted.length === 0) return { lines, buckets, faults }
   const chosen = summed(wanted, (each) => each.service)
   const offered = await queryable
     .select({ service: playService })
@@ -123,7 +169,8 @@ async function servicesOf(
     )
   for (const { service: id, quantity } of chosen) {
     const found = offered.find(({ service }) => service.id === id)?.service
-    if (!found) return { lines, faults: { services: [say('invalid_choice')] } }
+    if (!found) return { lines, buckets, faults: { services: [say('invalid_choice')] } }
+    if (found.bucketId !== null) buckets.push({ bucketId: found.bucketId, quantity })
     if (quantity > found.maxPerBooking) faults.services = [say('too_big', { max: found.maxPerBooking })]
     const unitPrice = found.price
     lines.push({
@@ -135,7 +182,7 @@ async function servicesOf(
       total: unitPrice * quantity,
     })
   }
-  return { lines, faults }
+  return { lines, buckets, faults }
 }
 
 /** One entry for each thing, however often it was named. */

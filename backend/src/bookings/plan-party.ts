@@ -6,6 +6,8 @@ import { InvalidInput } from '../platform/refusal.ts'
 import { possibleParty } from '../play/party-place.ts'
 import { depositOf, partyLines } from '../play/party-price.ts'
 import { addOn } from '../play/tables.ts'
+import { theVenue } from '../play/venue.ts'
+import { claimAtHall } from './places.ts'
 import type { Planner } from './plan.ts'
 import type { FrozenLine } from './tables.ts'
 
@@ -21,7 +23,8 @@ type PartyWish = {
 }
 
 export function planParty(wish: PartyWish): Planner {
-  return async (tx, { userId, venue, now }) => {
+  return async (tx, { userId, now }) => {
+    const venue = await theVenue(tx)
     const add_ons = wish.add_ons ?? (await askedAgain(tx, wish.keptAddOns ?? []))
     const party = await possibleParty(tx, venue, { ...wish, add_ons }, now, { keepsHall: true })
     if (wish.birthday_kid) await requireOwnKid(tx, userId, wish.birthday_kid)
@@ -36,6 +39,8 @@ export function planParty(wish: PartyWish): Planner {
       hallId: hall.id,
       title: chosen.name,
       place: hall.name,
+      timezone: venue.timezone,
+      currency: venue.currency,
       image: chosen.image,
       startsOn: startsAt,
       endsOn: endsAt,
@@ -43,6 +48,7 @@ export function planParty(wish: PartyWish): Planner {
       guests,
       lines: partyLines(chosen, guests, addOns),
       kids: [],
+      claim: claimAtHall({ startsOn: startsAt, endsOn: endsAt }, hall),
       policy: chosen.policy,
       depositOf: (total) => depositOf(chosen, total, startsAt, now),
     }

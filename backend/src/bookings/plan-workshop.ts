@@ -3,7 +3,9 @@ import type { Queryable } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import { workshop, workshopSession } from '../play/tables.ts'
+import { theVenue } from '../play/venue.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
+import { claimAtSessions } from './places.ts'
 import type { Planner } from './plan.ts'
 
 type WorkshopWish = ChosenKids & {
@@ -15,7 +17,8 @@ type WorkshopRow = typeof workshop.$inferSelect
 type SessionRow = typeof workshopSession.$inferSelect
 
 export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
-  return async (tx, { userId, venue, now }) => {
+  return async (tx, { userId, now }) => {
+    const venue = await theVenue(tx)
     const found = await workshopOf(tx, wish.workshop)
     const sessions = await sessionsOf(tx, found, wish, now)
     const [first, last] = [sessions[0], sessions.at(-1)]
@@ -34,6 +37,8 @@ export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
       hallId: null,
       title: found.name,
       place: venue.name,
+      timezone: venue.timezone,
+      currency: venue.currency,
       image: found.image,
       startsOn: first.startsOn,
       endsOn: last.endsOn,
@@ -50,6 +55,7 @@ export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
         },
       ],
       kids,
+      claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),
       policy: found.policy,
       depositOf: null,
     }

@@ -2,13 +2,12 @@ import type { LocalizedText } from '../platform/columns.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
 import type { BookingPolicy } from '../play/tables.ts'
-import type { VenueRow } from '../play/venue.ts'
 import type { BookedKid } from './booked-kids.ts'
+import type { Claim } from './places.ts'
 import type { FrozenLine } from './tables.ts'
 
 export type Moment = {
   readonly userId: number
-  readonly venue: VenueRow
   readonly now: Date
 }
 
@@ -23,6 +22,8 @@ export type Plan = {
   readonly hallId: number | null
   readonly title: LocalizedText
   readonly place: LocalizedText
+  readonly timezone: string
+  readonly currency: string
   readonly image: StoredImage | null
   readonly startsOn: Date
   readonly endsOn: Date
@@ -30,6 +31,8 @@ export type Plan = {
   readonly guests: number
   readonly lines: readonly FrozenLine[]
   readonly kids: readonly BookedKid[]
+  /** What it takes up. The rows that it was read from are locked: nobody calls them off before the booking is written. */
+  readonly claim: Claim
   readonly policy: BookingPolicy
   /** Null where all is paid at once. */
   readonly depositOf: ((total: number) => { amount: number; balanceDueOn: Date } | null) | null

@@ -131,6 +131,41 @@ test('places that are let go twice at once are counted back once', async () => {
   expect(row).toMatchObject({ held: 0, booked: 0 })
 })
 
+/** Texts of the statements of each transaction that begins from now on. */
+function listenToTransactions({ pool }: PlayShop['database']): string[][] {
+  const transactions: string[][] = []
+  const connect = pool.connect.bind(pool)
+  const listening = async () => {
+    const client = await connect()
+    const asked: string[] = []
+    transactions.push(asked)
+    const query = (asking: string | { text: string }, values?: unknown[]) => {
+      asked.push(typeof asking === 'string' ? asking : asking.text)
+      return client.query(asking as string, values)
+    }
+    return { query, release: () => client.release() }
+  }
+  vi.spyOn(pool, 'connect').mockImplementation((given?: unknown) =>
+    // A query outside of a transaction has the pool call it back.
+    given ? connect(given as Parameters<typeof connect>[0]) : listening(),
+  )
+  return transactions
+}
+
+test('others wait for a place while one statement writes it down, and no longer', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(2)
+  const transactions = listenToTransactions(shop.database)
+  await holdPlaces(shop.services, wishOf(shop, buyer, slot.id, kidIds))
+  vi.restoreAllMocks()
+  const isLock = (text: string) => /"capacity_bucket".* for no key update/.test(text)
+  const [asked = []] = transactions.filter((each) => each.some(isLock))
+  expect(asked.slice(asked.findIndex(isLock) + 1)).toEqual([
+    expect.stringMatching(/update capacity_bucket.*insert into booking_allocation/s),
+    'commit',
+  ])
+})
+
 test('the database itself refuses to oversell, to lose count, and to take a hall twice', async () => {
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(1)

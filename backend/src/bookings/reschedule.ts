@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { theVenue } from '../play/venue.ts'
 import { isReschedulable } from './actions.ts'
 import { swapPlaces, takePlaces } from './allocate.ts'
 import { closePaymentsOf, openPaymentsOf } from './booking-payments.ts'
@@ -109,7 +108,7 @@ async function move(
   const kidIds = await kidIdsOf(tx, row.id)
   const sessionIds = await sessionIdsOf(tx, row.id)
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
-  const plan = await planner(tx, { userId: row.userId ?? 0, venue: await theVenue(tx), now })
+  const plan = await planner(tx, { userId: row.userId ?? 0, now })
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
   const wanted = { row, plan, kidIds }
   return priceOfMove(row, plan.lines).difference === 0
