@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { say } from './words.ts'
 
 export type Language = 'en' | 'ar'
@@ -55,6 +57,9 @@ export function at(language: Language, path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`
 }
 
+/** Its package gives the text with all its comments, twice as long, which each page would have to take in. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
 /** The bar above a page that is on its way: it stands outside of the landmarks, and is gone a moment after the page came. */
 const loading = new RegExp(`^(${languages.map((language) => say(language, 'shell.loading')).join('|')})$`)
 
@@ -64,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('progressbar', { name: loading })).toHaveCount(0)
   await settleMovements(page)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const violations = await page.evaluate(violationsOf, [
     'wcag2a',
     'wcag2aa',
