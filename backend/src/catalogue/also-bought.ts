@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { order, orderLine } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { cardColumn, withMedia } from './card.ts'
 import { findProduct } from './product-detail.ts'
-import { withMedia } from './product-list.ts'
-import { cardColumn } from './product-page.ts'
 import { productListing, productStock } from './tables.ts'
 
 const mostShown = 12

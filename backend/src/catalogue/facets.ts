@@ -241,15 +241,17 @@ type Value = z.infer<typeof Facets>['color'][number]
 function mostUseful(values: readonly Value[], dimension: Dimension): Value[] {
   const byCount = [...values].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   const kept = byCount.filter((value, place) => place < mostValues || value.selected)
-  return dimension === 'size' ? kept.sort((a, b) => compareSizes(a.key, b.key)) : kept
+  return dimension === 'size' ? inOrderOfSize(kept) : kept
 }
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '3xl', '4xl', '5xl']
 
 /** Letters from XXS up, then ages and numbers by their first number, then anything else by name. */
-export function compareSizes(a: string, b: string): number {
-  const [rankA, rankB] = [sizeRank(a), sizeRank(b)]
-  return rankA[0] - rankB[0] || rankA[1] - rankB[1] || (a < b ? -1 : a > b ? 1 : 0)
+function inOrderOfSize(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, rank: sizeRank(value.key) }))
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || (a.value.key < b.value.key ? -1 : 1))
+    .map(({ value }) => value)
 }
 
 function sizeRank(key: string): [number, number] {

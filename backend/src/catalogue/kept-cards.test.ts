@@ -84,11 +84,11 @@ test('a card is read once a language, and what was read while it changed is show
       drop = listener
     },
   }
-  const read = keepCards({ database: { ...shop.database, db }, cacheTags })
+  const read = keepCards({ database: { ...shop.database, db }, cacheTags, mediaUrl: 'https://media.test/' })
   const [card] = await read([id], 'en')
   expect(await read([id, 1_000_000], 'en')).toEqual([card])
   expect(reads).toBe(2)
-  expect((await read([id], 'ar'))[0]?.card).not.toBe(card?.card)
+  expect((await read([id], 'ar'))[0]?.value()).toMatchObject({ id, name: 'كرة' })
   expect(reads).toBe(3)
   for (const tag of [`product:${id}`, `product-card:${id}`]) {
     drop([tag])
@@ -99,5 +99,36 @@ test('a card is read once a language, and what was read while it changed is show
     await read([id], 'en')
     await read([id], 'en')
     expect(reads).toBe(before + 1)
+  }
+})
+
+test('a page of this process is given what the API answers, each card understood once until its product changes', async () => {
+  const { id } = await unitOf('ball')
+  const ask = async (path: string, language: string) => {
+    let taken: { results: { id: number }[] } | undefined
+    const takeValue = (value: unknown) => {
+      taken = value as typeof taken
+    }
+    const answer = await shop.backend.app.request(
+      `http://shop.test/rest${path}`,
+      { headers: { 'Accept-Language': language } },
+      { takeValue },
+    )
+    expect(await answer.text()).toBe('')
+    return { taken, tags: answer.headers.get('Cache-Tag') }
+  }
+  for (const language of ['en', 'ar'] as const) {
+    const path = `/product/product/?ordering=price&min_price=${asked++ / 100}`
+    const { taken, tags } = await ask(path, language)
+    const written = await shop.request('GET', path, { headers: { 'Accept-Language': language } })
+    expect(taken).toEqual(written.body)
+    expect(tags).toBe(written.headers.get('Cache-Tag'))
+    const again = await ask(`${path}&max_price=99999`, language)
+    const cards = [taken, again.taken].map((list) => list?.results.find((card) => card.id === id))
+    expect(cards[0]).toBeDefined()
+    expect(cards[0]).toBe(cards[1])
+    await droppedBy(shop.backend.services, () => shop.database.transaction((tx) => refreshListings(tx, [id])))
+    const later = await ask(path, language)
+    expect(later.taken?.results.find((card) => card.id === id)).not.toBe(cards[0])
   }
 })

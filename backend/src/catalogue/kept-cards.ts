@@ -1,17 +1,20 @@
+import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
 import { isOneOf } from './listed-products.ts'
-import { cardColumn } from './product-page.ts'
-
-export type Card = { readonly product_id: number; readonly card: string }
 
 /** Cards of products by their ids, in that order; of a product that is not on sale there is none. */
 export type ReadCards = (ids: readonly number[], language: Language) => Promise<Card[]>
 
-/** In characters: some eight hundred products in both languages. */
+/** In bytes: some eight hundred products in both languages. */
 const mostKept = 8 * 1024 * 1024
+
+/** Understood ones take several times the room of their JSON, and only pages ask for them. */
+const mostUnderstood = 400
 
 /** The safety net under the tags, as in `platform/answer-cache.ts`. Milliseconds. */
 const longestAge = 60_000
@@ -20,12 +23,17 @@ const longestAge = 60_000
  * Lists show the same cards in ever new orders, and reading them is most of what a list takes. Each is kept until its
  * product changes; a change of any kind drops `product:…`, also one that lists are not made anew for.
  */
-export function keepCards({ database, cacheTags }: Pick<Services, 'database' | 'cacheTags'>): ReadCards {
+export function keepCards({
+  database,
+  cacheTags,
+  mediaUrl,
+}: Pick<Services, 'database' | 'cacheTags' | 'mediaUrl'>): ReadCards {
   const kept = new LRUCache<string, Card>({
     maxSize: mostKept,
     ttl: longestAge,
-    sizeCalculation: ({ card }) => card.length + 100,
+    sizeCalculation: ({ json }) => json.length + 200,
   })
+  const understood = new LRUCache<Card, z.infer<typeof ProductCard>>({ max: mostUnderstood })
   const languages: readonly Language[] = ['en', 'ar']
   /** Counts what was dropped: a card that was asked for before a drop may be as it was before. */
   let drops = 0
@@ -38,6 +46,20 @@ export function keepCards({ database, cacheTags }: Pick<Services, 'database' | '
     }
   })
 
+  function remembering(card: Card): Card {
+    const once: Card = {
+      ...card,
+      value: () => {
+        const known = understood.get(once)
+        if (known) return known
+        const value = card.value()
+        understood.set(once, value)
+        return value
+      },
+    }
+    return once
+  }
+
   return async (ids, language) => {
     const found = new Map<number, Card>()
     for (const id of ids) {
@@ -47,11 +69,12 @@ export function keepCards({ database, cacheTags }: Pick<Services, 'database' | '
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length > 0) {
       const before = drops
-      const { rows } = await database.db.execute<Card>(sql`
+      const { rows } = await database.db.execute<CardRow>(sql`
         select product_id, ${cardColumn(language)} as card from product_listing where ${isOneOf(missing)}`)
       for (const row of rows) {
-        found.set(row.product_id, row)
-        if (drops === before) kept.set(keyOf(row.product_id, language), row)
+        const card = remembering(cardOf(row, mediaUrl))
+        found.set(row.product_id, card)
+        if (drops === before) kept.set(keyOf(row.product_id, language), card)
       }
     }
     return ids.flatMap((id) => found.get(id) ?? [])

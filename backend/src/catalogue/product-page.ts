@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
+import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
 import type { Counted, Known } from './counting.ts'
-import type { Card, ReadCards } from './kept-cards.ts'
+import type { ReadCards } from './kept-cards.ts'
 import { isOneOf, placeOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
@@ -27,6 +28,7 @@ export type Page = {
   readonly size: number
   readonly offset: number
   readonly language: Language
+  readonly mediaUrl: string
 }
 
 /** The cards of a page: found in memory when the list is known far enough there, else in the database. */
@@ -37,22 +39,18 @@ export async function loadPage(db: Queryable, readCards: ReadCards, page: Page):
     page.ordering === 'relevance' && page.search
       ? byRelevance(page, page.search)
       : inOrder(page, page.ordering === 'relevance' ? '-popularity' : page.ordering)
-  const { rows } = await db.execute<Card>(sql`
+  const { rows } = await db.execute<CardRow>(sql`
     ${chosen} select product_id, ${cardColumn(page.language)} as card
     from chosen join product_listing using (product_id) order by place`)
-  return rows
-}
-
-export function cardColumn(language: Language): SQL {
-  return language === 'ar' ? sql`card_ar` : sql`card_en`
+  return rows.map((row) => cardOf(row, page.mediaUrl))
 }
 
 /** What memory knows of a large shop may be minutes old, so that the database looks once more at what is shown. */
 async function loadCards(db: Queryable, ids: readonly number[], page: Page): Promise<Card[]> {
-  const { rows } = await db.execute<Card>(sql`
+  const { rows } = await db.execute<CardRow>(sql`
     select product_id, ${cardColumn(page.language)} as card from product_listing
     where ${isOneOf(ids)} and ${page.condition}`)
-  const byId = new Map(rows.map((card) => [card.product_id, card]))
+  const byId = new Map(rows.map((row) => [row.product_id, cardOf(row, page.mediaUrl)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

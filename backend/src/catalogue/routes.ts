@@ -10,7 +10,7 @@ import {
   listSitemap,
   suggest,
 } from '@marah/contract/catalogue'
-import { PreparedJson, type Router } from '../platform/router.ts'
+import { PreparedJson, type Router, SharedValue } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { alsoBought } from './also-bought.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -29,12 +29,17 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
     services.database.transaction((tx) => refreshPopularity(tx)),
   )
 
-  router.answer(listProductsCall, (asked) =>
-    answers.answer(asked, async () => {
-      const { text, tags } = await listProducts(services, { population: await population(), cards }, asked)
-      return { body: new PreparedJson(text), tags }
-    }),
-  )
+  router.answer(listProductsCall, async (asked) => {
+    const list = async () => listProducts(services, { population: await population(), cards }, asked)
+    if (!asked.takesValue) {
+      return answers.answer(asked, async () => {
+        const { json, tags } = await list()
+        return { body: new PreparedJson(json()), tags }
+      })
+    }
+    const { value, tags } = await list()
+    return { status: 200, body: new SharedValue(value()), tags }
+  })
   router.answer(getProductCall, (asked) =>
     answers.answer(asked, () => getProduct(services, asked.params.id, asked.language)),
   )

@@ -8,7 +8,6 @@ import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
 import type { ReadCards } from './kept-cards.ts'
 import type { Population } from './population.ts'
-import { withMedia } from './product-list.ts'
 import { loadPage } from './product-page.ts'
 import { readSearch, type Search, tsqueryOf } from './search.ts'
 import { textIn } from './stock-units.ts'
@@ -50,10 +49,11 @@ export async function suggestions(
           offset: 0,
           size: places,
           language,
+          mediaUrl: services.mediaUrl,
         })
   return {
     corrected_search: search.corrected,
-    results: [...queries, ...names, ...cards.map(({ card }) => ofCard(withMedia(card, services.mediaUrl)))],
+    results: [...queries, ...names, ...cards.map((card) => ofCard(card.value()))],
   }
 }
 
@@ -78,8 +78,7 @@ async function queriesLike(db: Queryable, typed: string): Promise<Suggestion[]> 
   return rows.map(({ display }) => ({ ...nothingElse, kind: 'query', text: display }))
 }
 
-function ofCard(text: string): Suggestion {
-  const card = JSON.parse(text) as z.infer<typeof ProductCard>
+function ofCard(card: z.infer<typeof ProductCard>): Suggestion {
   return {
     kind: 'product',
     text: card.name,

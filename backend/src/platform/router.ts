@@ -27,6 +27,8 @@ export type CallRequest<C extends Call> = {
   /** Address of the client as far as TRUST_PROXY lets us know it. */
   readonly clientAddress: string
   readonly url: string
+  /** Asked by a page of this process, which takes a `SharedValue` as it is. */
+  readonly takesValue: boolean
   /** The untouched body, for signatures; empty unless the call's access is `provider`. */
   readonly rawBody: Uint8Array
 }
@@ -41,11 +43,19 @@ export class PreparedJson<Value> {
   }
 }
 
+/** For pages of this process (`takesValue`): what would be written as JSON only to be read again. Nobody may change it. */
+export class SharedValue<Value> {
+  readonly value: Value
+  constructor(value: Value) {
+    this.value = value
+  }
+}
+
 /** What a call with a media answer replies with; a stream is sent as it comes. */
 export type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 type BodyOf<Schema> = Schema extends z.ZodType
-  ? z.input<Schema> | PreparedJson<z.input<Schema>>
+  ? z.input<Schema> | PreparedJson<z.input<Schema>> | SharedValue<z.input<Schema>>
   : Schema extends MediaAnswer
     ? Media
     : null
@@ -169,6 +179,7 @@ export function createRouter(
           headers: c.req.raw.headers,
           clientAddress: clientAddress(c, services.config.TRUST_PROXY),
           url: c.req.url,
+          takesValue: callerOf(c)?.takeValue !== undefined,
           rawBody,
         }
         return write(
@@ -241,11 +252,20 @@ function languageOf(c: Context): Language {
   return preferredLanguage(c.req.header('accept-language'))
 }
 
+/** What is handed over beside a request: by the listener, or by a page of this process. */
+export type Caller = {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
+  /** Takes what a call answers with, where it is understood already. */
+  readonly takeValue?: (value: unknown) => void
+}
+
+function callerOf(c: Context): Caller | undefined {
+  return c.env as Caller | undefined
+}
+
 /** With TRUST_PROXY hops, the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
 function clientAddress(c: Context, hops: number): string {
-  const socket =
-    (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-      ?.remoteAddress ?? ''
+  const socket = callerOf(c)?.incoming?.socket?.remoteAddress ?? ''
   if (hops === 0) return socket
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
@@ -279,6 +299,10 @@ function write(c: Context, call: Call, reply: Written): Response {
     return c.newResponse(null, 304, Object.fromEntries(headers))
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
+  if (reply.body instanceof SharedValue) {
+    callerOf(c)?.takeValue?.(reply.body.value)
+    return c.newResponse(null, reply.status as 200, Object.fromEntries(headers))
+  }
   const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
   return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
 }
