@@ -1,16 +1,20 @@
 import type { Backend } from '@marah/backend/backend'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { noteHtml } from './pages/page-html.ts'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
 import type { TaggedMemory } from './pages/tagged-memory.ts'
 
-type PublicApi = (path: string, init: RequestInit) => Promise<Response>
+/** `value` is what the answer says, where it was made in this process and is understood already. */
+type ApiAnswer = Response & { readonly value?: unknown }
+type PublicApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 /** What the storefront's server entry exports beside the router's own (storefront/app/entry.server.tsx). */
 type StorefrontEntry = {
   createPageContext(given: {
     publicApi: PublicApi
     recall?: TaggedMemory['recall']
+    takeHtml?: typeof noteHtml
     origin: string
     reportError: (error: unknown, request: Request) => void
   }): RouterContextProvider
@@ -41,15 +45,30 @@ export function createRenderer(
     const context = entry.createPageContext({
       origin: PUBLIC_URL,
       ...(memory && { recall: (key, read) => memory.recall(key, read) }),
+      takeHtml: noteHtml,
       publicApi: (path, init) =>
         API_URL
           ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))
-          : Promise.resolve(backend.app.request(`http://api.internal/rest${path}`, withId(init), connection)),
+          : askHere(backend, path, withId(init), connection),
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
     return handle(request, context)
   }
+}
+
+async function askHere(
+  { app }: Backend,
+  path: string,
+  init: RequestInit,
+  connection: Connection | undefined,
+): Promise<ApiAnswer> {
+  let taken: unknown
+  const takeValue = (value: unknown) => {
+    taken = value
+  }
+  const answer = await app.request(`http://api.internal/rest${path}`, init, { ...connection, takeValue })
+  return taken === undefined ? answer : Object.assign(answer, { value: taken })
 }
 
 function addressOf(connection: Connection | undefined): string | undefined {

@@ -1,7 +1,4 @@
-import { Writable } from 'node:stream'
 import catalogues from 'virtual:words/all'
-import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,6 +9,7 @@ import { servedListingContext } from './catalogue/served-listing.server.tsx'
 import { ServedListingContext } from './catalogue/served-listing.ts'
 import { deferScripts } from './defer-scripts.server.ts'
 import { isLanguage } from './platform/language.tsx'
+import { putIn } from './platform/page-parts.server.ts'
 import {
   apiBaseContext,
   originContext,
@@ -20,8 +18,11 @@ import {
   type Recall,
   recallContext,
   reportErrorContext,
+  type TakeHtml,
+  takeHtmlContext,
 } from './platform/public-data.server.ts'
 import { addWords } from './platform/words.tsx'
+import { readLoaderData, renderPage } from './render-page.server.ts'
 
 for (const [language, messages] of Object.entries(catalogues)) {
   if (isLanguage(language)) addWords(language, messages)
@@ -35,12 +36,15 @@ export function createPageContext(given: {
   apiBase?: string
   /** Keeps what nearly every page shows; without it, it is read for each. */
   recall?: Recall
+  /** Takes a page's text beside its answer, which has no body then; without it, the answer is whole. */
+  takeHtml?: TakeHtml
   reportError: (error: unknown, request: Request) => void
 }): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(publicApiContext, given.publicApi)
   context.set(originContext, given.origin)
   context.set(reportErrorContext, given.reportError)
+  if (given.takeHtml) context.set(takeHtmlContext, given.takeHtml)
   if (given.recall) context.set(recallContext, given.recall)
   if (given.apiBase) context.set(apiBaseContext, given.apiBase)
   return context
@@ -61,35 +65,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderPage(
-    <ServedListingContext value={context.get(servedListingContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </ServedListingContext>,
-  )
-  // Vite's own scripts must run before any module of the page.
-  return new Response(import.meta.env.DEV ? html : deferScripts(html), { status, headers })
-}
-
-function renderPage(page: ReactNode): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const { pipe } = renderToPipeableStream(page, {
-    // Never moved to the end by an inline script, however long a part of the page is.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady() {
-      const chunks: Buffer[] = []
-      const sink = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          chunks.push(chunk)
-          done()
-        },
-        final(done) {
-          resolve(Buffer.concat(chunks).toString('utf8'))
-          done()
-        },
-      })
-      pipe(sink)
-    },
-    onError: reject,
+  const streamCache = await readLoaderData(routerContext)
+  const drawn = await renderPage(() => {
+    // Nobody reads of it, since all of it is known.
+    const serverHandoffStream = new ReadableStream<Uint8Array>()
+    const complete = { ...routerContext, serverHandoffStream, renderMeta: { streamCache } }
+    return (
+      <ServedListingContext value={context.get(servedListingContext)}>
+        <ServerRouter context={complete} url={request.url} />
+      </ServedListingContext>
+    )
   })
-  return promise
+  // Vite's own scripts must run before any module of the page.
+  const marked = import.meta.env.DEV ? drawn : deferScripts(drawn)
+  const html = putIn(context.get(servedListingContext)?.parts, marked)
+  const takeHtml = context.get(takeHtmlContext)
+  const response = new Response(takeHtml ? null : html.bytes(), { status, headers })
+  takeHtml?.(response, html)
+  return response
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
 /** Data blocks (JSON-LD) are never run, so they need no permission. */
@@ -11,8 +11,7 @@ const dataBlock = /\stype="(?!module|text\/javascript)[^"]*"/i
 export function contentSecurityPolicy(html: string, isHttps: boolean): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
-    if (!dataBlock.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    if (!dataBlock.test(attributes)) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
   return [
     "default-src 'self'",

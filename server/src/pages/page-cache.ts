@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Bytes } from './compress-page.ts'
 import { PageBody } from './page-body.ts'
@@ -108,7 +108,7 @@ function toCachedPage(made: RenderedPage): CachedPage {
     status: made.status,
     headers: Object.fromEntries(made.headers),
     body: new PageBody(made.html),
-    etag: `"${createHash('sha256').update(made.html).digest('base64url').slice(0, 27)}"`,
+    etag: `"${hash('sha256', made.html, 'base64url').slice(0, 27)}"`,
     tags: made.tags,
     freshUntil: now + made.freshSeconds * 1000,
     staleUntil: now + (made.freshSeconds + made.staleSeconds) * 1000,

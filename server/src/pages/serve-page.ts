@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { chooseEncoding, compressQuickly } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { bodyOf } from './page-html.ts'
 
 /** What the listener knows of where a request comes from; nothing for a page that everyone gets. */
 export type Connection = {
@@ -40,10 +41,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
 
   async function renderForCache(request: Request, requestId: string): Promise<RenderedPage | Response> {
     const started = performance.now()
-    const response = await render(
-      new Request(request.url, { headers: sharedHeaders(request), signal: request.signal }),
-      requestId,
-    )
+    const response = await render(sharedRequest(request), requestId)
     options.log.info(
       {
         request_id: requestId,
@@ -53,8 +51,8 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       },
       'page rendered',
     )
-    const html = Buffer.from(await response.arrayBuffer())
-    const headers = pageHeaders(response, html, securityHeaders, options)
+    const { bytes: html, text } = await bodyOf(response)
+    const headers = pageHeaders(response, text, securityHeaders, options)
     const tags = splitTags(response)
     const [fresh, stale] = sharedSeconds(response.headers.get('cache-control') ?? '')
     if (fresh === 0 || response.status >= 500) return new Response(html, { status: response.status, headers })
@@ -84,33 +82,25 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       }
       const found = cache.look(key, Date.now())
       if (found) {
-        if (found.isStale)
-          void cache.fill(key, () => renderForCache(withoutSignal(request), requestId)).catch(() => {})
+        if (found.isStale) void cache.fill(key, () => renderForCache(request, requestId)).catch(() => {})
         return sendCached(found.page, request, requestId)
       }
-      const made = await cache.fill(key, () => renderForCache(withoutSignal(request), requestId))
+      const made = await cache.fill(key, () => renderForCache(request, requestId))
       if (!(made instanceof Response)) return sendCached(made, request, requestId)
       return finish(made.clone(), request, requestId, securityHeaders, options)
     },
   }
 }
 
-/** A shared rendering outlives the one who asked first. */
-function withoutSignal(request: Request): Request {
-  return new Request(request.url, { headers: request.headers })
-}
-
-/** Nothing of the visitor reaches a page that everyone gets. */
-function sharedHeaders(request: Request): Headers {
-  const headers = new Headers()
-  const accept = request.headers.get('accept')
-  if (accept) headers.set('accept', accept)
-  return headers
+/** Nothing of the visitor reaches a page that everyone gets; its rendering outlives the one who asked first. */
+function sharedRequest({ url, headers }: Request): Request {
+  const accept = headers.get('accept')
+  return new Request(url, { headers: accept ? { accept } : {} })
 }
 
 function pageHeaders(
   response: Response,
-  html: Buffer,
+  text: () => string,
   security: Record<string, string>,
   options: PageOptions,
 ): Headers {
@@ -121,7 +111,7 @@ function pageHeaders(
     if (!pagesOwn.has(name) || !headers.has(name)) headers.set(name, value)
   }
   if (headers.get('content-type')?.includes('text/html') && !options.relaxed) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html.toString('utf8'), options.isHttps))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(text(), options.isHttps))
   }
   headers.set('Vary', 'Accept-Encoding')
   return headers
@@ -166,8 +156,8 @@ async function finish(
   security: Record<string, string>,
   options: PageOptions,
 ): Promise<Response> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const headers = pageHeaders(response, html, security, options)
+  const { bytes: html, text } = await bodyOf(response)
+  const headers = pageHeaders(response, text, security, options)
   headers.set('x-request-id', requestId)
   if (html.byteLength === 0) return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)

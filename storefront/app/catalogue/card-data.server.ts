@@ -26,9 +26,18 @@ export type CardData = {
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
 
+/** A product that was understood once for many lists (platform/public-data.server.ts) makes one card. */
+const made = new WeakMap<ProductCard, CardData>()
+
 /** `origin` is the shop's own: pictures that lie there are named without it. */
 export function toCards(products: readonly ProductCard[], origin: string): CardData[] {
-  return products.map((product) => toCard(product, origin))
+  return products.map((product) => {
+    const known = made.get(product)
+    if (known) return known
+    const card = toCard(product, origin)
+    made.set(product, card)
+    return card
+  })
 }
 
 function toCard(product: ProductCard, origin: string): CardData {

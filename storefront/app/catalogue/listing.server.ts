@@ -67,7 +67,7 @@ export async function loadListing(
   }
   // A document holds them once; only a request for data alone is answered with them as data.
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices)
+  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices, state)
   return {
     cards: isDocument ? null : cards,
     facets: isDocument ? null : choices,

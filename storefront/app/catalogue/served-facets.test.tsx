@@ -7,7 +7,9 @@ import { addWords } from '../platform/words.tsx'
 import FilterPanel from './filter-panel.tsx'
 import { readListState } from './list-state.ts'
 import type { Facets } from './listing.server.ts'
+import { choicesHtml } from './served-choices.server.tsx'
 import { readServedFacets } from './served-facets.ts'
+import { ServedListingContext } from './served-listing.ts'
 
 const facets: Facets = {
   groups: [
@@ -44,6 +46,15 @@ test('the filters read from a served form are those that it was made of, so that
   const router = createMemoryRouter([
     { path: '/', element: <FilterPanel path="/" state={state} listing={listing} /> },
   ])
-  document.body.innerHTML = renderToString(<RouterProvider router={router} />)
+  const html = renderToString(<RouterProvider router={router} />)
+  document.body.innerHTML = html
   expect(readServedFacets()).toEqual(facets)
+  const choices = new Map(facets.groups.map((group) => [group.key, choicesHtml(group, state, 'en')]))
+  const asServed = renderToString(
+    <ServedListingContext value={{ cards: '', facets, choices }}>
+      <RouterProvider router={router} />
+    </ServedListingContext>,
+  )
+  expect(choices.get('color')).toContain('checked=""')
+  expect(asServed).toBe(html)
 })

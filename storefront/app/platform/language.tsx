@@ -72,10 +72,18 @@ export function useHref(): (to: string) => string {
   return (to) => hrefIn(language, to)
 }
 
+type LocalLinkProps = Omit<
+  LinkProps,
+  'to' | 'prefetch' | 'discover' | 'relative' | 'mask' | 'reloadDocument'
+> & {
+  to: string
+}
+
 /** A link within the shop: `to` is written without a language and keeps the reader's. Prefetches on intent. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
+export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const prefetch = savesData() ? 'none' : 'intent'
   const href = hrefIn(useLanguage(), to)
+  if (import.meta.env.SSR) return <ServedLink {...rest} href={href} />
   const comeNear = () => fetchAhead(href)
   return (
     <Link
@@ -89,4 +97,10 @@ export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'prefetch'> & 
       discover="none"
     />
   )
+}
+
+/** What the router's own link comes to as HTML. That one asks the router eight things first, and a page has seventy. */
+function ServedLink(props: Omit<LocalLinkProps, 'to'> & { href: string }) {
+  const { replace, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...anchor } = props
+  return <a {...anchor} />
 }

@@ -2,9 +2,12 @@ import type { paths } from '@marah/contract/client'
 import createClient, { type Client } from 'openapi-fetch'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { type Language, languageOf } from './language.tsx'
+import type { PageHtml } from './page-parts.server.ts'
 
+/** `value` is what the answer says, where it came from this process and is understood already; nobody may change it. */
+type ApiAnswer = Response & { readonly value?: unknown }
 /** Calls the API: `path` is relative to its base (`/product/product/?page=2`). In process or over HTTP. */
-export type PublicApi = (path: string, init: RequestInit) => Promise<Response>
+export type PublicApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 /** Given by the server that mounts the storefront, once for every request. */
 export const publicApiContext = createContext<PublicApi>()
@@ -23,6 +26,10 @@ type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
 /** What `read` makes, or made for the same key before, until something that it shows changes. */
 export type Recall = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
 export const recallContext = createContext<Recall>((_, read) => read())
+
+/** As the body of an answer a page would be turned into bytes, a stream, bytes and text again before it is sent. */
+export type TakeHtml = (response: Response, html: PageHtml) => void
+export const takeHtmlContext = createContext<TakeHtml | null>(null)
 
 /** What a page turned out to show, and for how long that holds. */
 type PageFacts = { tags: Set<string>; degraded: boolean }
@@ -71,18 +78,47 @@ function clientOf(
   return createClient<paths>({
     baseUrl: anyOrigin,
     headers: { Accept: 'application/json', 'Accept-Language': language },
+    Request: PlainCall as unknown as typeof Request,
     // A repeated key for several values: ?color=red&color=blue.
     querySerializer: { array: { style: 'form', explode: true } },
     async fetch(call) {
-      const { method, headers, signal } = call
-      const body = call.body ? await call.text() : null
-      const answer = await api(call.url.slice(anyOrigin.length), { method, headers, signal, body })
+      const { url, ...init } = call
+      const answer = await api(url.slice(anyOrigin.length), init)
       for (const tag of answer.headers.get('Cache-Tag')?.split(',') ?? []) {
         if (tag.trim()) tags.add(tag.trim())
       }
-      return answer
+      return answer.value === undefined ? answer : new UnderstoodAnswer(answer)
     },
   })
+}
+
+/** What the client makes of a call: a Request would check, copy and follow what goes on to the API as it is. */
+class PlainCall {
+  readonly url: string
+  readonly method: string
+  readonly headers: Headers
+  readonly body: BodyInit | null
+
+  constructor(url: string, init: { method: string; headers: Headers; body?: BodyInit }) {
+    this.url = url
+    this.method = init.method
+    this.headers = init.headers
+    this.body = init.body ?? null
+  }
+}
+
+/** The client asks an answer for its `json` where it has a length, and else for its text. */
+class UnderstoodAnswer extends Response {
+  readonly #value: unknown
+
+  constructor({ status, headers, value }: ApiAnswer) {
+    super(null, { status, headers: [...headers, ['Content-Length', 'known']] })
+    this.#value = value
+  }
+
+  override json(): Promise<unknown> {
+    return Promise.resolve(this.#value)
+  }
 }
 
 /** Unwraps an answer: the data, or the page's error with the same status (404 → the not-found page). */

@@ -45,6 +45,16 @@ const json =
       headers: { 'Content-Type': 'application/json', ...headers },
     })
 
+test('what is understood already is taken as it is, with its tags', async () => {
+  const results = ['tops']
+  const { page, read } = await openPage(async () =>
+    Object.assign(new Response(null, { headers: { 'Cache-Tag': 'catalogue' } }), { value: { results } }),
+  )
+  expect(read[0]).toBeUndefined()
+  expect(read[1]).toBe(results)
+  expect(page.headers.get('Cache-Tag')).toBe('catalogue')
+})
+
 test('a page asks in its own language, for nobody in particular, and lasts as long as what it shows', async () => {
   let asked: RequestInit | undefined
   const { page, read } = await openPage((path, init) => {
