@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compileAhead } from './vite/compile-ahead.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { words } from './vite/words-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [words(), slimRouter(), reactRouter()],
+  plugins: [words(), slimRouter(), reactRouter(), compileAhead()],
   // While developing, classes keep readable names.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // All that pages use is prepared before the first of them is opened: what is only found on the way changes the copy of

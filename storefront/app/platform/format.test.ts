@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatMoney, formatNumber, latinDigits } from './format.tsx'
+import { type Language, languages } from './language.tsx'
 
 test('money has its symbol before the number and two decimals', () => {
   expect(formatMoney('12.5', 'USD')).toBe('$12.50')
@@ -20,6 +21,16 @@ test('numbers and dates of both languages use Latin digits and the Gregorian cal
   expect(formatDate('ar', instant, 'day', 'UTC')).toMatch(/20.*نوفمبر.*2026/)
   expect(formatDate('en', instant, 'day', 'Asia/Dubai')).toBe('November 21, 2026')
 })
+
+test.each(Object.entries(languages))(
+  'counts are written as the platform writes them (%s)',
+  (language, { locale }) => {
+    const platform = new Intl.NumberFormat(locale)
+    for (const count of [...Array(1100).keys(), -1, 0.5, 999.5, Number.NaN]) {
+      expect(formatNumber(language as Language, count)).toBe(platform.format(count))
+    }
+  },
+)
 
 test('digits typed on Arabic and Persian keyboards become Latin', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ +971')).toBe('0123456789 0123456789 +971')

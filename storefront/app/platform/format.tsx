@@ -31,6 +31,8 @@ export function formatMoney(amount: string | number, currency: string): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
+  // Nearly all counts: in both languages their own digits. A browser's first formatter takes milliseconds to make.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
 }
 

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import type { Language } from './language.tsx'
+import { type Language, languages } from './language.tsx'
 import { type CompiledMessage, printMessage, type WordValues } from './print-message.ts'
 
 const print = (language: Language, icu: string, values?: WordValues) =>
@@ -39,3 +39,15 @@ test('values and other choices inside a plural', () => {
   expect(print('en', icu, { count: 1, name: 'Me', kind: 'a' })).toBe('Me: 1 apple')
   expect(print('en', icu, { count: 5, name: 'Me', kind: 'a' })).toBe('Me: 5')
 })
+
+test.each(Object.entries(languages))(
+  'counted words take the forms that the platform gives them (%s)',
+  (language, { locale }) => {
+    const platform = new Intl.PluralRules(locale)
+    const named = platform.resolvedOptions().pluralCategories
+    const message = [['count', 'plural', Object.fromEntries(named.map((form) => [form, form]))]] as const
+    for (const count of [...Array(1100).keys(), 100_002, 1_000_011, 0.5, 1.5]) {
+      expect(printMessage(language as Language, message, { count })).toBe(platform.select(count))
+    }
+  },
+)

@@ -1,5 +1,6 @@
+import { ar, en } from 'make-plural/cardinals'
 import { formatNumber } from './format.tsx'
-import { type Language, languages } from './language.tsx'
+import type { Language } from './language.tsx'
 
 /** A message as vite/catalogues.ts compiles it from ICU: text, values by name, and choices by plural or by key. */
 export type CompiledMessage = string | readonly MessagePart[]
@@ -10,12 +11,8 @@ type MessagePart =
 
 export type WordValues = Record<string, string | number>
 
-const rules: Partial<Record<Language, Intl.PluralRules>> = {}
-
-function pluralForm(language: Language, count: number): string {
-  rules[language] ??= new Intl.PluralRules(languages[language].locale)
-  return rules[language].select(count)
-}
+/** Unicode's rules. A browser has them too, but takes milliseconds of a first visit to make them ready. */
+const pluralForms: Record<Language, (count: number) => string> = { en, ar }
 
 /** Prints a message. `count` is what `#` stands for inside a plural. */
 export function printMessage(
@@ -36,7 +33,7 @@ export function printMessage(
       // A form for exactly this value (`=0`, or a key of a select) comes before the language's own.
       const form =
         forms[String(value)] ??
-        (isPlural ? forms[pluralForm(language, Number(value))] : undefined) ??
+        (isPlural ? forms[pluralForms[language](Number(value))] : undefined) ??
         forms.other
       return printMessage(language, form ?? '', values, isPlural ? Number(value) : count)
     })
