@@ -7,6 +7,9 @@ import type { Plugin } from 'vite'
  */
 const hint = '//# allFunctionsCalledOnLoad'
 
+/** In characters. What is smaller is compiled in no time, and the hint itself has a weight. */
+const large = 16 * 1024
+
 export function compileAhead(): Plugin {
   return {
     name: 'marah:compile-ahead',
@@ -17,7 +20,7 @@ export function compileAhead(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = `${hint}\n${file.code}`
+          if (file.type === 'chunk' && file.code.length > large) file.code = `${hint}\n${file.code}`
         }
       },
     },

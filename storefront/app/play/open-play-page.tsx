@@ -77,7 +77,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     ...(play && { path: `/play/open/${play.slug}` }),
     steps: [{ name: t('play.title'), to: '/play' }],
     structured: (origin, language) =>
-      play
+      import.meta.env.SSR && play
         ? [
             offerData(origin, language, play, {
               path: `/play/open/${play.slug}`,

@@ -73,9 +73,10 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     path,
     image: pack.image_sources,
     steps: stepsTo(t),
-    structured: (origin, language) => [
-      offerData(origin, language, pack, { path, price: pack.price, currency: pack.price_currency }),
-    ],
+    structured: (origin, language) =>
+      import.meta.env.SSR
+        ? [offerData(origin, language, pack, { path, price: pack.price, currency: pack.price_currency })]
+        : [],
   })
 }
 

@@ -13,6 +13,7 @@ type PlayMeta = {
   path?: string
   /** From the play centre's page down to this one. */
   steps: { name: string; to: string }[]
+  /** Only where it is served: `import.meta.env.SSR` keeps its code out of the browser. */
   structured: (origin: string, language: Language) => object[]
 }
 

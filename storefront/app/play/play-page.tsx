@@ -81,7 +81,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: venue?.name ?? t('play.title'),
     description: t('play.description'),
     steps: [],
-    structured: (origin, language) => (venue ? [venueData(origin, language, venue)] : []),
+    structured: (origin, language) =>
+      import.meta.env.SSR && venue ? [venueData(origin, language, venue)] : [],
   })
 }
 

@@ -58,14 +58,16 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     image: workshop.image_sources,
     steps: stepsTo(t),
     structured: (origin, language) =>
-      eventData(origin, language, workshop, {
-        path,
-        price: workshop.price,
-        currency: workshop.price_currency,
-        venue,
-        performer: workshop.instructor,
-        sessions,
-      }),
+      import.meta.env.SSR
+        ? eventData(origin, language, workshop, {
+            path,
+            price: workshop.price,
+            currency: workshop.price_currency,
+            venue,
+            performer: workshop.instructor,
+            sessions,
+          })
+        : [],
   })
 }
 
