@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const hint = '//# allFunctionsCalledOnLoad'
 
 /** In characters. What is smaller is compiled in no time, and the hint itself has a weight. */
-const large = 16 * 1024
+const large = 4 * 1024
 
 export function compileAhead(): Plugin {
   return {

@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { connectionTo } from './pglite-connection.ts'
 
 /** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (play-centre.md §4). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -38,6 +34,13 @@ type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
  * begins with what is in `dump`, or empty.
  */
 export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): Promise<EmbeddedDatabase> {
+  // A shop on a server does without.
+  const [{ PGlite }, { btree_gist }, { pg_trgm }, { connectionTo }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gist'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('./pglite-connection.ts'),
+  ])
   const pglite = await PGlite.create({
     ...(folder !== null && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { imagePath, type StoredImage } from './images.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Why a picture cannot be taken; `code` names the words that a person is told. */
 export class ImageRefused extends Error {
@@ -94,6 +95,7 @@ async function encode(
       cacheControl: 'public, max-age=31536000, immutable',
     })
   try {
+    const sharp = await loadSharp()
     // Decoded once; what is encoded holds pixels only, so location and camera data stay behind.
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
@@ -120,6 +122,7 @@ async function orientedSize(
   bytes: Uint8Array,
   limits: ImageLimits,
 ): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -135,6 +138,7 @@ async function orientedSize(
 }
 
 async function averageColour(picture: Sharp): Promise<string> {
+  const sharp = await loadSharp()
   const onWhite = picture.flatten({ background: '#ffffff' })
   const { channels } = await sharp(await onWhite.png().toBuffer()).stats()
   const [red, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import sharp from 'sharp'
 import { checkPicture, ImageRefused, uploadLimits } from './image-store.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Of a profile picture, in pixels. */
 const side = 512
@@ -22,6 +22,7 @@ export async function keepSquarePicture(files: Disk, folder: string, bytes: Uint
 
 /** Only the first frame is read: sharp's default, said here because the rule is ours (security.md 29). */
 async function squareOf(bytes: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
   try {
     return await sharp(bytes, { limitInputPixels: uploadLimits.pixels, failOn: 'error', pages: 1 })
       .autoOrient()

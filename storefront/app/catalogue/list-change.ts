@@ -1,4 +1,4 @@
-import { type MouseEvent, use } from 'react'
+import { use } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router'
 import { useHref } from '../platform/language.tsx'
 import { type ListState, listHref, readListState } from './list-state.ts'
@@ -21,9 +21,4 @@ export function useListChange(path: string): (change: Change, options?: { replac
     const state = change(readListState(new URLSearchParams(search)))
     navigate(href(listHref(path, state)), { preventScrollReset: true, ...options })
   }
-}
-
-/** A press that the page itself answers; with a key or another button the browser opens the link in its own way. */
-export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react'
 import { RemovableChip } from '../parts/chip.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { isPlainPress } from '../platform/plain-press.ts'
 import { useWords } from '../platform/words.tsx'
-import { isPlainPress, useListChange } from './list-change.ts'
+import { useListChange } from './list-change.ts'
 import {
   cleared,
   countFilters,
