@@ -6,7 +6,8 @@ const notePresses =
 
 /**
  * A page is read before it is run. React Router asks for its scripts at the top of the document, where they compete with
- * styles and pictures and are run before the first paint, for which they are not needed. This makes them come right after it, with the letters;
+ * styles and pictures and are run before the first paint, for which they are not needed. This makes them come after the
+ * first two frames, of which the second has the pictures that were a moment late, with the letters;
  * entry.client.tsx waits for the route modules that the script names.
  */
 export function deferScripts(html: string): string {
@@ -25,7 +26,7 @@ export function deferScripts(html: string): string {
         const place = files.indexOf(modules.get(name) ?? '')
         return `${id}:all[${place}]`
       })
-      return `${open}${notePresses}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))${close}`
+      return `${open}${notePresses}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))${close}`
     },
   )
 }

@@ -1,4 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { formatMoney } from './format.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
 const pages = /^(?:\/ar)?\/p\/[^/]+$/
@@ -20,6 +22,7 @@ export function fetchAhead(href: string): void {
   if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
   url.pathname += '.data'
   url.searchParams.set('_routes', route)
+  whenIdle(readyMoney)
   fetched.delete(page)
   fetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
   const [oldest] = fetched.keys()
@@ -33,6 +36,11 @@ export async function fetchedAheadOr<Data>(href: string, ask: () => Promise<Data
   fetched.delete(page)
   const data = known && isFresh(known) ? await known.data : undefined
   return data === undefined ? ask() : (data as Data)
+}
+
+/** A browser's first formatter takes milliseconds to make: while the data is on its way, not after the press. */
+function readyMoney(): void {
+  formatMoney(0, 'USD')
 }
 
 /** Anything but data (a redirect, a refusal) is left to the router, which asks again. */
