@@ -146,6 +146,20 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
   })
 
+  test(`links of the footer open their pages in the same document (${language})`, async ({ page }) => {
+    await page.goto(at(language, '/'))
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }))
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
+    await expect(page).toHaveURL(at(language, '/faq'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'content.faqTitle'))
+    // Pressed once more it leaves no second entry behind.
+    await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(at(language, '/'))
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
+  })
+
   test(`the state is kept under root, the token under access and nowhere else (${language})`, async ({
     page,
   }) => {
