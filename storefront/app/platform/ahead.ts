@@ -1,5 +1,4 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import { formatMoney } from './format.tsx'
 import { whenIdle } from './when-idle.ts'
 
 /** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
@@ -22,7 +21,7 @@ export function fetchAhead(href: string): void {
   if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
   url.pathname += '.data'
   url.searchParams.set('_routes', route)
-  whenIdle(readyMoney)
+  whenIdle(readyFormatters)
   fetched.delete(page)
   fetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
   const [oldest] = fetched.keys()
@@ -38,9 +37,9 @@ export async function fetchedAheadOr<Data>(href: string, ask: () => Promise<Data
   return data === undefined ? ask() : (data as Data)
 }
 
-/** A browser's first formatter takes milliseconds to make: while the data is on its way, not after the press. */
-function readyMoney(): void {
-  formatMoney(0, 'USD')
+/** A browser's first formatter takes milliseconds to make, whichever it is: while the data is on its way, not after the press. */
+function readyFormatters(): void {
+  Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0)
 }
 
 /** Anything but data (a redirect, a refusal) is left to the router, which asks again. */
