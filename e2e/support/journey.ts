@@ -63,8 +63,12 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** The bar above a page that is on its way: it stands outside of the landmarks, and is gone a moment after the page came. */
 const loading = new RegExp(`^(${languages.map((language) => say(language, 'shell.loading')).join('|')})$`)
 
-/** WCAG 2.2 AA as far as a machine can see it. The journey goes on, so that one run names all that is wrong. */
+/**
+ * WCAG 2.2 AA as far as a machine can see it, once the page has come. The journey goes on, so that one run names all that
+ * is wrong.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1')).not.toHaveCount(0)
   // Where a page happens to be scrolled to, the header may cover half of a link, which is then too small a target.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('progressbar', { name: loading })).toHaveCount(0)
