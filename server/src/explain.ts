@@ -1,4 +1,5 @@
 import { ConfigError } from '@marah/backend/platform/config'
+import { UnusableDatabaseError } from '@marah/backend/platform/database'
 import { NewerDatabaseError } from '@marah/backend/platform/migrate'
 import { DataFolderError } from './data-folder.ts'
 
@@ -11,11 +12,12 @@ export function explain(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
     error instanceof NewerDatabaseError ||
+    error instanceof UnusableDatabaseError ||
     error instanceof UsageError
   ) {
     return error.message
   }
-  const { port, address } = error as { port?: number; address?: string }
+  const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${port} is in use; stop what uses it, or choose another with PORT.`
@@ -28,15 +30,11 @@ export function explain(error: unknown): string {
         : `Access was refused: ${messageOf(error)}.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${address ?? 'The address'} is not an address of this machine; choose another with HOST.`
+    case 'EAI_AGAIN':
+      return `${address ?? hostname} is not an address of this machine; choose another with HOST.`
     case 'ENOSPC':
     case '53100':
       return 'The disk is full; make room, then start again.'
-    case 'ECONNREFUSED':
-    case '3D000':
-    case '28P01':
-    case '28000':
-      return `The database of DATABASE_URL cannot be reached: ${messageOf(error)}.`
     default:
       return /no space left/i.test(messageOf(error))
         ? 'The disk is full; make room, then start again.'

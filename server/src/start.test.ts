@@ -32,10 +32,20 @@ test.each([
   ['a malformed address', { PUBLIC_URL: 'shop' }, /PUBLIC_URL/],
   ['a malformed amount', { DELIVERY_FEE: 'free' }, /DELIVERY_FEE/],
   ['production without its variables', { NODE_ENV: 'production' }, /STRIPE_SECRET_KEY/],
-  ['a host that is not ours', { HOST: '192.0.2.1' }, /HOST/],
+  ['a host that is not ours', { HOST: '192.0.2.1' }, /^192\.0\.2\.1 .*HOST/],
+  ['a host that nobody knows', { HOST: 'nowhere.invalid' }, /^nowhere\.invalid .*HOST/],
   ['storage without a bucket', { S3_ENDPOINT: 'https://storage.test' }, /S3_BUCKET/],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /DATABASE_URL/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+    /DATABASE_URL.*ECONNREFUSED/,
+  ],
+  [
+    'a database at no address',
+    { DATABASE_URL: 'postgres://nowhere.invalid/x' },
+    /DATABASE_URL.*nowhere\.invalid/,
+  ],
 ])('%s: one clear sentence and exit code 1', async (_name, environment, mentions) => {
   const { code, sentence } = await start(environment)
   expect(sentence).toMatch(oneSentence)

@@ -63,7 +63,13 @@ export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): 
   }
 }
 
-/** A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself. */
+/** A server that cannot be used; its message is one sentence for the person who starts the shop. */
+export class UnusableDatabaseError extends Error {}
+
+/**
+ * A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself.
+ * @throws UnusableDatabaseError when it is not there, does not let us in, or is not in UTF-8.
+ */
 export async function openServerDatabase(
   connectionString: string,
   size: number,
@@ -77,7 +83,13 @@ export async function openServerDatabase(
     options: '-c jit=off',
   })
   pool.on('error', onError)
-  await requireUtf8(pool)
+  try {
+    await requireUtf8(pool)
+  } catch (error) {
+    await pool.end()
+    const why = reasonOf(error)
+    throw new UnusableDatabaseError(`The database of DATABASE_URL cannot be used: ${why}.`, { cause: error })
+  }
   const listeners: (() => Promise<void>)[] = []
   return {
     ...common(pool),
@@ -96,9 +108,14 @@ export async function openServerDatabase(
 async function requireUtf8(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
   if (rows[0]?.server_encoding !== 'UTF8') {
-    await pool.end()
     throw new Error(`its encoding is ${rows[0]?.server_encoding} and has to be UTF8`)
   }
+}
+
+/** A name with several addresses fails with one error for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 function common(pool: pg.Pool) {

@@ -29,8 +29,9 @@ export async function migrateDatabase(database: Database): Promise<void> {
           'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
         )
         if (Number(newest.rows[0]?.newest ?? 0) > known) {
+          const variable = database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL'
           throw new NewerDatabaseError(
-            'This database was written by a newer version of Marah; start that version, or choose another DATA_DIR.',
+            `This database was written by a newer version of Marah; start that version, or choose another ${variable}.`,
           )
         }
       }
