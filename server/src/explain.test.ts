@@ -5,6 +5,12 @@ import { explain } from './explain.ts'
 test.each([
   ['a file system', Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })],
   ['a PostgreSQL server', Object.assign(new Error('could not extend file'), { code: '53100' })],
+  [
+    'a query',
+    new Error('Failed query: CREATE TABLE …', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
+  ],
   // As the embedded database throws it while it is being made on a full disk.
   ['the embedded database', { name: 'ErrnoError', errno: 51 }],
   ['its log', new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device')],

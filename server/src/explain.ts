@@ -7,16 +7,9 @@ import { DataFolderError } from './data-folder.ts'
 export class UsageError extends Error {}
 
 /** The sentence that tells a person why the shop did not start and what to do. */
-export function explain(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataFolderError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof UnusableDatabaseError ||
-    error instanceof UsageError
-  ) {
-    return error.message
-  }
+export function explain(thrown: unknown): string {
+  const error = reasonOf(thrown)
+  if (isSentence(error)) return error.message
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -40,6 +33,21 @@ export function explain(error: unknown): string {
         ? 'The disk is full; make room, then start again.'
         : `The shop could not start: ${messageOf(error)}`
   }
+}
+
+function isSentence(error: unknown): error is Error {
+  return (
+    error instanceof ConfigError ||
+    error instanceof DataFolderError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof UnusableDatabaseError ||
+    error instanceof UsageError
+  )
+}
+
+/** What the database said, and not the statement that drizzle wraps it into; a sentence for people is the end of the search. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && error.cause && !isSentence(error) ? reasonOf(error.cause) : error
 }
 
 /** The embedded database reports its files by WebAssembly's own numbers (WASI, `errno`), in objects that are no errors. */
