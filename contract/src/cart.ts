@@ -10,6 +10,7 @@ import {
   Money,
   PageQuery,
   pageOf,
+  RequestKey,
 } from './common.ts'
 
 /** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
@@ -186,7 +187,7 @@ export const mergeCart = defineCall({
   access: 'signed-in',
   body: z.object({
     items: z.array(z.object({ product_stock: StockId, quantity: Quantity })).max(100),
-    merge_key: z.string().max(64).optional().meta({ description: 'The same key merges once only.' }),
+    merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: {
     200: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
-import { Instant } from './common.ts'
+import { BodyId, Instant } from './common.ts'
 import { Order } from './orders.ts'
 
 export const CheckoutSession = z
@@ -16,7 +16,7 @@ export const createCheckoutSession = defineCall({
   summary:
     'Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again.',
   access: 'signed-in',
-  body: z.object({ address: z.int().positive().optional() }),
+  body: z.object({ address: BodyId.optional() }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],
 })
@@ -29,9 +29,9 @@ export const createBuyNowSession = defineCall({
   summary: 'Buy one item at once; the cart is not touched.',
   access: 'signed-in',
   body: z.object({
-    product_stock: z.int().positive(),
+    product_stock: BodyId,
     quantity: Quantity.optional(),
-    address: z.int().positive().optional(),
+    address: BodyId.optional(),
   }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],

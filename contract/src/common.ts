@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ids in paths arrive as text; anything that is not a positive 63-bit integer names nothing and answers 404. */
 /** An id in a body; larger ones name nothing, and would not fit the database. */
 export const BodyId = z.int().positive().max(2_147_483_647)
 
+/** Ids in paths arrive as text; anything that is not a positive integer names nothing and answers 404. */
 export const IdParams = z.object({
   id: z.string().meta({ description: 'Opaque to the client.', example: '17' }),
 })
@@ -49,13 +49,20 @@ export const ImageSources = z
   })
   .meta({ id: 'ImageSources' })
 
+/** A word that a client makes up and sends again with the same request. */
+export const RequestKey = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine(isText, { params: { word: 'not_text' } })
+
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 
 /** Text that a person types: trimmed, no NUL and no lone surrogates (PostgreSQL text cannot hold them). */
 export function typedText(max: number) {
   return z
     .string()
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), { params: { word: 'not_text' } })
+    .refine(isText, { params: { word: 'not_text' } })
     .transform((text) => text.trim())
     .pipe(z.string().min(1).max(max))
 }
@@ -64,7 +71,7 @@ export function typedText(max: number) {
 export function optionalText(max: number) {
   return z
     .string()
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), { params: { word: 'not_text' } })
+    .refine(isText, { params: { word: 'not_text' } })
     .transform((text) => text.trim())
     .pipe(z.string().max(max))
 }
@@ -77,6 +84,10 @@ export function typedLine(max: number) {
 /** As `typedLine`, but may be left empty. */
 export function optionalLine(max: number) {
   return z.string().transform(inOneLine).pipe(optionalText(max))
+}
+
+function isText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
 }
 
 /** Leaves NUL to be refused. */

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
 import { FrozenItem } from './cart.ts'
-import { Currency, entityFields, Instant, Money, optionalText, PageQuery, pageOf } from './common.ts'
+import {
+  Currency,
+  entityFields,
+  Instant,
+  Money,
+  optionalText,
+  PageQuery,
+  pageOf,
+  RequestKey,
+} from './common.ts'
 
 const OrderItem = z.object({
   id: z.int(),
@@ -185,7 +194,7 @@ export const buyAgain = defineCall({
   access: 'signed-in',
   params: OrderParams,
   body: z.object({
-    key: z.string().min(1).max(64).optional().meta({ description: 'The same key puts it in once only.' }),
+    key: RequestKey.optional().meta({ description: 'The same key puts it in once only.' }),
   }),
   answers: {
     200: z.object({

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Currency, entityFields, IdParams, ImageSources, Instant, Money, optionalText } from './common.ts'
+import {
+  Currency,
+  entityFields,
+  IdParams,
+  ImageSources,
+  Instant,
+  Money,
+  optionalText,
+  RequestKey,
+} from './common.ts'
 import { OrderParams, RefundPreview } from './orders.ts'
 
 export const ReturnReason = z.enum([
@@ -91,7 +100,7 @@ export const requestReturn = defineCall({
     reason: optionalText(1000)
       .optional()
       .meta({ description: 'In own words; for an exchange, what is wanted instead (required there).' }),
-    key: z.string().min(1).max(64).optional().meta({ description: 'The same key asks once only.' }),
+    key: RequestKey.optional().meta({ description: 'The same key asks once only.' }),
   }),
   answers: { 200: OrderReturn },
   errors: [400, 401, 404, 409, 415],

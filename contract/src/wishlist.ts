@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ProductStock } from './catalogue-schemas.ts'
-import { entityFields, IdParams, Instant, Money, PageQuery, pageOf } from './common.ts'
+import { entityFields, IdParams, Instant, Money, PageQuery, pageOf, RequestKey } from './common.ts'
 
 export const WishlistEntry = z
   .object({
@@ -90,7 +90,7 @@ export const mergeWishlist = defineCall({
   access: 'signed-in',
   body: z.object({
     product_stock: z.array(StockId).max(200),
-    merge_key: z.string().max(64).optional().meta({ description: 'The same key merges once only.' }),
+    merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: { 200: z.object({ added: z.int(), already: z.int(), gone: z.int() }) },
   errors: [400, 401, 415],

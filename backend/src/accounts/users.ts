@@ -1,6 +1,7 @@
 import type { User, updateUser } from '@marah/contract/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { maybeId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -59,6 +60,7 @@ async function chosenAvatar(
 ): Promise<string | null | undefined> {
   if (typeof preset === 'string') return undefined
   if (preset === undefined || preset === null) return preset
+  if (maybeId(String(preset)) === null) throw invalidField('avatar', 'invalid_choice')
   const [found] = await services.database.db
     .select({ picture: avatarPreset.picture })
     .from(avatarPreset)
@@ -69,6 +71,7 @@ async function chosenAvatar(
 
 async function refuseUnknownSource(services: Services, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return
+  if (maybeId(String(id)) === null) throw invalidField('referral_source', 'invalid_choice')
   const [found] = await services.database.db
     .select({ id: referralSource.id })
     .from(referralSource)

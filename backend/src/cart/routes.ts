@@ -8,10 +8,8 @@ import {
   updateCart,
   updateCartItem,
 } from '@marah/contract/cart'
-import { say } from '../platform/field-errors.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cartItemsJson, deliveryTermsJson, findOpenCart } from './answers.ts'
@@ -64,12 +62,8 @@ export function registerCart(router: Router, services: Services): void {
     return { status: 204, body: null }
   })
   router.answer(mergeCart, async ({ user, body, language }) => {
-    const key = body.merge_key
-    if (key !== undefined && (key.includes('\0') || !key.isWellFormed())) {
-      throw new InvalidInput({ merge_key: [say('not_text')] })
-    }
     const unknownName = services.words[language]('cart_unknown_name')
-    const options = { key, language, unknownName, now: now() }
+    const options = { key: body.merge_key, language, unknownName, now: now() }
     const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
     return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
   })

@@ -54,6 +54,18 @@ test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (securi
   }
 })
 
+test('a field that is wrong is told from one that is not there', async () => {
+  const ask = async (fields: object) => (await shop.request('POST', '/dummy/', { body: fields })).body.message
+  expect(await ask({})).toEqual(['Required Field'])
+  expect(await ask({ message: null })).toEqual(['Required Field'])
+  expect(await ask({ message: 7 })).toEqual(['This value has the wrong form.'])
+  const guests = async (value: unknown) =>
+    (await shop.request('POST', '/event/quote/', { body: { guests: value } })).body.guests
+  expect(await guests(undefined)).toEqual(['Required Field'])
+  expect(await guests(2.5)).toEqual(['Please enter a whole number.'])
+  expect(await guests('2')).toEqual(['This value has the wrong form.'])
+})
+
 test('a body that says less than it holds is cut off where it is too much', async () => {
   const chunk = new TextEncoder().encode('x'.repeat(256 * 1024))
   let sent = 0

@@ -170,7 +170,7 @@ export function createRouter(
         }
         const rawBody = call.access === 'provider' ? await readBytes(c.req.raw) : new Uint8Array()
         const request = {
-          params: parse(call.params, c.req.param()),
+          params: parse(call.params, paramsOf(c)),
           query: parse(call.query, queryOf(c)),
           body: await bodyOf(call, c.req.raw),
           user,
@@ -194,7 +194,8 @@ export function createRouter(
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  // With its input, by which a field that is wrong is told from one that is not there.
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new InvalidInput(fieldErrorsOf(result.error))
 }
@@ -202,6 +203,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 async function bodyOf(call: Call, request: Request): Promise<unknown> {
   if (call.form) return parse(call.form, await readForm(request, call.largestForm))
   return call.body ? parse(call.body, await readJson(request)) : undefined
+}
+
+/** PostgreSQL takes no NUL and no lone surrogate in a text, so what holds one names nothing. */
+function paramsOf(c: Context): Record<string, string> {
+  const params = c.req.param()
+  if (Object.values(params).some((text) => text.includes('\0') || !text.isWellFormed())) throw notFound()
+  return params
 }
 
 function queryOf(c: Context): Record<string, string | string[]> {

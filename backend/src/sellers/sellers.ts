@@ -34,7 +34,6 @@ export async function listVendors(
 
 export async function getVendor(services: Services, slugOrId: string, shown: Shown) {
   const id = maybeId(slugOrId)
-  if (id === null && (slugOrId.includes('\0') || !slugOrId.isWellFormed())) throw notFound()
   const rows = await services.database.db
     .select()
     .from(vendor)

@@ -8,10 +8,8 @@ import {
   moveToCart,
   removeFromWishlist,
 } from '@marah/contract/wishlist'
-import { say } from '../platform/field-errors.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { moveEntries } from './move-to-cart.ts'
@@ -48,10 +46,7 @@ export function registerWishlist(router: Router, services: Services): void {
     return { status: 204, body: null }
   })
   router.answer(mergeWishlist, async ({ user, body }) => {
-    const key = body.merge_key
-    if (key !== undefined && (key.includes('\0') || !key.isWellFormed())) {
-      throw new InvalidInput({ merge_key: [say('not_text')] })
-    }
+    const { merge_key: key } = body
     const merged = await database.transaction((tx) =>
       mergeEntries(tx, user.userId, body.product_stock, { key, now: now() }),
     )
