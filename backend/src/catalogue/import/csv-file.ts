@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { type Column, columnName, columnOf, requiredColumns, typedColumns } from './columns.ts'
 
 /** The file as a whole cannot be imported and nothing was written; the message is what to tell the person. */
@@ -90,7 +90,7 @@ function asFileError(error: unknown): Error {
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new ImportFileError('The file is not UTF-8 text. Save it as CSV (UTF-8) and try again.')
   }
-  if ('code' in error && String(error.code).startsWith('CSV_')) {
+  if (error instanceof CsvError) {
     const line = 'lines' in error ? `Line ${String(error.lines)}: ` : ''
     return new ImportFileError(`${line}the file is not well-formed CSV (${plainReason(String(error.code))}).`)
   }

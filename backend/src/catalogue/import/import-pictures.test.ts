@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,9 @@ beforeAll(async () => {
   await writeFile(join(shop.folder, 'photos', 'Shirt.JPG'), shop.pictureBytes)
   await writeFile(join(shop.folder, 'secret.jpg'), shop.pictureBytes)
   await symlink(join(shop.folder, 'secret.jpg'), join(shop.folder, 'photos', 'link.jpg'))
+  await symlink('round.jpg', join(shop.folder, 'photos', 'round.jpg'))
+  await mkdir(join(shop.folder, 'photos', 'more'))
+  execFileSync('mkfifo', [join(shop.folder, 'photos', 'pipe.jpg')])
 })
 afterEach(() => shop.empty())
 afterAll(() => shop.close())
@@ -31,6 +35,9 @@ test.each([
   '../secret.jpg',
   '/etc/passwd',
   'link.jpg',
+  'round.jpg',
+  'more',
+  'pipe.jpg',
   'none.jpg',
   'file:///etc/passwd',
   'https://other.test/x.jpg',

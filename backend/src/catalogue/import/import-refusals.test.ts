@@ -17,6 +17,16 @@ describe('a product that cannot be sold is refused with its line, and the others
     ['a gift card', [teeRow({ 'Gift Card': 'true' })], /^Line 2: gift cards/],
     ['a negative price', [teeRow({ 'Variant Price': '-1' })], /^Line 2: Variant Price is negative/],
     ['a fraction of a cent', [teeRow({ 'Variant Price': '1.999' })], /two decimals/],
+    [
+      'a price beyond what can be paid',
+      [teeRow({ 'Variant Price': '1000000000' })],
+      /^Line 2: Variant Price is more than 999999\.99/,
+    ],
+    [
+      'a compare-at price beyond what can be paid',
+      [teeRow({ 'Variant Compare At Price': '1000000' })],
+      /^Line 2: Variant Compare At Price is more than/,
+    ],
     ['no price', [teeRow({ 'Variant Price': '' })], /no price/],
     ['no title', [teeRow({ Title: '' })], /no title/],
     ['no handle', [teeRow({ Handle: '' })], /^Line 2: the row has no handle/],
@@ -32,6 +42,11 @@ describe('a product that cannot be sold is refused with its line, and the others
         { Handle: 'sun-tee', 'Option1 Value': 'M', 'Variant SKU': 'A', 'Variant Price': '2' },
       ],
       /^Line 3: the SKU A/,
+    ],
+    [
+      'an option without end',
+      [teeRow({ 'Option1 Name': 'Size', 'Option1 Value': 'x'.repeat(9000) })],
+      /^Line 2: Option1 Value has more than 200 characters/,
     ],
     ['a title without end', [teeRow({ Title: 'x'.repeat(301) })], /more than 300 characters/],
   ])('%s', async (_what, rows, reason) => {
@@ -54,6 +69,7 @@ describe('a broken file changes nothing and says why', () => {
     ['missing columns', 'Handle,Title\na,b', /no column Variant Price/],
     ['a column twice', 'Handle,Title,Variant Price,Handle\na,b,1,c', /column Handle twice/],
     ['a row with too many fields', `${good}\n${'x,'.repeat(40)}`, /Line 3: .*more or fewer fields/],
+    ['a quotation mark inside a field', `${good}\na"b"${','.repeat(26)}`, /Line 3: .*middle of a field/],
     ['an open quotation mark', `${good}\n"abc`, /never closed/],
     [
       'words for prices',

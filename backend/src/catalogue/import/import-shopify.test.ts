@@ -136,6 +136,23 @@ test('marks of spreadsheets, byte order mark, formulas and hidden controls come 
   expect(row.tags).toEqual(['+1', '@x', 'evil'])
 })
 
+test('sellers and types whose names differ in signs alone are one, and a name of digits is no id', async () => {
+  const report = await shop.run(
+    csvOf([
+      teeRow({ Handle: 'a', Vendor: 'Sun & Sea', Type: 'Toys & Games' }),
+      teeRow({ Handle: 'b', Vendor: 'Sun Sea', Type: 'Toys, Games' }),
+      teeRow({ Handle: 'c', Vendor: 'sun.sea', Type: 'toys-games' }),
+      teeRow({ Handle: 'd', Vendor: '1', Type: '2024' }),
+    ]),
+  )
+  expect(report.counts.created).toBe(4)
+  expect(report.createdVendors).toEqual(['Sun & Sea', '1'])
+  expect(report.createdCategories).toEqual(['Toys & Games', '2024'])
+  for (const slug of ['sun-sea', 'item-1'])
+    expect((await shop.request('GET', `/vendor/vendor/${slug}/`)).body.slug).toBe(slug)
+  expect((await shop.request('GET', '/product/product-category/item-2024/')).body.name).toBe('2024')
+})
+
 test('Arabic is told by its letters and stands in for English until that is written', async () => {
   await shop.run(
     csvOf([

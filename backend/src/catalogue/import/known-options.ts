@@ -125,6 +125,12 @@ export function keyOf(text: string): string {
   return key || createHash('sha256').update(text).digest('hex').slice(0, 8)
 }
 
+/** The key of a name as an address: one of digits alone would be read as an id. */
+export function slugFrom(name: string): string {
+  const key = keyOf(name)
+  return /^\d+$/.test(key) ? `item-${key}` : key
+}
+
 /** For comparing names: case, Arabic letter forms, diacritics and tatweel make no difference. */
 export function fold(text: string): string {
   return text

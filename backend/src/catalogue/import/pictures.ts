@@ -103,9 +103,13 @@ async function inside(folder: string, path: string): Promise<string> {
 }
 
 async function readLimited(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path)
-  if (size > importLimits.bytes) {
+  const found = await stat(path)
+  // A folder cannot be read, and a pipe would be waited for without end.
+  if (!found.isFile()) throw new PictureFault('It is not a file.')
+  if (found.size > importLimits.bytes) {
     throw new PictureFault(`The picture has more than ${importLimits.bytes / 1024 / 1024} MB.`)
   }
-  return readFile(path)
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EACCES' ? new PictureFault('The file may not be read.') : error
+  })
 }

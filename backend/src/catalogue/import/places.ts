@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { vendor } from '../../sellers/tables.ts'
 import { whole } from '../product-input.ts'
 import { category, productType } from '../tables.ts'
-import { fold, keyOf, textIn } from './known-options.ts'
+import { fold, slugFrom, textIn } from './known-options.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 
 type Place = {
@@ -49,9 +49,9 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
   const createdVendors: string[] = []
 
   async function categoryOf(item: ShopifyProduct, isAudience: boolean) {
-    const named = [item.type, item.categoryHint, ...item.tags].map((name) => categories.get(foldName(name)))
-    const found = named.find((place) => place !== undefined)
-    if (found) return { id: found.id, note: null }
+    const named = [item.type, item.categoryHint, ...item.tags].map((name) => found(categories, name))
+    const shelf = named.find((place) => place !== undefined)
+    if (shelf) return { id: shelf.id, note: null }
     if (item.type && !isAudience) {
       const place = await createCategory(item.type)
       return { id: place.id, note: null }
@@ -68,25 +68,25 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
     const text = whole(textIn(name))
     const [row] = await tx
       .insert(category)
-      .values({ slug: keyOf(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
+      .values({ slug: slugFrom(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
       .returning({ id: category.id })
     createdCategories.push(name)
     await dropTags(tx, ['catalogue'])
-    return remember(categories, { id: idOf(row), slug: keyOf(name), name: text })
+    return remember(categories, { id: idOf(row), slug: slugFrom(name), name: text })
   }
 
   async function vendorOf(name: string): Promise<number | null> {
     if (!name) return null
-    const found = vendors.get(foldName(name))
-    if (found) return found.id
+    const known = found(vendors, name)
+    if (known) return known.id
     const text = whole(textIn(name))
     const [row] = await tx
       .insert(vendor)
-      .values({ slug: keyOf(name), name: text, description: { en: '' } })
+      .values({ slug: slugFrom(name), name: text, description: { en: '' } })
       .returning({ id: vendor.id })
     createdVendors.push(name)
     await dropTags(tx, ['catalogue'])
-    return remember(vendors, { id: idOf(row), slug: keyOf(name), name: text }).id
+    return remember(vendors, { id: idOf(row), slug: slugFrom(name), name: text }).id
   }
 
   return {
@@ -123,6 +123,11 @@ function remember(index: Map<string, Place>, place: Place): Place {
     if (key && !index.has(key)) index.set(key, place)
   }
   return place
+}
+
+/** By its name or, for names that differ in signs alone (`H&M`, `H. M.`), by the address that both would have. */
+function found(index: ReadonlyMap<string, Place>, name: string): Place | undefined {
+  return index.get(foldName(name)) ?? (name ? index.get(foldName(slugFrom(name))) : undefined)
 }
 
 /** As `fold`, and with English plurals alike: Jackets is the type Jacket, womens is women. */

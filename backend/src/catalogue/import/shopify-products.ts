@@ -1,9 +1,9 @@
-import { minorUnitsOf } from '../../platform/money.ts'
+import { decimalText, minorUnitsOf } from '../../platform/money.ts'
 import { cleanHtml, plainText } from '../../platform/rich-text.ts'
 import type { OptionInput, OptionRef, StockInput, WrittenText } from '../product-input.ts'
 import { type Column, columnName } from './columns.ts'
 import type { CsvRow } from './csv-file.ts'
-import { keyOf, optionOf, optionTypeOf, textIn } from './known-options.ts'
+import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'
 import type { ImportNote } from './report.ts'
 
 export type ShopifyPicture = {
@@ -58,7 +58,17 @@ const longest: Partial<Record<Column, number>> = {
   barcode: 100,
   vendor: 200,
   type: 200,
+  option1Name: 100,
+  option1Value: 200,
+  option2Name: 100,
+  option2Value: 200,
+  option3Name: 100,
+  option3Value: 200,
+  material: 200,
+  condition: 200,
 }
+/** The payment provider charges no more at once, so what costs more could not be bought. In minor units. */
+const largestPrice = 99_999_999
 const largestQuantity = 1_000_000
 
 /** Groups the rows of each handle, wherever they stand, and reads each group as one product. */
@@ -86,11 +96,9 @@ export function readShopifyProducts(rows: readonly CsvRow[]): {
   return { products, refused }
 }
 
-/** A slug of digits alone would be read as an id. Rows without a handle stay apart, each to be refused. */
+/** Rows without a handle stay apart, each to be refused. */
 function slugOf({ line, values }: CsvRow): string {
-  if (!values.handle) return `(line ${line})`
-  const key = keyOf(values.handle)
-  return /^\d+$/.test(key) ? `item-${key}` : key
+  return values.handle ? slugFrom(values.handle) : `(line ${line})`
 }
 
 function readProduct(slug: string, first: CsvRow, group: readonly CsvRow[]): ShopifyProduct {
@@ -241,6 +249,12 @@ function amountOf(line: number, column: 'price' | 'compareAtPrice', text: string
   const amount = minorUnitsOf(text.replace(/(\.\d{2})0+$/, '$1'))
   if (amount === null)
     throw new ProductFault(line, `${columnName(column)} has more than two decimals (${text}).`)
+  if (amount > largestPrice) {
+    throw new ProductFault(
+      line,
+      `${columnName(column)} is more than ${decimalText(largestPrice)}, the most that can be paid (${text}).`,
+    )
+  }
   return amount
 }
 
