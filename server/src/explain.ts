@@ -9,7 +9,7 @@ export class UsageError extends Error {}
 /** The sentence that tells a person why the shop did not start and what to do. */
 export function explain(thrown: unknown): string {
   const error = reasonOf(thrown)
-  if (isSentence(error)) return error.message
+  if (isSentence(error)) return messageOf(error)
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -27,15 +27,24 @@ export function explain(thrown: unknown): string {
       return `${address ?? hostname} is not an address of this machine; choose another with HOST.`
     case 'ENOSPC':
     case '53100':
-      return 'The disk is full; make room, then start again.'
+      return diskFull
     default:
-      return /no space left/i.test(messageOf(error))
-        ? 'The disk is full; make room, then start again.'
-        : `The shop could not start: ${messageOf(error)}`
+      return saysDiskFull(messageOf(error)) ? diskFull : `The shop could not start: ${messageOf(error)}`
   }
 }
 
-function isSentence(error: unknown): error is Error {
+/** The sentence for an embedded database that gave up, at whatever time. */
+export function explainPanic(why: string): string {
+  return saysDiskFull(why) ? diskFull : `The embedded database gave up (${why}); start again.`
+}
+
+const diskFull = 'The disk is full; make room, then start again.'
+
+function saysDiskFull(message: string): boolean {
+  return /no space left/i.test(message)
+}
+
+function isSentence(error: unknown): boolean {
   return (
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
@@ -47,7 +56,7 @@ function isSentence(error: unknown): error is Error {
 
 /** What the database said, and not the statement that drizzle wraps it into; a sentence for people is the end of the search. */
 function reasonOf(error: unknown): unknown {
-  return error instanceof Error && error.cause && !isSentence(error) ? reasonOf(error.cause) : error
+  return error instanceof Error && !isSentence(error) && error.cause ? reasonOf(error.cause) : error
 }
 
 /** The embedded database reports its files by WebAssembly's own numbers (WASI, `errno`), in objects that are no errors. */

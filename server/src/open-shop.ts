@@ -8,6 +8,7 @@ import { migrateDatabase } from '@marah/backend/platform/migrate'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import type { Logger } from 'pino'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { explainPanic } from './explain.ts'
 import { openLog } from './log.ts'
 
 /** An open back end with what it stands on. */
@@ -75,7 +76,14 @@ function openDatabase(config: Config, folderPath: string, log: Logger): Promise<
     ? openServerDatabase(config.DATABASE_URL, config.DATABASE_POOL, (error) =>
         log.warn({ err: error }, 'database connection'),
       )
-    : openEmbeddedDatabase(join(folderPath, 'database'))
+    : openEmbeddedDatabase(join(folderPath, 'database'), { onPanic: (why) => endAtPanic(why, log) })
+}
+
+/** Its folder is whole: at the next start the database begins from its log, as a server does after a crash. */
+function endAtPanic(why: string, log: Logger): never {
+  log.fatal({ why }, 'the embedded database gave up')
+  process.stderr.write(`\n${explainPanic(why)}\n`)
+  process.exit(1)
 }
 
 /** Outside production, whatever of the outer world is not configured is stood in for. */

@@ -29,11 +29,21 @@ const embeddedBuffers = '24MB'
 /** `dump` gives the whole database as a tar archive, to open another one with. */
 type EmbeddedDatabase = Database & { dump(): Promise<Blob> }
 
-/**
- * The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. A new one
- * begins with what is in `dump`, or empty.
- */
-export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): Promise<EmbeddedDatabase> {
+type EmbeddedOptions = {
+  /** What a new one begins with. */
+  dump?: Blob
+  /**
+   * Hears why it gave up, as on a full disk (PANIC). A server would end here and begin anew from its log; this one would
+   * answer wrongly or never again, so the process must end before this returns.
+   */
+  onPanic?: (why: string) => never
+}
+
+/** The embedded database in a folder, or in memory when `folder` is null. The caller holds the folder's lock. */
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  { dump, onPanic }: EmbeddedOptions = {},
+): Promise<EmbeddedDatabase> {
   // A shop on a server does without.
   const [{ PGlite }, { btree_gist }, { pg_trgm }, { connectionTo }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -44,6 +54,7 @@ export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): 
   const pglite = await PGlite.create({
     ...(folder !== null && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
+    ...(onPanic && { onStderr: hearPanic(onPanic) }),
     extensions: { pg_trgm, btree_gist },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`],
   })
@@ -60,6 +71,15 @@ export async function openEmbeddedDatabase(folder: string | null, dump?: Blob): 
       await pool.end()
       await pglite.close()
     },
+  }
+}
+
+/** Reads what the database writes about itself; its abort tells no reason, the line before does. */
+function hearPanic(onPanic: (why: string) => never): (line: string) => boolean {
+  let why = 'it was aborted'
+  return (line) => {
+    why = /PANIC: +(.*)/.exec(line)?.[1] ?? why
+    return line.startsWith('Aborted(') ? onPanic(why) : false
   }
 }
 

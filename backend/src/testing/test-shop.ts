@@ -79,7 +79,7 @@ export async function openTestDatabase(): Promise<{
 }
 
 async function openPrepared(): Promise<Database> {
-  return openEmbeddedDatabase(null, await openAsBlob(prepared()))
+  return openEmbeddedDatabase(null, { dump: await openAsBlob(prepared()) })
 }
 
 function prepared(): string {
