@@ -119,6 +119,27 @@ test.describe('what a request says about itself is not believed (security rule 1
     })
   }
 
+  // Cart and login are kept by name in browsers, and the payment page leads back to the shop's one name.
+  test('who calls the shop by another name of its machine is sent to its own, with where they wanted to go', async ({
+    request,
+    baseURL,
+  }) => {
+    const path = '/ar/c/hoodies?size=m'
+    expect((await request.get(path)).status(), 'and keeps the page').toBe(200)
+    const { host, port } = new URL(String(baseURL))
+    const others = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`)
+    for (const Host of others.filter((other) => other !== host)) {
+      const sent = await request.get(path, { headers: { Host }, maxRedirects: 0 })
+      expect(sent.status()).toBe(302)
+      expect(sent.headers()).toMatchObject({ location: `${baseURL}${path}`, 'cache-control': 'no-store' })
+      const api = await request.get('/rest/health/live/', { headers: { Host }, maxRedirects: 0 })
+      expect(api.status(), 'programs are left alone').toBe(200)
+    }
+    const forged = await request.get(path, { headers: { Host: 'evil.example' }, maxRedirects: 0 })
+    expect(forged.status()).toBe(200)
+    expect(await forged.text()).not.toContain('evil.example')
+  })
+
   test('a method in a header is not a method', async ({ request }) => {
     const answer = await request.post('/rest/product/product/', {
       headers: { 'X-HTTP-Method-Override': 'GET' },

@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { createApiReference } from './api-reference.ts'
 import { serveFeeds } from './feeds.ts'
+import { otherNamesOf } from './one-name.ts'
 import { type Connection, createPageServer, type PageServer, type RenderPage } from './pages/serve-page.ts'
 import { servePictures } from './pictures.ts'
 import { forever, staticFiles } from './static-files.ts'
@@ -23,8 +24,10 @@ export function createSite(parts: {
   relaxed?: boolean
 }): Site {
   const { backend, sandbox } = parts
+  const { PUBLIC_URL } = backend.services.config
+  const otherNames = otherNamesOf(PUBLIC_URL)
   const pages = createPageServer(parts.render, {
-    isHttps: backend.services.config.PUBLIC_URL.startsWith('https:'),
+    isHttps: PUBLIC_URL.startsWith('https:'),
     log: parts.log,
     relaxed: parts.relaxed ?? false,
   })
@@ -53,6 +56,12 @@ export function createSite(parts: {
   }
   // Looked at anew each time: an old worker would outlive the shop that it belongs to.
   site.get('/sw.js', storefrontFiles(parts.clientFolder, 'no-cache'))
+  site.get('*', async (c, next) => {
+    if (!otherNames.has(c.req.header('host') ?? '')) return next()
+    const { pathname, search } = new URL(c.req.url)
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(`${PUBLIC_URL}${pathname}${search}`)
+  })
   site.all('*', (c) => pages.serve(c.req.raw, c.env as Connection | undefined))
   site.onError((error, c) => {
     const requestId = randomUUID()
@@ -62,7 +71,9 @@ export function createSite(parts: {
       'X-Request-Id': requestId,
     })
   })
-  return { app: site, sendKept: pages.sendKept }
+  const sendKept: PageServer['sendKept'] = (request, response) =>
+    !otherNames.has(request.headers.host ?? '') && pages.sendKept(request, response)
+  return { app: site, sendKept }
 }
 
 /** Gives an answer its id, and the log a line with it. */
