@@ -16,9 +16,20 @@ export function printWelcome(
     ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (mail, SMS; payments are pretended)`] : []),
     `  API reference   ${base}/rest/docs`,
     ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
+    ...(isOpenToOthers(config) ? ['', ...forOthers] : []),
     '',
     '  Ctrl-C closes it.',
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Links, pictures and the way back from the payment page would lead other machines to themselves. */
+const forOthers = [
+  '  For other machines, such as a phone in the same network, set PUBLIC_URL to the address at which they',
+  '  find this one: PUBLIC_URL=http://192.168.1.20:3000',
+]
+
+function isOpenToOthers({ HOST, PUBLIC_URL }: Config): boolean {
+  return (HOST === '0.0.0.0' || HOST === '::') && new URL(PUBLIC_URL).hostname === 'localhost'
 }
