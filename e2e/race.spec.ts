@@ -142,6 +142,24 @@ for (const language of languages) {
     expect(await ordersOf(page.request, customer)).toHaveLength(1)
   })
 
+  test(`what another tab put in is seen before it is paid (${language})`, async ({ page }) => {
+    const unit = await plentifulUnit(page.request, language)
+    const customer = await readyToPay(page, unit)
+    const seen = await payButton(page, language).innerText()
+    await addToCart(page.request, customer, unit, 2)
+    await payButton(page, language).click()
+    await expect(page.getByText(say(language, 'checkout.changedAgain'))).toBeVisible()
+    await expect(payButton(page, language)).not.toHaveText(seen)
+    const agreed = (await payButton(page, language).innerText()).match(/[\d.]+/)?.[0] ?? ''
+    await payButton(page, language).click()
+    const payment = hostedPage(page, language)
+    await payment.arrive()
+    await expect(payment.pay).toContainText(agreed)
+    await payment.pay.click()
+    await expectPaid(page, language)
+    expect((await ordersOf(page.request, customer)).map(({ amount }) => amount)).toEqual([agreed])
+  })
+
   test(`an expired payment page charges nothing and leaves the cart as it was (${language})`, async ({
     page,
   }) => {

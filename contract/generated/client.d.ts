@@ -2915,6 +2915,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description Decimal text with two decimals; the currency stands beside it.
+         * @example 12.50
+         */
+        Money: string;
+        /**
          * Format: date
          * @description YYYY-MM-DD
          * @example 2020-04-23
@@ -2925,11 +2930,6 @@ export interface components {
          * @description ISO 8601 in UTC.
          */
         Instant: string;
-        /**
-         * @description Decimal text with two decimals; the currency stands beside it.
-         * @example 12.50
-         */
-        Money: string;
         /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
@@ -3081,6 +3081,8 @@ export interface components {
         };
         ReferralSource: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             name: string;
             description: string;
         };
@@ -10689,6 +10691,8 @@ export interface operations {
             content: {
                 "application/json": {
                     address?: number;
+                    /** @description The total that the customer agreed to; 409 `cart_changed` when it is another one by now. */
+                    expected_amount?: components["schemas"]["Money"];
                 };
             };
         };

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
-import { BodyId, Instant } from './common.ts'
+import { BodyId, Instant, Money } from './common.ts'
 import { Order } from './orders.ts'
 
 export const CheckoutSession = z
@@ -16,7 +16,12 @@ export const createCheckoutSession = defineCall({
   summary:
     'Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again.',
   access: 'signed-in',
-  body: z.object({ address: BodyId.optional() }),
+  body: z.object({
+    address: BodyId.optional(),
+    expected_amount: Money.optional().meta({
+      description: 'The total that the customer agreed to; 409 `cart_changed` when it is another one by now.',
+    }),
+  }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],
 })

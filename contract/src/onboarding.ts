@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, User } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Instant } from './common.ts'
+import { entityFields, Instant } from './common.ts'
 
 export const listReferralSources = defineCall({
   method: 'get',
@@ -12,7 +12,7 @@ export const listReferralSources = defineCall({
   access: 'public',
   answers: {
     200: z.array(
-      z.object({ id: z.int(), name: z.string(), description: z.string() }).meta({ id: 'ReferralSource' }),
+      z.object({ ...entityFields, name: z.string(), description: z.string() }).meta({ id: 'ReferralSource' }),
     ),
   },
   errors: [],

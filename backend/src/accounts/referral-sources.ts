@@ -65,6 +65,8 @@ export async function listSources({ database }: Services, language: Language) {
     .orderBy(referralSource.order, referralSource.id)
   return rows.map((row) => ({
     id: row.id,
+    created_on: row.createdOn.toISOString(),
+    edited_on: row.editedOn.toISOString(),
     name: row.name[language] ?? row.name.en,
     description: row.description[language] ?? row.description.en,
   }))

@@ -99,6 +99,26 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   expect(mail?.text).toContain('قميص مشمس')
 })
 
+test('a total that is no longer the one the customer saw is told before it is paid', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(5)
+  await shop.put(buyer, unit, 1)
+  const { total_amount: seen } = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
+  // In another tab, after this one was read.
+  await shop.put(buyer, unit, 3)
+  const refused = await shop.checkout(buyer, { expected_amount: seen })
+  expect([refused.status, refused.body.code, refused.body.lines]).toEqual([409, 'cart_changed', []])
+  expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 0 })
+  const { total_amount: now } = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
+  const opened = await shop.checkout(buyer, { expected_amount: now })
+  expect(opened.status).toBe(200)
+  const session = await shop.services.stripe.checkout.sessions.retrieve(opened.body.checkout_session_id)
+  expect(session.amount_total).toBe(Number(now) * 100)
+  // The open page is for what was agreed to, and for nothing else.
+  expect((await shop.checkout(buyer, { expected_amount: seen })).body.code).toBe('cart_changed')
+  expect((await shop.checkout(buyer)).body).toEqual(opened.body)
+})
+
 test('whoever does not pay for a single item comes back to its review, not to a cart without it', async () => {
   const buyer = await shop.buyer()
   const stockId = await shop.unit(5)

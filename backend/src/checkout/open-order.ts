@@ -12,7 +12,14 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { completeFree } from './finalise.ts'
 import { live, type OrderRow, type PaymentRow } from './ledger.ts'
-import { contentHash, type Purchase, requirePayable, shortagesOf, soldMeanwhile } from './purchase.ts'
+import {
+  contentHash,
+  type Purchase,
+  requireExpected,
+  requirePayable,
+  shortagesOf,
+  soldMeanwhile,
+} from './purchase.ts'
 import { sessionRequest } from './session-request.ts'
 import type { Reserve, Shortage } from './stock.ts'
 import { paymentSession } from './tables.ts'
@@ -22,6 +29,8 @@ export type Wish = {
   readonly language: Language
   /** An own address; else the cart's, else the newest. */
   readonly addressId: number | undefined
+  /** The total that the customer saw, as decimal text; undefined where none is told. */
+  readonly expectedAmount?: string | undefined
   /** Locks what keeps two wishes of the same customer apart and reads what is wanted. */
   load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
 }
@@ -54,6 +63,7 @@ export async function openOrder(
 ): Promise<Step> {
   const { purchase, addressId } = await wish.load(tx)
   requirePayable(purchase)
+  requireExpected(purchase, wish.expectedAmount)
   // What takes place at the play centre is not delivered.
   const deliverTo = purchase.lines.length > 0 ? await addressOf(tx, wish, addressId) : null
   const hash = contentHash(purchase, deliverTo, wish.language)

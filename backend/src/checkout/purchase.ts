@@ -62,6 +62,11 @@ export function requirePayable(purchase: Purchase): void {
   if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
 }
 
+/** What another tab or device put in or took out is seen before it is paid: no line of it is wrong, but the total is. */
+export function requireExpected({ amount }: Purchase, expected: string | undefined): void {
+  if (expected !== undefined && expected !== decimalText(amount)) throw cartChanged([])
+}
+
 function amountTooSmall(minimum: number, currency: string): Refusal {
   return new Refusal(400, 'amount_too_small', { values: { minimum: `${decimalText(minimum)} ${currency}` } })
 }

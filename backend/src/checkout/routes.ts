@@ -25,7 +25,11 @@ export function registerCheckout(router: Router, services: Services): void {
     status: 200,
     body: await openPayment(
       services,
-      wholeCart(services, { userId: user.userId, language, addressId: body.address }),
+      wholeCart(services, {
+        ...{ userId: user.userId, language },
+        addressId: body.address,
+        expectedAmount: body.expected_amount,
+      }),
     ),
   }))
 

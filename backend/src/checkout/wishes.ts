@@ -15,6 +15,7 @@ export type Customer = {
   readonly userId: number
   readonly language: Language
   readonly addressId: number | undefined
+  readonly expectedAmount?: string | undefined
 }
 
 /** All that lies in the customer's cart; the cart's row is the lock between two tabs. */

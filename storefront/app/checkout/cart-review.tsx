@@ -47,7 +47,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   const currency = cart.total_amount_currency
 
   async function open(): Promise<string | null> {
-    const opened = await openCartPayment(address?.id).catch(async (error: unknown) => {
+    const opened = await openCartPayment(address?.id, shown.total).catch(async (error: unknown) => {
       // A coupon that ended meanwhile: the cart says so, and offers to go on without it.
       if (failureFrom(error).code === 'coupon_ended') await rereadCart()
       throw error

@@ -20,9 +20,15 @@ type Answer = {
   response: Response
 }
 
-/** Without an address where there is nothing to deliver. */
-export async function openCartPayment(address: number | undefined): Promise<OpenedCart> {
-  const body = address === undefined ? {} : { address }
+/** Without an address where there is nothing to deliver. What another tab did to the cart shows in its total. */
+export async function openCartPayment(
+  address: number | undefined,
+  expectedAmount: string | null,
+): Promise<OpenedCart> {
+  const body = {
+    ...(address !== undefined && { address }),
+    ...(expectedAmount !== null && { expected_amount: expectedAmount }),
+  }
   try {
     return await open(api.POST('/stripe/create-checkout-session/', { body }))
   } catch (error) {
