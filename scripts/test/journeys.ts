@@ -1,6 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPictures } from '../../backend/src/testing/demo-pictures.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
 import { runCommand } from './command.ts'
 
@@ -10,6 +12,8 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 export async function runJourneys(): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-journeys-'))
   const [file, shop] = [join(folder, 'report.json'), join(folder, 'shop')]
+  // The tests of the demo shop have drawn them already; a shop keeps the pictures that it finds.
+  if (existsSync(demoPictures)) await cp(demoPictures, join(shop, 'media'), { recursive: true })
   const browser = await findBrowser()
   // Why a journey failed is the last thing that this reporter says, and so what a shortened log keeps.
   const { code, output } = await runCommand('playwright', ['test', '--reporter=dot,json'], 'e2e', {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { count, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPassword } from '../accounts/passwords.ts'
@@ -9,15 +8,12 @@ import { address, user } from '../accounts/tables.ts'
 import { category, product, productListing, productMedia, productStock } from '../catalogue/tables.ts'
 import { productQuestion } from '../questions/tables.ts'
 import { review } from '../reviews/tables.ts'
+import { demoPictures as mediaFolder } from '../testing/demo-pictures.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { fillDemoShop } from './fill-demo.ts'
 
 let shop: TestShop
-/** Kept between runs: names are made of the drawings' content, so what lies there is never out of date. */
-const mediaFolder = fileURLToPath(
-  new URL('../../../node_modules/.cache/marah-demo-pictures', import.meta.url),
-)
 beforeAll(async () => {
   shop = await openTestShop()
 })
@@ -39,7 +35,8 @@ test('a database that holds another shop is left alone', async () => {
 })
 
 test('a fill that is cut off leaves nothing, and the next start completes it', {
-  timeout: 180_000,
+  // Long enough to draw all pictures, as the first run does, on a machine that has more to do.
+  timeout: 600_000,
 }, async () => {
   const { services } = shop.backend
   const broken = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -50,12 +50,7 @@ function jobs(): Job[] {
     { key: 'app-icon', svg: drawAppIcon, widths: [192, 512], single: 'png', ratio: 1 },
     ...categories.map(({ picture, slug }) => square(picture, () => drawCategory(slug), [320, 640])),
     ...product_types.map(({ picture, slug }) => square(picture, () => drawAudience(slug), [320, 640])),
-    ...playPictures.map((name) => ({
-      key: `play-${name}`,
-      svg: () => drawPlayPicture(name),
-      widths: [320, 640, 960],
-      ratio: playRatio,
-    })),
+    ...playJobs(),
     ...vendors.map(({ picture, slug }) => square(picture, () => drawVendorLogo(slug), [96, 320])),
     ...products.flatMap(({ pictures }) =>
       pictures.map(({ key, drawing }, index) =>
@@ -67,6 +62,15 @@ function jobs(): Job[] {
   ]
 }
 
+function playJobs(): Job[] {
+  return playPictures.map((name) => ({
+    key: `play-${name}`,
+    svg: () => drawPlayPicture(name),
+    widths: [320, 640, 960],
+    ratio: playRatio,
+  }))
+}
+
 async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -74,9 +78,9 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** Written beside and renamed, so that a start that was cut off leaves no half picture behind. */
+/** Written beside and renamed, so that a start that was cut off leaves no half picture, and two who draw it meet in none. */
 async function save(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`
+  const draft = `${path}.${randomUUID()}.part`
   await writeFile(draft, bytes)
   await rename(draft, path)
 }
@@ -136,16 +140,29 @@ export type Progress = (done: number, total: number) => void
 
 /**
  * Draws every picture of the demo shop into a folder and tells how each is found, by its key. Pictures that exist are
- * kept, so a second call only looks. Encoding runs in libuv's threads, one picture for each processor.
+ * kept, so a second call only looks.
  */
-export async function renderDemoPictures(
+export function renderDemoPictures(
+  folder: string,
+  onProgress?: Progress,
+): Promise<Map<string, RenderedPicture>> {
+  return renderAll(jobs(), folder, onProgress)
+}
+
+/** Those of its play centre alone. */
+export function renderPlayPictures(folder: string): Promise<Map<string, RenderedPicture>> {
+  return renderAll(playJobs(), folder)
+}
+
+/** Encoding runs in libuv's threads, one picture for each processor. */
+async function renderAll(
+  queue: Job[],
   folder: string,
   onProgress?: Progress,
 ): Promise<Map<string, RenderedPicture>> {
   await mkdir(folder, { recursive: true })
   const before = sharp.concurrency()
   sharp.concurrency(1)
-  const queue = jobs()
   const total = queue.length
   const rendered = new Map<string, RenderedPicture>()
   const worker = async () => {

@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { venue } from '../../play/tables.ts'
 import { addDays } from '../../play/venue-time.ts'
+import { demoPictures } from '../../testing/demo-pictures.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { renderDemoPictures } from '../drawing/render.ts'
+import { renderPlayPictures } from '../drawing/render.ts'
 import { demoPlayState, openDemoPlay, refreshDemoPlay } from './fill-play.ts'
 import { runOf } from './rhythm.ts'
 
 let shop: TestShop
 /** A Sunday. */
 let now = new Date('2026-11-22T09:00:00Z')
-const pictures = fileURLToPath(
-  new URL('../../../../node_modules/.cache/marah-demo-pictures', import.meta.url),
-)
 beforeAll(async () => {
   shop = await openTestShop({}, () => now)
-  const drawn = await renderDemoPictures(pictures)
+  const drawn = await renderPlayPictures(demoPictures)
   await shop.database.transaction((tx) => openDemoPlay(tx, shop.backend.services, drawn))
 }, 180_000)
 afterAll(() => shop.close())
