@@ -10,10 +10,10 @@ type Report = {
   success: boolean
 }
 
-/** Runs the tests below `folders` (all of them when empty); a file that cannot even be loaded counts as one failure. */
+/** Runs the tests that Vitest finds when so called; a file that cannot even be loaded counts as one failure. */
 export async function runVitest(
   name: string,
-  folders: string[],
+  call: string[],
   environment: Record<string, string>,
 ): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-tests-'))
@@ -21,7 +21,7 @@ export async function runVitest(
   try {
     const { code, output } = await runCommand(
       'vitest',
-      ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      [...call, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
       '.',
       environment,
     )
