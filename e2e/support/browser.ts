@@ -6,6 +6,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A journey's pages live for seconds: what these compilers cost is not earned back by then.
+  '--js-flags=--no-turbofan --no-maglev',
   // A headless shell does not know how fast its connection is, and would fetch pictures that lie three screens away; nor
   // does it know of a mouse. Like this it begins where Chromium does on a good connection, at a desk.
   `--blink-settings=${[
