@@ -13,8 +13,9 @@ export default defineConfig({
           // Files that share a process load the back end and compile the database once, not each anew: half the time.
           isolate: false,
           globalSetup: 'backend/src/testing/prepared-database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Nothing takes nearly as long, but beside other work on a small machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

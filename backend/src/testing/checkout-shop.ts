@@ -204,7 +204,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {})
 }
 
 /** Waits for something that others bring about, by asking, never longer than the deadline. */
-export async function until(isSo: () => Promise<boolean>, deadlineMs = 15_000): Promise<void> {
+export async function until(isSo: () => Promise<boolean>, deadlineMs = 40_000): Promise<void> {
   const end = Date.now() + deadlineMs
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`It has not come about: ${isSo}`)
