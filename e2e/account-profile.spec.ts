@@ -177,10 +177,10 @@ for (const language of languages) {
           (await page.request.get('/rest/auth/user/', { headers: asCustomer(other) })).status(),
         ),
       )
-    expect((await statuses()).sort()).toEqual([200, 401])
+    await expect.poll(async () => (await statuses()).sort()).toEqual([200, 401])
     await panel.getByRole('button', { name: word('endOthers') }).click()
     await expect(rows).toHaveCount(1)
-    expect(await statuses()).toEqual([401, 401])
+    await expect.poll(statuses).toEqual([401, 401])
   })
 
   test(`one’s own data comes as a file (${language})`, async ({ page }) => {

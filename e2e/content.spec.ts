@@ -73,7 +73,7 @@ for (const language of languages) {
     const all = await page.locator('details').count()
     await subjects.getByRole('link').nth(2).click()
     await expect(subjects.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
-    expect(await page.locator('details').count()).toBeLessThan(all)
+    await expect.poll(() => page.locator('details').count()).toBeLessThan(all)
     await subjects.getByRole('link').first().click()
     await expect(subjects.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
 

@@ -49,7 +49,7 @@ for (const language of languages) {
     const before = await order()
     await page.getByRole('button', { name: say(language, 'reviews-own.later', { place: 1 }) }).focus()
     await page.keyboard.press('Enter')
-    expect(await order()).toEqual([before[1], before[0], before[2]])
+    await expect.poll(order).toEqual([before[1], before[0], before[2]])
     await page.getByRole('button', { name: say(language, 'reviews-own.removeItem', { place: 3 }) }).click()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -123,8 +123,10 @@ for (const language of languages) {
     await enterAs(page, customer)
     await page.goto(at(language, unitPath(unit)))
     const section = page.locator('#reviews')
-    await section.getByRole('link', { name: say(language, 'reviews.worst') }).click()
+    const worst = section.getByRole('link', { name: say(language, 'reviews.worst') })
+    await worst.click()
     await expect(page).toHaveURL(/order=worst/)
+    await expect(worst).toHaveAttribute('aria-current', 'true')
     const stars = section.getByRole('listitem').getByRole('img', { name: saying(language, 'shell.stars') })
     const first = await stars.first().getAttribute('aria-label')
     await section.getByRole('link', { name: say(language, 'reviews.best') }).click()
@@ -163,5 +165,3 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
   }, colour)
   return Buffer.from(base64, 'base64')
 }
-
-/** Buys a unit as a customer does, by the calls alone. */

@@ -72,7 +72,7 @@ for (const language of languages) {
     await expect(title(page)).toHaveText(say(language, 'wishlist.title'))
     await expect(item(page, unit.name)).toBeVisible()
     await expect(item(page, card.name)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
   })
 
   test(`${language}: a customer likes, changes their mind quickly, and moves everything to the cart`, async ({
@@ -98,7 +98,7 @@ for (const language of languages) {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(say(language, 'wishlist.added'))).toBeVisible()
     await expectAccessible(page)
-    expect(await wishes(page, customer)).toEqual([unit.id])
+    await expect.poll(() => wishes(page, customer)).toEqual([unit.id])
 
     await page.goto(at(language, '/wishlist'))
     await expect(item(page, unit.name)).toBeVisible()
@@ -109,7 +109,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
     await page.goto(at(language, '/cart'))
     await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
-    expect(await wishes(page, customer)).toEqual([])
+    await expect.poll(() => wishes(page, customer)).toEqual([])
   })
 
   test(`${language}: a wish taken off comes back when the server does not answer 204, and stays off when it does`, async ({
@@ -137,7 +137,7 @@ for (const language of languages) {
     await page.reload()
     await remove(page, unit.name).dblclick()
     await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
-    expect(await wishes(page, customer)).toEqual([])
+    await expect.poll(() => wishes(page, customer)).toEqual([])
     await page.getByRole('button', { name: say(language, 'cart.undo') }).click()
     await expect(item(page, unit.name)).toBeVisible()
   })
