@@ -21,6 +21,20 @@ for (const language of languages) {
     },
   } as const
 
+  test(`the button that shows a password stands behind what is typed, not on it (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/signup'))
+    await field(page, 'password').fill(password)
+    // Passwords are typed from left to right in both languages.
+    const endOfText = await field(page, 'password').evaluate(
+      (input) =>
+        input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingInlineEnd),
+    )
+    const show = page.getByRole('button', { name: say(language, 'shell.showPassword') }).first()
+    expect((await show.boundingBox())?.x).toBeGreaterThanOrEqual(endOfText)
+  })
+
   test(`what a sign-up lacks is said beside each field, and nothing is sent (${language})`, async ({
     page,
   }) => {

@@ -16,7 +16,7 @@ export function TextField({ label, hint, error, required = false, type = 'text',
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>
       {(ties) => (
-        <div className={styles.box}>
+        <div className={styles.box} dir={password ? 'ltr' : undefined}>
           <input dir={leftToRight ? 'ltr' : undefined} {...rest} {...ties} type={shown ? 'text' : type} />
           {password && (
             <button
