@@ -1,6 +1,7 @@
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
+import { zoneName } from '../platform/zone-name.ts'
 import styles from './bookings.module.css'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
@@ -14,7 +15,7 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
   return (
     <>
       <time dateTime={starts_at}>
-        {year ? `${formatDate(language, starts_at, 'weekday', zone)} ` : day}
+        {year ? formatDate(language, starts_at, 'weekday', zone) + t('bookings.comma') : day}
         {year && formatDate(language, starts_at, 'day', zone)}
       </time>
       {t('bookings.comma')}
@@ -38,12 +39,4 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
 /** Whether the reader's clock shows another time of day at that instant: two zones of one offset need no word. */
 function isOtherClock(instant: string, zone: string): boolean {
   return formatDate('en', instant, 'moment', zone) !== formatDate('en', instant, 'moment')
-}
-
-function zoneName(language: string, instant: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat(language, {
-    timeZone: zone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(new Date(instant))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }

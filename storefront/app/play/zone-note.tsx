@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
+import { zoneName } from '../platform/zone-name.ts'
 import styles from './booking.module.css'
 import { wallClock } from './days.ts'
 
@@ -8,14 +10,16 @@ const never = () => () => undefined
 /** Where the reader's clock shows another time than the play centre's, whose clock counts is said. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {
   const t = useWords()
+  const language = useLanguage()
   const differs = useSyncExternalStore(
     never,
     () => isElsewhere(timeZone),
     () => false,
   )
   if (!differs) return null
-  const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  return <p className={styles.about}>{t('play-book.zone', { place })}</p>
+  return (
+    <p className={styles.about}>{t('play-book.zone', { zone: zoneName(language, new Date(), timeZone) })}</p>
+  )
 }
 
 function isElsewhere(timeZone: string): boolean {
