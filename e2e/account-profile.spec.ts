@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeTo, subjectsTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
+import { labelled, say, saying } from './support/words.ts'
 
 /** The shop writes in the language that was chosen last. */
 const resetSubject = { en: 'A new password for Marah', ar: 'كلمة مرور جديدة لحسابك في مرح' } as const
@@ -40,6 +40,21 @@ for (const language of languages) {
       'Nur Al Sayegh',
     )
     await expect(page.getByLabel(word('gender'))).toHaveValue('Female')
+  })
+
+  test(`on the narrowest phones the logo is whole and the open tab in sight (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/account/settings')
+    // With the bell, the header of a customer holds the most.
+    await expect(
+      page.getByRole('link', { name: saying(language, 'notifications.bell') }).first(),
+    ).toBeVisible()
+    expect((await page.locator('header svg').first().boundingBox())?.width).toBe(32)
+    const tabs = page.getByRole('navigation', { name: word('tabs') })
+    await expect(tabs.getByRole('link', { name: word('tabSettings') })).toBeInViewport({ ratio: 0.95 })
+    await expect(tabs.getByRole('link', { name: word('tabAccount') })).not.toBeInViewport({ ratio: 0.95 })
   })
 
   test(`the picture is chosen, uploaded with a crop by keyboard, and removed (${language})`, async ({

@@ -1,12 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { LocalLink } from '../platform/language.tsx'
 import styles from './tabs.module.css'
 
 type Tab = { to: string; label: string; isHere: boolean }
 
-/** Views of one page, each at an address of its own. */
+/** Views of one page, each at an address of its own. Where they do not all fit, the one that is shown comes into sight. */
 export function Tabs({ label, tabs, replace = false }: { label: string; tabs: Tab[]; replace?: boolean }) {
+  const row = useRef<HTMLElement>(null)
+  const here = tabs.find(({ isHere }) => isHere)?.to
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every other tab.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const room = row.current?.getBoundingClientRect()
+    if (!tab || !room) return
+    row.current?.scrollBy(Math.min(tab.left - room.left, 0) + Math.max(tab.right - room.right, 0), 0)
+  }, [here])
+
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, label: text, isHere }) => (
         <LocalLink
           key={to}
