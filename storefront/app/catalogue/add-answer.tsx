@@ -18,7 +18,9 @@ export default function AddAnswer({ result, name, onClose }: AnswerProps) {
             {t('catalogue.added', { name })}
           </p>
           <div className={styles.ways}>
-            <ButtonLink to="/cart">{t('catalogue.goToCart')}</ButtonLink>
+            <ButtonLink to="/cart" look="quiet">
+              {t('catalogue.goToCart')}
+            </ButtonLink>
             <Button look="plain" onClick={onClose}>
               {t('catalogue.keepShopping')}
             </Button>

@@ -100,7 +100,7 @@ export function CustomerWishlist() {
           <>
             <div className={styles.head}>
               <p>{t('wishlist.count', { count: count - (results.length - shown.length) })}</p>
-              <Button look="quiet" busy={moving === 'all'} onClick={() => void move()}>
+              <Button busy={moving === 'all'} onClick={() => void move()}>
                 {t('wishlist.moveAll')}
               </Button>
             </div>
@@ -138,7 +138,7 @@ function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
       notes={<Changes entry={entry} />}
     >
       {stock.quantity > 0 ? (
-        <Button busy={isMoving} onClick={onMove}>
+        <Button look="quiet" busy={isMoving} onClick={onMove}>
           {t('wishlist.move')}
           <span className="unseen"> {stock.product_name}</span>
         </Button>

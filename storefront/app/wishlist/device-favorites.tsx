@@ -92,10 +92,14 @@ export function DeviceFavorites() {
               isChosen={favorite.stock !== null}
             >
               {unit.quantity > 0 && favorite.stock !== null && (
-                <Button onClick={() => move(favorite, product)}>{t('wishlist.move')}</Button>
+                <Button look="quiet" onClick={() => move(favorite, product)}>
+                  {t('wishlist.move')}
+                </Button>
               )}
               {favorite.stock === null && (
-                <ButtonLink to={`/p/${product.slug}`}>{t('wishlist.choose')}</ButtonLink>
+                <ButtonLink to={`/p/${product.slug}`} look="quiet">
+                  {t('wishlist.choose')}
+                </ButtonLink>
               )}
               <Button look="plain" onClick={() => remove(favorite, product.name)}>
                 {t('wishlist.remove')}
