@@ -86,7 +86,7 @@ function BookingList({ time, kind, page }: ListProps) {
       {({ count, results }) =>
         results.length === 0 ? (
           <EmptyState
-            icon="heart"
+            icon="sun"
             title={t(time === 'past' ? 'bookings.nonePast' : 'bookings.none')}
             text={t('bookings.noneText')}
           >

@@ -59,12 +59,12 @@ export function TicketPanel({ booking }: { booking: Booking }) {
             values={{ reference: <bdi dir="ltr">{booking.reference}</bdi> }}
           />
         </p>
-      </div>
-      <div className={`${formStyles.ways} ${styles.screenOnly}`}>
-        <Button look="quiet" onClick={() => window.print()}>
-          {t('bookings.print')}
-        </Button>
-        <CalendarButton booking={booking} />
+        <div className={`${formStyles.ways} ${styles.screenOnly}`}>
+          <Button look="quiet" onClick={() => window.print()}>
+            {t('bookings.print')}
+          </Button>
+          <CalendarButton booking={booking} />
+        </div>
       </div>
     </Panel>
   )

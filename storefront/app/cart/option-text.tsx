@@ -19,7 +19,7 @@ export function OptionText({ options }: { options: { type: string; text: string 
         const word = optionWords[type]
         return (
           <span key={type}>
-            {index > 0 && <span aria-hidden="true"> · </span>}
+            {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
             {word ? t(word) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
           </span>
         )

@@ -30,7 +30,7 @@ export function Quantity({ value, most = quantityAtMost, onChange }: QuantityPro
   return (
     <div className={styles.quantity}>
       <label htmlFor="quantity">{t('catalogue.quantity')}</label>
-      <div className={styles.stepper} dir="ltr">
+      <div className={styles.stepper}>
         <button
           type="button"
           aria-label={t('catalogue.less')}

@@ -28,7 +28,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
   return (
     <li>
       <p className={styles.name}>
-        <ColorDot color={kid.favorite_color} />
+        {kid.favorite_color && <ColorDot color={kid.favorite_color} />}
         <bdi>{kid.name}</bdi>
       </p>
       <p className={styles.fact}>

@@ -29,7 +29,7 @@ export function NotificationCard({ notification }: { notification: Notification 
   return (
     <li className={styles.card} data-unread={!is_read || undefined}>
       <span className={styles.picture}>
-        <Icon name={icons[notification_type] ?? 'info'} />
+        <Icon name={leadsToVisit(notification) ? 'sun' : (icons[notification_type] ?? 'info')} />
       </span>
       <div className={styles.text}>
         <h2 dir="auto">
@@ -54,6 +54,11 @@ export function NotificationCard({ notification }: { notification: Notification 
       </div>
     </li>
   )
+}
+
+/** News of orders and of visits are of one type, as both are bought. */
+function leadsToVisit(notification: Notification): boolean {
+  return shownActions(notification).some(({ to }) => to.startsWith('/bookings/'))
 }
 
 function Way({ action, onGo }: { action: ShownAction; onGo: () => void }) {

@@ -31,7 +31,8 @@ export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
             <Checkbox
               label={
                 <>
-                  <span className={styles.name}>{addOn.name}</span> <span>{addOn.description}</span>
+                  <span className={styles.name}>{addOn.name}</span>{' '}
+                  <span className={styles.about}>{addOn.description}</span>
                 </>
               }
               checked={(counts[addOn.id] ?? 0) > 0}

@@ -34,7 +34,7 @@ export function Stepper({ name, about, price, value, least = 0, most, limit, onC
         {about && <div className={bookingStyles.about}>{about}</div>}
       </div>
       {price && <p className={styles.price}>{price}</p>}
-      <div className={styles.stepper} dir="ltr">
+      <div className={styles.stepper}>
         <button
           type="button"
           aria-label={t('play-book.less', { name })}

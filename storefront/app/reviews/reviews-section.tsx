@@ -186,11 +186,11 @@ function Review({ review }: { review: ReviewData }) {
         <DateText at={at} timeZone="UTC" />
         {variant && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <bdi>{variant}</bdi>
           </>
         )}
-        {' · '}
+        {'\u00a0· '}
         <LocalLink
           to={`/reviews/${id}/report?next=${encodeURIComponent(`${pathname}#reviews`)}`}
           rel="nofollow"
