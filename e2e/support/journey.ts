@@ -10,7 +10,7 @@ export const languages: readonly Language[] = ['en', 'ar']
 
 /** Messages that a browser writes about an answer that a journey provokes on purpose. */
 const provoked =
-  /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(FAILED|TIMED_OUT|INTERNET_DISCONNECTED))|^An unknown error occurred when fetching the script\.$/
+  /Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_(FAILED|TIMED_OUT|INTERNET_DISCONNECTED))|^An unknown error occurred when fetching the script\.$|^Unhandled error: /
 /** The recorder of traces reads a picture that is being cropped, which the shop's policy rightly keeps it from. */
 const recorder = /^Connecting to 'blob:[^']+' violates .*connect-src/
 

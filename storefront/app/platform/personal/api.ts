@@ -6,6 +6,7 @@ import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
 import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
+import { noteUnhandled } from './unhandled.ts'
 
 /** Specification §9. */
 const requestTimeout = 100_000
@@ -27,6 +28,12 @@ export const api = createClient<paths>({
 })
 
 async function send(request: Request): Promise<Response> {
+  const response = await ask(request)
+  noteUnhandled(request, response)
+  return response
+}
+
+async function ask(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
   const anonymous = opensSession.test(path)
   const token = anonymous ? null : accessToken()

@@ -98,6 +98,21 @@ test('a call is given up after 100 seconds (specification §9)', async () => {
   timeout.mockRestore()
 })
 
+test('a status that no screen expects is written to the console, with what finds it in the log; others are not', async () => {
+  const written = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const answered = async (status: number) => {
+    backEnd.answer(() => ({ status, body: {}, headers: { 'X-Request-Id': 'r-17' } }))
+    await call(api.GET('/cart/cart/')).catch(() => undefined)
+    return written.mock.calls.splice(0).flat()
+  }
+  for (const status of [200, 400, 403, 404, 409, 429]) expect(await answered(status)).toEqual([])
+  for (const status of [418, 500, 503])
+    expect(await answered(status)).toEqual([
+      expect.stringMatching(`Unhandled error: GET .*/cart/cart/ answered ${status} \\(request r-17\\)$`),
+    ])
+  written.mockRestore()
+})
+
 test('login never carries an old token, and without "remember me" the refresh token dies with the tab', async () => {
   localStorage.setItem('access', 'old')
   backEnd.answer(() => ({ status: 200, body: {} }))
