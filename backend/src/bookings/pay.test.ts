@@ -101,6 +101,12 @@ test('bookings alone need no address, cost no delivery, and their order is compl
   const receipt = (await shop.mails(buyer.email)).find(({ subject }) => subject.includes(order.number))
   expect(receipt?.text).toContain('لعب الغابة')
   expect(receipt?.text).not.toContain('التوصيل')
+  expect(receipt?.text, 'nothing is got ready').toContain('وحجزك مؤكد.')
+  const told = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
+  const notice = told.find(({ onceKey }) => onceKey === `order-paid:${order.id}`)
+  expect(notice?.message.en).toMatch(
+    /^We have received your payment of .*9\.00.*, and your booking is confirmed\.$/,
+  )
 })
 
 test('one booking is paid alone; asked again it is the same page, and the cart keeps the rest', async () => {

@@ -5,7 +5,7 @@ import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { orderLink } from '../orders/order-link.ts'
 import { linesOf } from '../orders/orders.ts'
-import type { OrderRow } from '../orders/own-order.ts'
+import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,7 +19,7 @@ export async function sendConfirmation(services: Services, tx: Transaction, orde
     language: order.language,
     subject: say('mail_order_subject', { number: orderNumber(order.id) }),
     heading: say('mail_order_heading'),
-    paragraphs: [say('mail_order_text', values)],
+    paragraphs: [say(isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text', values)],
     rows: await rowsOf(services, tx, order),
     facts: [
       ...(order.paymentMethod ? [{ label: say('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),

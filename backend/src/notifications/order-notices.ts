@@ -1,6 +1,6 @@
 import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
-import type { OrderRow } from '../orders/own-order.ts'
+import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
@@ -13,7 +13,7 @@ type RefundRow = typeof refund.$inferSelect
 export async function noticeOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   await noticeOrder(services, tx, order, {
     type: 'order',
-    word: 'order_paid',
+    word: isOfVisits(order) ? 'order_visits_paid' : 'order_paid',
     amount: moneyText(order.amount, order.currency),
     onceKey: `order-paid:${order.id}`,
     mail: false,
