@@ -26,6 +26,7 @@ const publicPages = [
   '/contact',
   '/gallery',
   '/play',
+  '/play/open',
   '/play/workshops',
   '/play/parties',
   '/play/gallery',

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { whenNeeded } from '../catalogue/when-needed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Tabs } from '../parts/tabs.tsx'
@@ -12,18 +13,18 @@ import { bookingPart } from './booking-part.ts'
 // The calendar's code comes later than its HTML, its looks do not.
 import './calendar.module.css'
 import { isDay, lastDayOf, monthAsked, wallClock } from './days.ts'
-import { WeekHours } from './hours.tsx'
 import { firstFree } from './open-play-data.ts'
+import { openPlayMoreId } from './open-play-more-id.ts'
 import styles from './play.module.css'
 import { playMeta } from './play-meta.ts'
 import { offerData } from './play-schema.ts'
 import { loadPlayWords, playHandle } from './play-words.ts'
 import { loadVisitReviews } from './reviews.server.ts'
-import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
-import { VisitReviews } from './visit-reviews.tsx'
 
 const BookOpenPlay = lazy(() => bookingPart(() => import('./book-open-play.tsx')))
+// Served with the page, hydrated when someone goes there.
+const OpenPlayMore = lazy(() => whenNeeded(openPlayMoreId, true).then(() => import('./open-play-more.tsx')))
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]
@@ -117,22 +118,17 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
       <BookingSection title={t('play.book')}>
         <BookOpenPlay key={play.slug} play={play} timeZone={venue.timezone} served={served} />
       </BookingSection>
-      <div className={styles.columns}>
-        <section className={styles.section} aria-labelledby="timings-title">
-          <h2 id="timings-title">{t('play.timings')}</h2>
-          <WeekHours hours={play.timings} caption={t('play.timingsCaption', { name: play.name })} />
-        </section>
-        <Rules policy={play.policy} />
-      </div>
-      <VisitReviews rating={play.rating} reviews={reviews} />
+      <Suspense>
+        <OpenPlayMore play={play} reviews={reviews} />
+      </Suspense>
     </div>
   )
 }
 
-type Play = NonNullable<Route.ComponentProps['loaderData']['booking']>['play']
+export type OpenPlay = NonNullable<Route.ComponentProps['loaderData']['booking']>['play']
 
 /** For whom, from which price, and what others thought of it. */
-function OpenPlayFacts({ play }: { play: Play }) {
+function OpenPlayFacts({ play }: { play: OpenPlay }) {
   const t = useWords()
   const language = useLanguage()
   const lengths = [...new Set(play.timings.map(({ slot_minutes }) => slot_minutes))].sort((a, b) => a - b)

@@ -1,0 +1,25 @@
+import { useWords } from '../platform/words.tsx'
+import { WeekHours } from './hours.tsx'
+import { openPlayMoreId } from './open-play-more-id.ts'
+import type { OpenPlay } from './open-play-page.tsx'
+import styles from './play.module.css'
+import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
+import { Rules } from './rules.tsx'
+import { VisitReviews } from './visit-reviews.tsx'
+
+/** What stands below the calendar: when it is open, its rules, and what families say. */
+export default function OpenPlayMore({ play, reviews }: { play: OpenPlay; reviews: VisitReviewsData }) {
+  const t = useWords()
+  return (
+    <>
+      <div id={openPlayMoreId} className={styles.columns}>
+        <section className={styles.section} aria-labelledby="timings-title">
+          <h2 id="timings-title">{t('play.timings')}</h2>
+          <WeekHours hours={play.timings} caption={t('play.timingsCaption', { name: play.name })} />
+        </section>
+        <Rules policy={play.policy} />
+      </div>
+      <VisitReviews rating={play.rating} reviews={reviews} />
+    </>
+  )
+}
