@@ -131,7 +131,10 @@ test.describe('what a request says about itself is not believed (security rule 1
     for (const Host of others.filter((other) => other !== host)) {
       const sent = await request.get(path, { headers: { Host }, maxRedirects: 0 })
       expect(sent.status()).toBe(302)
-      expect(sent.headers()).toMatchObject({ location: `${baseURL}${path}`, 'cache-control': 'no-store' })
+      expect(sent.headers()).toMatchObject({
+        ...{ location: `${baseURL}${path}`, 'cache-control': 'no-store' },
+        'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      })
       const api = await request.get('/rest/health/live/', { headers: { Host }, maxRedirects: 0 })
       expect(api.status(), 'programs are left alone').toBe(200)
     }

@@ -34,9 +34,10 @@ export function createSite(parts: {
   backend.services.cacheTags.onDrop((tags) => pages.drop(tags))
 
   const site = new Hono({ strict: false })
+  const identified = identify(parts.log)
   // The API and the pages do this themselves, files have theirs set with their other headers.
   for (const path of ['/rest/docs', '/rest/docs/*', '/rest/openapi.json', '/sandbox', '/sandbox/*'])
-    site.use(path, identify(parts.log))
+    site.use(path, identified)
   const reference = createApiReference()
   for (const path of ['/rest/docs', '/rest/docs/*', '/rest/openapi.json'])
     site.get(path, (c) => reference.fetch(c.req.raw))
@@ -59,8 +60,11 @@ export function createSite(parts: {
   site.get('*', async (c, next) => {
     if (!otherNames.has(c.req.header('host') ?? '')) return next()
     const { pathname, search } = new URL(c.req.url)
-    c.header('Cache-Control', 'no-store')
-    return c.redirect(`${PUBLIC_URL}${pathname}${search}`)
+    await identified(c, async () => {
+      c.header('Cache-Control', 'no-store')
+      c.res = c.redirect(`${PUBLIC_URL}${pathname}${search}`)
+    })
+    return c.res
   })
   site.all('*', (c) => pages.serve(c.req.raw, c.env as Connection | undefined))
   site.onError((error, c) => {

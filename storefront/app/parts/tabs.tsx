@@ -9,8 +9,8 @@ export function Tabs({ label, tabs, replace = false }: { label: string; tabs: Ta
   const row = useRef<HTMLElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every other tab.
   useEffect(() => {
+    if (here === undefined) return
     const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
     const room = row.current?.getBoundingClientRect()
     if (!tab || !room) return
