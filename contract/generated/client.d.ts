@@ -3276,6 +3276,8 @@ export interface components {
         };
         ProductOption: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             product: number;
             /** @description color, size, material, condition or any other the shop uses. */
             option_type: string;

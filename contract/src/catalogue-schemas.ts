@@ -32,7 +32,7 @@ const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
 export const ProductOption = z
   .object({
-    id: z.int(),
+    ...entityFields,
     product: z.int(),
     option_type: z
       .string()

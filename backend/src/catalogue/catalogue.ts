@@ -5,14 +5,23 @@ import { type Population, watchPopulation } from './population.ts'
 
 /** What the features that show products share in one process. */
 export type Catalogue = {
+  /** All but lists. */
   readonly answers: AnswerCache
+  readonly lists: AnswerCache
   readonly population: () => Promise<Population>
   readonly cards: ReadCards
 }
 
+const mebibyte = 1024 * 1024
+
+/**
+ * Lists are large, ever different, and quickly made of kept cards. In a cache of their own they do not push out products
+ * and suggestions, which take seven queries or a search.
+ */
 export function openCatalogue(services: Services): Catalogue {
   return {
-    answers: createAnswerCache(services.cacheTags),
+    answers: createAnswerCache(services.cacheTags, 12 * mebibyte),
+    lists: createAnswerCache(services.cacheTags, 8 * mebibyte),
     population: watchPopulation(services),
     cards: keepCards(services),
   }

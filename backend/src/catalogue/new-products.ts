@@ -167,7 +167,7 @@ function addProduct(batch: Batch, input: ProductInput, ids: Ids, now: Date, plac
     ...{ ratingSum: 0, ratingCount: 0 },
   }
   batch.products.push(row)
-  const options = addOptions(batch, row.id, input, ids)
+  const options = addOptions(batch, row.id, input, ids, now)
   const units = addUnits(batch, row.id, input, ids, options, now)
   const media = addMedia(batch, row.id, input, ids, options, now)
   if (!row.isPublished || units.length === 0) return
@@ -185,11 +185,11 @@ function addProduct(batch: Batch, input: ProductInput, ids: Ids, now: Date, plac
 
 type Options = ReadonlyMap<string, OptionRow>
 
-function addOptions(batch: Batch, productId: number, input: ProductInput, ids: Ids): Options {
+function addOptions(batch: Batch, productId: number, input: ProductInput, ids: Ids, now: Date): Options {
   const options = new Map<string, OptionRow>()
   for (const [order, { type, key, text, json }] of input.options.entries()) {
     const option = {
-      ...{ id: next(ids.options, batch.options), productId, order },
+      ...{ id: next(ids.options, batch.options), createdOn: now, editedOn: now, productId, order },
       ...{ optionType: type, key, textValue: whole(text), jsonValue: json && { ...json } },
     }
     batch.options.push(option)

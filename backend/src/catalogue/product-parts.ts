@@ -49,6 +49,7 @@ async function writeOptions(tx: Transaction, planned: readonly Planned[]): Promi
           textValue: sql`excluded.option_text_value`,
           jsonValue: sql`excluded.option_json_value`,
           order: sql`excluded."order"`,
+          editedOn: sql`now()`,
         },
       })
       .returning()

@@ -24,7 +24,7 @@ import { allCategories, allProductTypes, cutPage, pick } from './taxonomy.ts'
 const popularityEvery = 15 * 60
 
 export function registerCatalogue(router: Router, services: Services, catalogue: Catalogue): void {
-  const { answers, population, cards } = catalogue
+  const { answers, lists, population, cards } = catalogue
   services.jobs.every('catalogue.popularity', popularityEvery, () =>
     services.database.transaction((tx) => refreshPopularity(tx)),
   )
@@ -32,7 +32,7 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
   router.answer(listProductsCall, async (asked) => {
     const list = async () => listProducts(services, { population: await population(), cards }, asked)
     if (!asked.takesValue) {
-      return answers.answer(asked, async () => {
+      return lists.answer(asked, async () => {
         const { json, tags } = await list()
         return { body: new PreparedJson(json()), tags }
       })

@@ -130,6 +130,8 @@ function mediaOf(unit: UnitRow, media: readonly MediaRow[]): MediaRow[] {
 function optionJson(option: OptionRow, language: Language): StockUnit['product_option_details'][number] {
   return {
     id: option.id,
+    created_on: option.createdOn.toISOString(),
+    edited_on: option.editedOn.toISOString(),
     product: option.productId,
     option_type: option.optionType,
     option_text_value: textIn(language, option.textValue),

@@ -74,7 +74,7 @@ export const product = pgTable(
 export const productOption = pgTable(
   'product_option',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ...entityColumns(),
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),

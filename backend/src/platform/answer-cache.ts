@@ -3,7 +3,6 @@ import type { CacheTags } from './cache-tags.ts'
 import { PreparedJson } from './router.ts'
 import type { Language } from './words.ts'
 
-const mostBytes = 16 * 1024 * 1024
 /** The safety net under the tags (architecture.md, "How data flows"). */
 const longestAge = 60_000
 
@@ -28,7 +27,8 @@ type Kept = { readonly text: Uint8Array<ArrayBuffer>; readonly tags: readonly st
 
 const utf8 = new TextEncoder()
 
-export function createAnswerCache(cacheTags: CacheTags): AnswerCache {
+/** @param mostBytes of answers; the one that was asked for longest ago goes first. */
+export function createAnswerCache(cacheTags: CacheTags, mostBytes: number): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
   /** Counts what was dropped: an answer that was begun before a drop may show what was there before it. */
   let drops = 0
