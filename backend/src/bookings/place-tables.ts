@@ -35,7 +35,7 @@ export const kidPeriod = pgTable(
     during: period('during').notNull(),
     isActive: boolean('is_active').notNull(),
   },
-  (table) => [index('kid_period_booking').on(table.bookingId)],
+  (table) => [index('kid_period_booking').on(table.bookingId), index('kid_period_kid').on(table.kidId)],
 )
 
 /**

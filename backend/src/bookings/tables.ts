@@ -118,6 +118,7 @@ export const booking = pgTable(
     index('booking_slot').on(table.slotId),
     index('booking_workshop').on(table.workshopId),
     index('booking_hall').on(table.hallId),
+    index('booking_birthday_kid').on(table.birthdayKidId).where(sql`${table.birthdayKidId} is not null`),
     check(
       'booking_amounts',
       sql`${table.amount} = ${table.subtotal} - ${table.discount} and ${table.discount} >= 0 and ${table.amount} >= 0`,

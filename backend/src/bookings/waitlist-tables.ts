@@ -28,6 +28,7 @@ export const waitlistEntry = pgTable(
   (table) => [
     index('waitlist_entry_slot').on(table.slotId),
     index('waitlist_entry_session').on(table.sessionId),
+    index('waitlist_entry_offer').on(table.offerBookingId).where(sql`${table.offerBookingId} is not null`),
     uniqueIndex('waitlist_entry_one_slot')
       .on(table.userId, table.slotId)
       .where(sql`${table.status} in ('waiting', 'offered')`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, user } from '../accounts/tables.ts'
 import { productStock } from '../catalogue/tables.ts'
 import { coupon } from '../coupons/tables.ts'
@@ -21,7 +21,12 @@ export const cart = pgTable(
     /** Keys of visitors' carts already merged, so that a repeated merge adds nothing. */
     mergedKeys: text('merged_keys').array().notNull().default([]),
   },
-  (table) => [uniqueIndex('cart_one_open').on(table.userId).where(sql`${table.status} = 'open'`)],
+  (table) => [
+    uniqueIndex('cart_one_open').on(table.userId).where(sql`${table.status} = 'open'`),
+    index('cart_delivery_address')
+      .on(table.deliveryAddressId)
+      .where(sql`${table.deliveryAddressId} is not null`),
+  ],
 )
 
 export const cartItem = pgTable(

@@ -46,5 +46,8 @@ export const pushSubscription = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
   },
-  (table) => [index('push_subscription_user').on(table.userId)],
+  (table) => [
+    index('push_subscription_user').on(table.userId),
+    index('push_subscription_session').on(table.sessionId),
+  ],
 )

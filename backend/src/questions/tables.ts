@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { user } from '../accounts/tables.ts'
 import { product } from '../catalogue/tables.ts'
@@ -21,6 +22,7 @@ export const productQuestion = pgTable(
   },
   (table) => [
     index('product_question_product').on(table.productId, table.createdOn.desc()),
+    index('product_question_user').on(table.userId).where(sql`${table.userId} is not null`),
     // The seller's desk and the response rate.
     index('product_question_vendor').on(table.vendorId, table.createdOn.desc()),
   ],

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-shop.ts'
+import type { Database } from './database.ts'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, drop } = await openTestDatabase())
+})
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+/** Columns that point to the table, by table; those whose pointing rows no index finds. */
+async function pointingTo(referenced: string) {
+  const { rows } = await database.db.execute<{ column: string; is_indexed: boolean }>(sql`
+    select link.conrelid::regclass || '.' || attname as column, exists (
+        select from pg_index where indrelid = link.conrelid and (indkey::int2[])[0] = link.conkey[1]
+          and (indpred is null or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attname))
+      ) as is_indexed
+    from pg_constraint as link
+    join pg_attribute on attrelid = link.conrelid and attnum = link.conkey[1]
+    where contype = 'f' and confrelid = ${referenced}::regclass order by 1`)
+  return {
+    all: rows.map(({ column }) => column),
+    unindexed: rows.filter(({ is_indexed }) => !is_indexed).map(({ column }) => column),
+  }
+}
+
+test.each([
+  ['kid', 'booking.birthday_kid_id'],
+  ['address', 'cart.delivery_address_id'],
+  ['session', 'push_subscription.session_id'],
+  ['review', 'review_report.review_id'],
+])('to remove a row of %s reads no whole table that points to it', async (table, column) => {
+  const { all, unindexed } = await pointingTo(table)
+  expect(all).toContain(column)
+  expect(unindexed).toEqual([])
+})
+
+test('a column that no index begins with is found out', async () => {
+  await database.db.execute(sql`drop index booking_birthday_kid`)
+  expect((await pointingTo('kid')).unindexed).toEqual(['booking.birthday_kid_id'])
+})
