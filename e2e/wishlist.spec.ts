@@ -162,6 +162,26 @@ for (const language of languages) {
     await tellMe.click()
     await expect(tellMe).toHaveAttribute('aria-pressed', 'false')
   })
+
+  test(`${language}: of a product that has run out, a visitor chooses what to be told of, and logs in for it`, async ({
+    page,
+  }) => {
+    await page.goto(at(language, '/p/evening-cover-cardigan'))
+    await expect(page.getByText(say(language, 'catalogue.soldOutHint'))).toHaveCount(0)
+    const tellMe = page.getByRole('button', { name: say(language, 'catalogue.tellMe') })
+    await tellMe.click()
+    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    await expect(sizes).toContainText(
+      say(language, 'catalogue.chooseFirst', { option: say(language, 'catalogue.size') }),
+    )
+    await expect(sizes.getByRole('link').first()).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/size=/)
+    await tellMe.click()
+    await page.waitForURL((url) => url.pathname === at(language, '/login'))
+    expect(new URL(page.url()).searchParams.get('next')).toContain('/p/evening-cover-cardigan?')
+  })
 }
 
 test('hearts add nothing to a page until the reader does something', async ({ page, request }) => {

@@ -143,6 +143,11 @@ describe('the demo shop', () => {
     expect(stock.filter(({ quantity }) => quantity >= 5).length / stock.length).toBeGreaterThan(0.7)
   })
 
+  test('has a product that has run out in every colour and size', () => {
+    const soldOut = products.filter(({ stock: units }) => units.every(({ quantity }) => quantity === 0))
+    expect(soldOut.map(({ slug }) => slug)).toEqual(['evening-cover-cardigan'])
+  })
+
   test('shows every colour in a picture of its own and stocks it in every size', () => {
     for (const { colours, sizes, pictures, stock: units } of products) {
       for (const { key } of colours)

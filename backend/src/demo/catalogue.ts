@@ -63,9 +63,9 @@ function barcodeOf(serial: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-function quantityOf(random: Random): number {
+function quantityOf(good: Good, random: Random): number {
   const roll = random.next()
-  if (roll < 0.07) return 0
+  if (good.isSoldOut || roll < 0.07) return 0
   return roll < 0.19 ? random.between(1, 3) : random.between(5, 60)
 }
 
@@ -85,7 +85,7 @@ function stockOf(
       size: size.key,
       price: good.price,
       discount: Math.round((good.price * cutPerCent) / 100),
-      quantity: quantityOf(random),
+      quantity: quantityOf(good, random),
     })),
   )
 }

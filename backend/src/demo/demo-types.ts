@@ -127,6 +127,7 @@ export type Good = {
   /** Percentage off while on sale. */
   sale?: number
   condition?: Condition
+  isSoldOut?: true
 }
 
 export type MaterialKey =

@@ -118,14 +118,18 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       <StockState soldOut={soldOut} quantity={unit?.quantity} />
       {soldOut ? (
         <>
-          <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>
-          {unit && (
-            <div className={styles.alert}>
-              <Awake>
+          {product.inStock && <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>}
+          <div className={styles.alert}>
+            <Awake>
+              {unit ? (
                 <StockAlert key={unit.id} stock={unit.id} />
-              </Awake>
-            </div>
-          )}
+              ) : (
+                <Button look="quiet" onClick={chosenUnit}>
+                  {t('catalogue.tellMe')}
+                </Button>
+              )}
+            </Awake>
+          </div>
         </>
       ) : (
         <>

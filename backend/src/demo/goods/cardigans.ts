@@ -163,5 +163,6 @@ export const cardigans: readonly Good[] = [
     price: 8200,
     condition: 'like-new',
     sale: 30,
+    isSoldOut: true,
   },
 ]
