@@ -90,15 +90,3 @@ test('a word that very many products have finds the most popular first, pages wi
   expect(new Set(seen).size).toBe(240)
   expect((seen[0] ?? 0) % 97).toBe(96)
 })
-
-test('what hangs on a product, a unit or an option is found by an index, however large the shop', async () => {
-  const { rows } = await shop.database.db.execute<{ name: string; is_indexed: boolean }>(sql`
-    select conname as name, exists (
-      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
-    ) as is_indexed
-    from pg_constraint
-    where contype = 'f' and confdeltype = 'c' and conrelid::regclass::text ~ '^(product|price)_'
-      and confrelid::regclass::text in ('product', 'product_stock', 'product_option')`)
-  expect(rows.length).toBeGreaterThanOrEqual(8)
-  expect(rows.filter((key) => !key.is_indexed)).toEqual([])
-})

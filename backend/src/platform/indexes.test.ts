@@ -29,6 +29,19 @@ async function pointingTo(referenced: string) {
   }
 }
 
+/** Parts of a product; what customers keep of it is not looked up by it. */
+const isOfCatalogue = /^(product|price)_/
+
+test.each([
+  ['product', 'product_stock.product_id'],
+  ['product_stock', 'product_stock_option.product_stock_id'],
+  ['product_option', 'product_media.product_option_id'],
+])('what hangs on a row of %s is found by an index, however large the shop', async (table, column) => {
+  const { all, unindexed } = await pointingTo(table)
+  expect(all).toContain(column)
+  expect(unindexed.filter((found) => isOfCatalogue.test(found))).toEqual([])
+})
+
 test.each([
   ['kid', 'booking.birthday_kid_id'],
   ['address', 'cart.delivery_address_id'],
