@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,4 +35,18 @@ test('a folder of another PostgreSQL version is refused and not touched', () => 
   mkdirSync(join(path, 'database'))
   writeFileSync(join(path, 'database', 'PG_VERSION'), '19\n')
   expect(() => openDataFolder(path)).toThrow(/PostgreSQL 19/)
+})
+
+test('a folder is made with those above it', () => {
+  openDataFolder(join(path, 'shop', 'data')).release()
+  expect(existsSync(join(path, 'shop', 'data', 'secret.key'))).toBe(true)
+})
+
+test('a folder that the system refuses, or a file in its way, is told in one sentence', () => {
+  writeFileSync(join(path, 'file'), '')
+  for (const bad of ['/proc/marah/data', join(path, 'file'), join(path, 'file', 'data')]) {
+    expect(() => openDataFolder(bad)).toThrow(
+      new RegExp(`^The data folder ${bad} cannot be made \\(E[A-Z]+\\)`),
+    )
+  }
 })

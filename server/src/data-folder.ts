@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** The folder cannot be used; the message is one sentence for the person who starts the shop. */
@@ -33,11 +33,22 @@ export function openDataFolder(path: string): DataFolder {
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true })
+    makeWithParents(path)
   } catch (error) {
     throw new DataFolderError(
       `The data folder ${path} cannot be made (${(error as NodeJS.ErrnoException).code}); choose another with DATA_DIR.`,
     )
+  }
+}
+
+/** Node's own `recursive` never ends where the system knows the parent and says that it does not, as below /proc. */
+function makeWithParents(path: string): void {
+  const parent = dirname(path)
+  if (!existsSync(parent)) makeWithParents(parent)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }
 
