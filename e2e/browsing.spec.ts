@@ -243,6 +243,24 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/(?:c|p|sellers)\/|\/search\?q=/)
   })
 
+  test(`what was searched for is not covered by suggestions again (${language})`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(at(language, '/'))
+    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    await field.click()
+    await field.pressSequentially(texts[language].typed, { delay: 30 })
+    const list = page.getByRole('listbox', { name: say(language, 'search.suggestions') })
+    await expect(list).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(texts[language].typed)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.clock.fastForward(5000)
+    await expect(list).toBeHidden()
+    expect(asked.filter((url) => url.includes('/product/suggestion/'))).toEqual([])
+  })
+
   test(`a search without results is no dead end (${language})`, async ({ page }) => {
     await page.goto(at(language, '/search?q=qqqqzzzz'))
     const main = page.getByRole('main')
