@@ -165,6 +165,17 @@ for (const language of languages) {
       ).toBeVisible()
       const paid = page.getByRole('term').filter({ hasText: say(language, 'orders.totalPayment') })
       await expect(paid.locator('xpath=following-sibling::dd')).toHaveText(total)
+      const line = page.getByRole('list', { name: say(language, 'orders.items') }).getByRole('listitem')
+      const [words, sum] = await line.evaluate(({ children }) =>
+        [...children].slice(1).map((part) => {
+          const letters = document.createRange()
+          letters.selectNodeContents(part)
+          return letters.getBoundingClientRect()
+        }),
+      )
+      // What a line comes to stands under its words, where a reader of this language begins.
+      if (language === 'ar') expect(sum?.right).toBeCloseTo(words?.right ?? 0, 0)
+      else expect(sum?.left).toBeCloseTo(words?.left ?? 0, 0)
       await expectGoodScreen(page)
       await page
         .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })

@@ -98,11 +98,10 @@ function OrderCard({ order }: { order: Order }) {
       </div>
       <p className={styles.facts}>
         <DateText at={order.order_completion_timestamp ?? order.created_on} />
-        <span aria-hidden="true">·</span>
         {units > 0 && (
           <>
-            <span>{t('orders.units', { count: units })}</span>
             <span aria-hidden="true">·</span>
+            <span>{t('orders.units', { count: units })}</span>
           </>
         )}
         <strong>
