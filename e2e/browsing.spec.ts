@@ -50,6 +50,18 @@ for (const language of languages) {
     })
   }
 
+  test(`on a phone the way home takes one line (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(at(language, '/p/evening-cover-cardigan'))
+    const steps = page
+      .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
+      .getByRole('listitem')
+    await expect(steps).toHaveCount(5)
+    const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(22)
+    await expectNoSidewaysScroll(page)
+  })
+
   test(`filters, order and pages of a category, and Back to the same place (${language})`, async ({
     page,
   }) => {

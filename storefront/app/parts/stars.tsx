@@ -8,7 +8,8 @@ import styles from './stars.module.css'
 export function Stars({ rating, count }: { rating: number; count?: number }) {
   const t = useWords()
   const language = useLanguage()
-  const value = formatNumber(language, rating)
+  // A mean has its tenth also where that is nothing: 4 beside 4.6 would read as another kind of figure.
+  const value = count === undefined ? String(rating) : rating.toFixed(1)
   const label =
     count === undefined
       ? t('shell.stars', { rating: value })

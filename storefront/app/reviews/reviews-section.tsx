@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { DateText, formatNumber } from '../platform/format.tsx'
-import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { DateText } from '../platform/format.tsx'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import type { ReviewData, ReviewOrder, ReviewsData } from './reviews.server.ts'
@@ -20,7 +20,6 @@ type ReviewsProps = {
 /** What buyers say: the spread of stars, each a filter, then the reviews themselves. */
 export function Reviews({ product, reviews, spread, rating, total }: ReviewsProps) {
   const t = useWords()
-  const language = useLanguage()
   const hrefWith = useHrefWith()
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
@@ -33,7 +32,7 @@ export function Reviews({ product, reviews, spread, rating, total }: ReviewsProp
         <div className={styles.columns}>
           <div className={styles.summary}>
             <p className={styles.mean}>
-              <b>{formatNumber(language, rating)}</b>
+              <b>{rating.toFixed(1)}</b>
               <Stars rating={rating} />
             </p>
             <p className={styles.muted}>{t('reviews.count', { count: total })}</p>
