@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Detail, entityFields, Instant, optionalText, typedLine } from './common.ts'
+import { Detail, entityFields, Flag, Instant, optionalText, typedLine } from './common.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
 
@@ -54,8 +54,8 @@ export const register = defineCall({
     full_name: typedLine(150),
     password1: password,
     password2: password,
-    is_terms_agreed: z.boolean().optional(),
-    remember: z.boolean().optional(),
+    is_terms_agreed: Flag.optional(),
+    remember: Flag.optional(),
     referral_code: optionalText(32)
       .optional()
       .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
@@ -71,7 +71,7 @@ export const login = defineCall({
   tag: 'accounts',
   summary: 'Log in with e-mail and password.',
   access: 'credentials',
-  body: z.object({ email: z.string().trim().min(1).max(254), password, remember: z.boolean().optional() }),
+  body: z.object({ email: z.string().trim().min(1).max(254), password, remember: Flag.optional() }),
   answers: { 200: LoginResult },
   errors: [400, 413, 415, 429],
 })
@@ -129,7 +129,7 @@ export const updateUser = defineCall({
   body: z.object({
     full_name: typedLine(150).optional(),
     gender: Gender.nullable().optional(),
-    is_terms_agreed: z.boolean().optional(),
+    is_terms_agreed: Flag.optional(),
     avatar: z
       .union([z.int(), z.string().max(2000)])
       .nullable()

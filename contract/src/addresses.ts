@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
+import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
 
 export const phone = z.string().trim().max(32)
 const addressFields = {
@@ -41,7 +41,7 @@ export const Address = z
 const AddressInput = z
   .object({
     ...addressFields,
-    is_default: z.boolean().meta({ description: 'True takes the mark from the other addresses.' }),
+    is_default: Flag.meta({ description: 'True takes the mark from the other addresses.' }),
   })
   .partial()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Booking } from './booking-schemas.ts'
 import { defineCall } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, IdParams, optionalLine, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
+import { BodyId, Flag, IdParams, optionalLine, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
 import { KidInput } from './kids.ts'
 import { PartyWish } from './parties.ts'
 
@@ -54,7 +54,7 @@ export const bookWorkshop = defineCall({
   body: z.object({
     workshop: BodyId,
     sessions: z.array(BodyId).max(60).optional(),
-    whole_course: z.boolean().optional(),
+    whole_course: Flag.optional(),
     kids: KidIds,
     new_kids: NewKids,
     coupon_code: Coupon,
@@ -195,7 +195,7 @@ export const createBookingCheckoutSession = defineCall({
   summary:
     'Pay one booking alone, or (`balance`) the rest after a deposit. Asked again, it answers the open session. A booking that costs nothing is confirmed at once and answers 204.',
   access: 'signed-in',
-  body: z.object({ booking: BodyId, balance: z.boolean().optional() }),
+  body: z.object({ booking: BodyId, balance: Flag.optional() }),
   answers: { 200: CheckoutSession, 204: null },
   errors: [400, 401, 404, 409, 429, 503],
 })

@@ -86,6 +86,21 @@ export function optionalLine(max: number) {
   return z.string().transform(inOneLine).pipe(optionalText(max))
 }
 
+const words = new Map([
+  ...['true', '1', 'on', 'yes'].map((word) => [word, true] as const),
+  ...['false', '0', 'off', 'no'].map((word) => [word, false] as const),
+])
+
+/** What a word for yes or no means; undefined when it is neither. */
+export function spokenFlag(word: string): boolean | undefined {
+  return words.get(word.toLowerCase())
+}
+
+/** Yes or no in a body: a boolean, or a word for it (api.md §1.1). */
+export const Flag = z
+  .preprocess((given) => (typeof given === 'string' ? (spokenFlag(given) ?? given) : given), z.boolean())
+  .meta({ override: { type: 'boolean' } })
+
 function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

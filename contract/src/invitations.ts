@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { IdParams, Instant, optionalText, typedLine } from './common.ts'
+import { Flag, IdParams, Instant, optionalText, typedLine } from './common.ts'
 
 const Reply = z.object({
   id: z.int(),
@@ -42,7 +42,7 @@ export const updateInvitation = defineCall({
   summary: 'Change the words, or (`new_link`) have the old link end.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ message: optionalText(500).optional(), new_link: z.boolean().optional() }),
+  body: z.object({ message: optionalText(500).optional(), new_link: Flag.optional() }),
   answers: { 200: Invitation },
   errors: [400, 401, 404, 409, 415],
 })

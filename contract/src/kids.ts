@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
+import { entityFields, Flag, IdParams, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
 
 /** `YYYY-MM-DD` end to end: a birthday is a day of the calendar, not an instant (play-centre time rules). */
 export const CalendarDate = z.iso
@@ -77,7 +77,7 @@ export const updateKid = defineCall({
   summary: 'Change a kid, put it away or take it back. Bookings keep what was written when they were made.',
   access: 'signed-in',
   params: IdParams,
-  body: KidInput.partial().extend({ is_archived: z.boolean().optional() }),
+  body: KidInput.partial().extend({ is_archived: Flag.optional() }),
   answers: { 200: Kid },
   errors: [400, 401, 404, 415],
 })

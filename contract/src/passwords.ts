@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, LoginResult, password } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
-import { Detail, Instant } from './common.ts'
+import { Detail, Flag, Instant } from './common.ts'
 
 const newPasswords = { new_password1: password, new_password2: password }
 
@@ -78,7 +78,7 @@ export const confirmPasswordReset = defineCall({
     ...newPasswords,
     uid: z.string().max(64),
     token: z.string().max(128),
-    remember: z.boolean().optional(),
+    remember: Flag.optional(),
   }),
   answers: { 200: LoginResult.extend({ detail: z.string() }) },
   errors: [400, 415, 429],

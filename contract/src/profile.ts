@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { defineCall, mediaAnswer } from './call.ts'
-import { entityFields, IdParams, Instant, PageQuery, pageOf } from './common.ts'
+import { entityFields, Flag, IdParams, Instant, PageQuery, pageOf } from './common.ts'
 
 const Avatar = z
   .object({
@@ -66,9 +66,9 @@ export const updateSettings = defineCall({
   summary: 'Switch push, e-mail or SMS on or off.',
   access: 'signed-in',
   body: z.object({
-    sms_notification: z.boolean().optional(),
-    email_notification: z.boolean().optional(),
-    push_notification: z.boolean().optional(),
+    sms_notification: Flag.optional(),
+    email_notification: Flag.optional(),
+    push_notification: Flag.optional(),
   }),
   answers: { 200: UserSettings },
   errors: [400, 401, 415],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { Detail } from './common.ts'
+import { Detail, Flag } from './common.ts'
 
 const ProviderParams = z.object({
   id: z.string().meta({ description: '`facebook` or `google`.', example: 'google' }),
@@ -55,7 +55,7 @@ export const socialLogin = defineCall({
     email: email.optional().meta({
       description: 'With `ticket`: what the customer typed; a code is sent there as after a sign-up.',
     }),
-    remember: z.boolean().optional(),
+    remember: Flag.optional(),
     referral_code: z.string().max(32).optional(),
   }),
   answers: { 200: LoginResult.extend({ is_new: z.boolean() }) },

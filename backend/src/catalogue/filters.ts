@@ -1,4 +1,5 @@
 import type { ProductListQuery } from '@marah/contract/catalogue'
+import { spokenFlag } from '@marah/contract/common'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../platform/ids.ts'
@@ -141,18 +142,16 @@ function rated(value: string | undefined): Filter | null {
   }
 }
 
-const yes = new Set(['true', '1', 'on', 'yes'])
-const no = new Set(['false', '0', 'off', 'no'])
-
 function flag(
   dimension: Dimension,
   value: string | undefined,
   condition: SQL,
   allows: (products: ListedProducts) => Uint8Array,
 ): Filter | null {
-  const word = value?.toLowerCase() ?? ''
-  if (word === '' || no.has(word)) return null
-  if (!yes.has(word)) return nothing(dimension)
+  if (!value) return null
+  const isAsked = spokenFlag(value)
+  if (isAsked === undefined) return nothing(dimension)
+  if (!isAsked) return null
   return { dimension, condition, allows, chosen: new Set() }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../accounts/test-account.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -64,6 +65,20 @@ test('a field that is wrong is told from one that is not there', async () => {
   expect(await guests(undefined)).toEqual(['Required Field'])
   expect(await guests(2.5)).toEqual(['Please enter a whole number.'])
   expect(await guests('2')).toEqual(['This value has the wrong form.'])
+})
+
+test('yes and no may also be said with the words that forms send (api.md §1.1)', async () => {
+  const { token } = await makeAccount(shop)
+  const set = async (sms_notification: unknown) => {
+    const { status, body } = await shop.request('PATCH', '/base_user/settings/', {
+      token,
+      body: { sms_notification },
+    })
+    return status === 200 ? body.sms_notification : status
+  }
+  for (const word of [true, 'true', 'TRUE', '1', 'on', 'yes']) expect(await set(word)).toBe(true)
+  for (const word of [false, 'false', '0', 'off', 'no']) expect(await set(word)).toBe(false)
+  for (const other of [1, 0, 'perhaps', '', null, []]) expect(await set(other)).toBe(400)
 })
 
 test('a body that says less than it holds is cut off where it is too much', async () => {
