@@ -68,6 +68,11 @@ test.each([
   ['jaket', 'jacket', 'rain'],
   ['rian jaket', 'rain jacket', 'rain'],
   ['قميس', 'قميص', 'linen'],
+  // One of four letters is another.
+  ['قمبص', 'قميص', 'linen'],
+  ['wpol', 'wool', 'old'],
+  // Nearer to the stem than to any word that the shop has.
+  ['hodi', 'hoodie', 'zip'],
 ])('%s is read as %s', async (typed, corrected, slug) => {
   const found = await find(typed)
   expect(found.corrected).toBe(corrected)

@@ -131,10 +131,20 @@ async function findNumber(db: Queryable, text: string): Promise<string | null> {
 async function correct(db: Queryable, { bare }: Word): Promise<Candidate | null> {
   const latin = sql`search_latin(${bare}::text)`
   const { rows } = await db.execute<Candidate>(sql`
-    select word, display, stem, latin, frequency, ${latin} as typed from search_word
+    select word, display, stem, latin, search_latin(stem) as latin_stem, frequency, ${latin} as typed from search_word
     where frequency > 0 and stem <> '' and (word ~ '^[a-z]') = (${bare}::text ~ '^[a-z]')
-      and (letters = ${lettersOf(latin)} or latin % ${latin})
+      and (letters = ${lettersOf(latin)} or latin % ${latin} or ${oneLetterOff(bare)})
     order by similarity(latin, ${latin}) + (letters = ${lettersOf(latin)})::integer desc, frequency desc, word
     limit ${mostCandidates}`)
   return bestCorrection(rows)
+}
+
+/** Of four letters, one of them another: too few trigrams are the same. */
+function oneLetterOff(word: string): SQL {
+  if (word.length !== 4) return sql`false`
+  const patterns = [0, 1, 2, 3].map((place) => `${word.slice(0, place)}_${word.slice(place + 1)}`)
+  return sql.join(
+    patterns.map((pattern) => sql`latin like search_latin(${pattern}::text)`),
+    sql` or `,
+  )
 }

@@ -3,24 +3,42 @@ export type Candidate = {
   readonly word: string
   readonly display: string
   readonly stem: string
-  /** In letters that compare one to one (`search_latin`), beside what was typed in the same letters. */
+  /** Word and stem in letters that compare one to one (`search_latin`), beside what was typed in the same letters. */
   readonly latin: string
+  readonly latin_stem: string
   readonly typed: string
   readonly frequency: number
 }
 
-/** The nearest candidate, the more frequent of equally near ones; null when none is near enough. */
+/**
+ * The nearest candidate; null when none is near enough. Of equally near ones that of the same letters (two of them were
+ * swapped), else the more frequent.
+ */
 export function bestCorrection(candidates: readonly Candidate[]): Candidate | null {
   const near = candidates
-    .map((candidate) => ({ candidate, edits: editsBetween(candidate.typed, candidate.latin) }))
+    .map((candidate) => ({
+      candidate,
+      edits: slips(candidate),
+      swapped: Number(lettersOf(candidate.typed) === lettersOf(candidate.latin)),
+    }))
     .filter(({ candidate, edits }) => edits <= editsAllowed(candidate.typed.length))
     .sort(
       (a, b) =>
         a.edits - b.edits ||
+        b.swapped - a.swapped ||
         b.candidate.frequency - a.candidate.frequency ||
         (a.candidate.word < b.candidate.word ? -1 : 1),
     )
   return near[0]?.candidate ?? null
+}
+
+/** From the word or from its stem: the shop may have it in the plural alone (joger, where all are joggers). */
+function slips({ typed, latin, latin_stem }: Candidate): number {
+  return Math.min(editsBetween(typed, latin), editsBetween(typed, latin_stem))
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join('')
 }
 
 /** A slip in a short word, two in a longer one; words of three letters mean something else with any other letter. */
