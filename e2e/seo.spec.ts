@@ -56,6 +56,9 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
       for (const property of ['og:title', 'og:description', 'og:url'])
         await expect(head.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/)
+      const shared = await head.locator('meta[property="og:image"]').getAttribute('content')
+      const picture = await page.request.get(new URL(shared ?? '').href)
+      expect(picture.headers()['content-type']).toMatch(/^image\//)
     })
   }
 

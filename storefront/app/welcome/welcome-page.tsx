@@ -29,7 +29,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
       description: t('welcome.description'),
       path,
       origin,
+      image: `${origin}/share.jpg`,
     }),
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR
       ? [
           {
