@@ -103,4 +103,14 @@ for (const language of languages) {
       .click()
     await expect(page).toHaveURL(/color=coral/)
   })
+
+  test(`a page that needs JavaScript says so, and how to get back (${language})`, async ({ page }) => {
+    for (const path of ['/cart', '/login', '/orders']) {
+      await page.goto(at(language, path))
+      // Drawn by browsers, but never by this one, which only refuses to run scripts.
+      const drawn = (await page.content()).match(/<noscript>(.*?)<\/noscript>/s)?.[1]
+      expect(drawn).toContain(say(language, 'accounts.needsScript'))
+      expect(drawn).toContain(`href="${at(language, '/')}"`)
+    }
+  })
 }

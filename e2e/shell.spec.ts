@@ -204,6 +204,7 @@ for (const language of languages) {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const still = await context.newPage()
     await still.goto(at(language, '/_app'))
+    await expect(still).toHaveTitle(new RegExp(say(language, 'shell.name')))
     const placeholder = still.getByRole('status').filter({ hasText: say(language, 'shell.loading') })
     const whole = await boxOf(placeholder)
     const { width, height } = still.viewportSize() ?? { width: 0, height: 0 }

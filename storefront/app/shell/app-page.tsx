@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { personalTitle } from '../accounts/page-title.ts'
 import { FullSpinner } from '../parts/spinner.tsx'
 import { appState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'
 import { useWords } from '../platform/words.tsx'
+import type { Route } from './+types/app-page.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'shell.loading')
+}
 
 /**
  * `/_app`, the application shell: first paint for what has no server-rendered page, and the start when offline. Once the
