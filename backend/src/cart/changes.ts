@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { address } from '../accounts/tables.ts'
 import { textIn } from '../catalogue/stock-units.ts'
+import { checkPagesOf } from '../checkout/taken-out.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -74,16 +75,18 @@ export async function setQuantity(
   const good = held && (await loadOffered(tx, open, [held.productStockId])).get(held.productStockId)
   if (!good) throw notFound()
   requireAvailable(quantity, good.available)
+  if (quantity < held.quantity) await checkPagesOf(tx, open.id, now)
   return putLine(tx, open, good, { held, quantity, now })
 }
 
-export async function removeLine(tx: Transaction, userId: number, itemId: number): Promise<void> {
+export async function removeLine(tx: Transaction, userId: number, itemId: number, now: Date): Promise<void> {
   const open = await openCart(tx, userId)
   const removed = await tx
     .delete(cartItem)
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning({ id: cartItem.id })
   if (removed.length === 0) throw notFound()
+  await checkPagesOf(tx, open.id, now)
 }
 
 export async function chooseAddress(

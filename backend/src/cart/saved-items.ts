@@ -2,6 +2,7 @@ import type { SavedItem } from '@marah/contract/saved-items'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits } from '../catalogue/stock-units.ts'
+import { checkPagesOf } from '../checkout/taken-out.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { notFound } from '../platform/refusal.ts'
@@ -50,6 +51,7 @@ export async function saveLine(
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning()
   if (!line) throw notFound()
+  await checkPagesOf(tx, open.id, now)
   const { productStockId, quantity, seenPrice } = line
   const [saved] = await tx
     .insert(savedItem)

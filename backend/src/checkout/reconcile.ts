@@ -5,6 +5,7 @@ import { live, type PaymentRow } from './ledger.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
 import { sendRefunds } from './refunds.ts'
 import { paymentSession } from './tables.ts'
+import { asksForMore } from './taken-out.ts'
 
 const batch = 20
 /** Between two questions about one payment, unless somebody else learns about it first. */
@@ -14,7 +15,7 @@ const graceSeconds = 240
 
 /**
  * The safety net under lost webhooks, closed browsers and crashes: asks the provider about payments of which nothing was
- * heard, and sends what refunds are due. Any number of processes may run it: each takes on other rows.
+ * heard, closes those of which something was taken out of the cart, and sends what refunds are due. Any number of processes may run it: each takes on other rows.
  */
 export async function reconcile(services: Services): Promise<void> {
   for (const payment of await takeDuePayments(services)) {
@@ -30,7 +31,7 @@ export async function reconcile(services: Services): Promise<void> {
 async function reconcilePayment(services: Services, payment: PaymentRow): Promise<void> {
   const overdueSeconds = (services.now().getTime() - payment.expiresOn.getTime()) / 1000
   if (payment.providerSessionId !== null) {
-    await (overdueSeconds > 0
+    await (overdueSeconds > 0 || (await asksForMore(services.database.db, payment))
       ? closePayment(services, payment)
       : finalise(services, payment.providerSessionId))
     return

@@ -1,0 +1,46 @@
+import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { cartItem } from '../cart/tables.ts'
+import { order, orderLine } from '../orders/tables.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { live, type PaymentRow } from './ledger.ts'
+import { paymentSession } from './tables.ts'
+
+/**
+ * To be called when something was taken out of a cart, which is locked: what a payment page still keeps of it is for
+ * others now (play-centre.md §2.9). The reconciler closes the page, and asks again while the provider does not answer.
+ */
+export async function checkPagesOf(tx: Transaction, cartId: number, now: Date): Promise<void> {
+  const unpaid = tx
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.cartId, cartId), eq(order.paymentStatus, 'unpaid')))
+  await tx
+    .update(paymentSession)
+    .set({ nextCheckOn: now })
+    .where(and(inArray(paymentSession.orderId, unpaid), inArray(paymentSession.status, live)))
+}
+
+/** Whether the page asks for goods that its cart holds no more, or not as many of. */
+export async function asksForMore(queryable: Queryable, { orderId }: PaymentRow): Promise<boolean> {
+  const stillWanted = sql<number>`coalesce(${queryable
+    .select({ quantity: cartItem.quantity })
+    .from(cartItem)
+    .where(
+      and(eq(cartItem.cartId, order.cartId), eq(cartItem.productStockId, orderLine.productStockId)),
+    )}, 0)`
+  const more = queryable
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(
+      and(
+        eq(orderLine.orderId, order.id),
+        eq(orderLine.state, 'reserved'),
+        gt(orderLine.quantity, stillWanted),
+      ),
+    )
+  const [found] = await queryable
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.id, orderId), eq(order.kind, 'cart'), exists(more)))
+  return found !== undefined
+}
