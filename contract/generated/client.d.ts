@@ -4025,6 +4025,8 @@ export interface components {
             }[];
             ticket_types: {
                 id: number;
+                created_on: components["schemas"]["Instant"];
+                edited_on: components["schemas"]["Instant"];
                 name: string;
                 description: string;
                 price: components["schemas"]["Money"];
@@ -4041,6 +4043,8 @@ export interface components {
         };
         Service: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             name: string;
             description: string;
             image_sources: components["schemas"]["ImageSources"] | null;
@@ -4092,6 +4096,8 @@ export interface components {
         };
         Slot: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             open_play: number;
             date: components["schemas"]["CalendarDate"];
             starts_at: components["schemas"]["Instant"];
@@ -4135,6 +4141,8 @@ export interface components {
         };
         WorkshopSession: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             workshop: number;
             date: components["schemas"]["CalendarDate"];
             starts_at: components["schemas"]["Instant"];
@@ -4186,6 +4194,8 @@ export interface components {
         };
         AddOn: {
             id: number;
+            created_on: components["schemas"]["Instant"];
+            edited_on: components["schemas"]["Instant"];
             name: string;
             description: string;
             price: components["schemas"]["Money"];

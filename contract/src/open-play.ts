@@ -40,7 +40,7 @@ export const BookingPolicy = z
   .meta({ id: 'BookingPolicy' })
 
 const TicketType = z.object({
-  id: z.int(),
+  ...entityFields,
   name: z.string(),
   description: z.string(),
   price: Money,
@@ -52,7 +52,7 @@ const TicketType = z.object({
 
 export const Service = z
   .object({
-    id: z.int(),
+    ...entityFields,
     name: z.string(),
     description: z.string(),
     image_sources: ImageSources.nullable(),
@@ -116,7 +116,7 @@ export const DayAvailability = z
 
 export const Slot = z
   .object({
-    id: z.int(),
+    ...entityFields,
     open_play: z.int(),
     date: CalendarDate,
     starts_at: Instant,

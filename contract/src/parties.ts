@@ -34,7 +34,7 @@ export const Hall = z
 
 export const AddOn = z
   .object({
-    id: z.int(),
+    ...entityFields,
     name: z.string(),
     description: z.string(),
     price: Money,

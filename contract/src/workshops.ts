@@ -15,7 +15,7 @@ import { BookingPolicy, PlayRating } from './open-play.ts'
 
 export const WorkshopSession = z
   .object({
-    id: z.int(),
+    ...entityFields,
     workshop: z.int(),
     date: CalendarDate,
     starts_at: Instant,

@@ -6,6 +6,7 @@ import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
+import { entityJson } from './play-json.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from './tables.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
 import { addDays, dayOf } from './venue-time.ts'
@@ -102,6 +103,8 @@ async function dayRows(
 
 type SlotRow = {
   id: number
+  created_on: string
+  edited_on: string
   starts_on: string
   ends_on: string
   day: string
@@ -120,7 +123,7 @@ export async function slotsOfDay(
   const [{ rows }, tickets] = await Promise.all([
     queryable.execute<SlotRow>(sql`
       with ${lapsedHolds(now)}
-      select slot.id, slot.starts_on, slot.ends_on, slot.local_date as day, slot.status, slot.surcharge,
+      select slot.id, slot.created_on, slot.edited_on, slot.starts_on, slot.ends_on, slot.local_date as day, slot.status, slot.surcharge,
         min(bucket.capacity)::integer as capacity,
         min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0))::integer as places_left
       from ${openPlaySlot} slot
@@ -136,7 +139,7 @@ export async function slotsOfDay(
     const left = Math.max(0, row.places_left)
     const state = row.status === 'closed' ? 'closed' : fullness(left, row.capacity)
     return {
-      id: row.id,
+      ...entityJson({ id: row.id, createdOn: new Date(row.created_on), editedOn: new Date(row.edited_on) }),
       open_play: openPlayId,
       date: row.day,
       starts_at: startsOn.toISOString(),

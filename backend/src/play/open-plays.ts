@@ -59,7 +59,7 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
         start_every: startEvery,
       })),
       ticket_types: own.map((ticket) => ({
-        id: ticket.id,
+        ...entityJson(ticket),
         name: textIn(ticket.name, language),
         description: textIn(ticket.description, language),
         price: decimalText(ticket.price),
@@ -105,7 +105,7 @@ async function serviceRows(queryable: Queryable, now: Date): Promise<ServiceRow[
 
 function serviceJson(shown: Shown, { service, left }: ServiceRow, currency: string): z.input<typeof Service> {
   return {
-    id: service.id,
+    ...entityJson(service),
     name: textIn(service.name, shown.language),
     description: textIn(service.description, shown.language),
     image_sources: pictureJson(shown, service.image),

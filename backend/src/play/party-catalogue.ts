@@ -74,7 +74,7 @@ export async function packagesJson(shown: Shown): Promise<z.input<typeof EventPa
       .filter(({ packageId }) => packageId === row.id)
       .map(
         (each): z.input<typeof AddOn> => ({
-          id: each.addOn.id,
+          ...entityJson(each.addOn),
           name: textIn(each.addOn.name, language),
           description: textIn(each.addOn.description, language),
           price: decimalText(each.addOn.price),

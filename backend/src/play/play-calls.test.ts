@@ -239,6 +239,22 @@ test('halls, packages and add-ons are found by id, slug, hall and number of gues
   ])
 })
 
+test('tickets, extras, slots, sessions and add-ons have their dates, as every stored thing (specification §3)', async () => {
+  const [play] = (await get('/open_play/open-play/')).body
+  const sessions = (await get('/workshop/session/?workshop=pottery')).body
+  const [party] = (await get('/event/package/')).body
+  const lists = [play.ticket_types, play.services, await slots('2027-03-08'), sessions, party.add_ons]
+  for (const list of lists) {
+    expect(list.length).toBeGreaterThan(0)
+    for (const { created_on, edited_on } of list) {
+      expect([created_on, edited_on]).toEqual([
+        expect.stringMatching(/T.*Z$/),
+        expect.stringMatching(/T.*Z$/),
+      ])
+    }
+  }
+})
+
 test('party starts keep to hours, lead time, cleaning and what is taken', async () => {
   const { db } = shop.database
   const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))

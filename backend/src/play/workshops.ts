@@ -118,7 +118,7 @@ export async function sessionsJson(
   return rows.map(({ session, seats, left }): SessionJson => {
     const status = session.status === 'closed' ? 'closed' : fullness(left, seats)
     return {
-      id: session.id,
+      ...entityJson(session),
       workshop: session.workshopId,
       date: session.localDate,
       starts_at: session.startsOn.toISOString(),

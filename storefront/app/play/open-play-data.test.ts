@@ -22,11 +22,20 @@ const play: OpenPlay = {
   age_max: 9,
   timings: [],
   ticket_types: [
-    { id: 1, name: 'Child', description: '', price: '12.10', takes_place: true, needs_kid: true },
-    { id: 2, name: 'Grown-up', description: '', price: '0.00', takes_place: false, needs_kid: false },
+    { ...entity, id: 1, name: 'Child', description: '', price: '12.10', takes_place: true, needs_kid: true },
+    {
+      ...entity,
+      id: 2,
+      name: 'Grown-up',
+      description: '',
+      price: '0.00',
+      takes_place: false,
+      needs_kid: false,
+    },
   ],
   services: [
     {
+      ...entity,
       id: 5,
       name: 'Socks',
       description: '',
@@ -45,6 +54,7 @@ const play: OpenPlay = {
 
 function slot(id: number, hour: number, status: Slot['status'], left: number): Slot {
   return {
+    ...entity,
     id,
     open_play: 1,
     date: '2026-12-01',
