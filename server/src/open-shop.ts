@@ -86,17 +86,22 @@ function endAtPanic(why: string, log: Logger): never {
   process.exit(1)
 }
 
-/** Outside production, whatever of the outer world is not configured is stood in for. */
-function needsStandIns(config: Config): boolean {
-  const isLive = /_live_/.test(config.STRIPE_SECRET_KEY ?? '')
-  if (isLive && (!config.SMTP_URL || !config.SMS_URL || !config.STRIPE_WEBHOOK_SECRET)) {
+/** Outside production, whatever of the outer world is not configured is stood in for; in production it is done without. */
+function needsStandIns({
+  NODE_ENV,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  SMTP_URL,
+  SMS_URL,
+}: Config): boolean {
+  if (NODE_ENV === 'production') return false
+  const isLive = /_live_/.test(STRIPE_SECRET_KEY ?? '')
+  if (isLive && (!SMTP_URL || !SMS_URL || !STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError(
       'Stand-ins do not run beside a live payment key: set SMTP_URL, SMS_URL and STRIPE_WEBHOOK_SECRET too.',
     )
   }
-  return (
-    config.NODE_ENV !== 'production' && (!config.STRIPE_SECRET_KEY || !config.SMTP_URL || !config.SMS_URL)
-  )
+  return !STRIPE_SECRET_KEY || !SMTP_URL || !SMS_URL
 }
 
 function withStandIns(config: Config, sandbox: Sandbox, secretKey: Uint8Array): Config {

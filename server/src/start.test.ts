@@ -25,6 +25,17 @@ function start(environment: Record<string, string>): Promise<{ code: number | nu
   })
 }
 
+/** All that production needs, and no more; nobody answers at these addresses. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  SECRET_KEY: 'only for tests, and long enough for it',
+  STRIPE_SECRET_KEY: 'sk_live_123',
+  STRIPE_WEBHOOK_SECRET: 'whsec_123',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  DATABASE_URL: 'postgres://127.0.0.1:9/x',
+}
+
 const oneSentence = /^[^\n]+\.$/
 
 test.each([
@@ -36,6 +47,7 @@ test.each([
   ['a host that nobody knows', { HOST: 'nowhere.invalid' }, /^nowhere\.invalid .*HOST/],
   ['storage without a bucket', { S3_ENDPOINT: 'https://storage.test' }, /S3_BUCKET/],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
+  ['production without SMS lacks nothing but its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
