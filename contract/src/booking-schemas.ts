@@ -5,7 +5,7 @@ import { BookingPolicy } from './open-play.ts'
 import { BookingLine } from './parties.ts'
 
 /** play-centre.md §7. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
-export const BookingStatus = z.enum([
+const BookingStatus = z.enum([
   'held',
   'paying',
   'confirmed',

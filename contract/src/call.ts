@@ -9,7 +9,7 @@ import type { z } from 'zod'
  * - `staff`: 401 without a token of the play centre's door.
  * - `provider`: server to server, proven by a signature over the raw body.
  */
-export type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'staff' | 'provider'
+type Access = 'public' | 'signed-in' | 'credentials' | 'seller' | 'staff' | 'provider'
 
 /** Statuses whose body is one of the shared error shapes of `errors.ts`. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503

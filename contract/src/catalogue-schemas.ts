@@ -30,7 +30,7 @@ export const ProductType = z
 /** A named thing that a product points to, with what a link to it needs. */
 const Named = z.object({ id: z.int(), slug: z.string(), name: z.string() })
 
-export const ProductOption = z
+const ProductOption = z
   .object({
     ...entityFields,
     product: z.int(),
@@ -46,7 +46,7 @@ export const ProductOption = z
   })
   .meta({ id: 'ProductOption' })
 
-export const ProductMedia = z
+const ProductMedia = z
   .object({
     ...entityFields,
     description: z.string().meta({ description: 'Alternative text.' }),

@@ -51,7 +51,7 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-export type SocialSettings = {
+type SocialSettings = {
   GOOGLE_CLIENT_ID: string
   GOOGLE_CLIENT_SECRET: string
   GOOGLE_AUTHORIZE_URL: string

@@ -89,6 +89,6 @@ export async function giveBack(
 }
 
 /** Names a booking's refund among those of its order. */
-export function bookingRefundKey(bookingId: number): string {
+function bookingRefundKey(bookingId: number): string {
   return `booking:${bookingId}`
 }

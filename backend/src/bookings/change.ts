@@ -59,7 +59,7 @@ function paymentOf(
 }
 
 /** Sessions and kids of a booking that has none yet. */
-export async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
+async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
   if (plan.sessionIds.length > 0) {
     await tx.insert(bookingSession).values(plan.sessionIds.map((sessionId) => ({ bookingId, sessionId })))
   }

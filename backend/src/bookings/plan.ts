@@ -6,7 +6,7 @@ import type { BookedKid } from './booked-kids.ts'
 import type { Claim } from './places.ts'
 import type { FrozenLine } from './tables.ts'
 
-export type Moment = {
+type Moment = {
   readonly userId: number
   readonly now: Date
 }

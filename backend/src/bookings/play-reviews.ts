@@ -18,7 +18,7 @@ type ReviewJson = z.input<(typeof reviewCall.answers)[200]>
 type Wanted = z.output<typeof reviewCall.body>
 
 /** What reviews are shown by; the answers about what is played carry it too, since they tell the ratings. */
-export const playTag = 'play'
+const playTag = 'play'
 
 /** What families say of one activity, or of all, newest first. */
 export async function listPlayReviews(services: Services, { query, url }: { query: Query; url: string }) {

@@ -15,7 +15,7 @@ import type { Population } from './population.ts'
 import { textIn } from './stock-units.ts'
 
 /** How many products each value of one dimension would show, under the filters of all other dimensions. */
-export type Tally = {
+type Tally = {
   /** Products that the other filters leave. */
   size: number
   readonly byId: Map<number, number>

@@ -14,7 +14,7 @@ import { type CategoryNode, loadCategories, type NamedRow } from './product-rows
 import { loadSearchIndex, type SearchIndex } from './search-index.ts'
 import { optionValue, productType } from './tables.ts'
 
-export type OptionLabel = {
+type OptionLabel = {
   readonly label: LocalizedText
   readonly json: Record<string, string> | null
   readonly order: number
@@ -44,7 +44,7 @@ export type Population = {
   readonly names: readonly SearchedName[]
 }
 
-export type SearchedName = {
+type SearchedName = {
   readonly kind: 'category' | 'seller'
   readonly slug: string
   readonly name: LocalizedText

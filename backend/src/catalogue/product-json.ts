@@ -89,7 +89,7 @@ function commonJson(row: ProductRow, language: Language): Omit<Card, 'product_st
 }
 
 /** The mean to one decimal; null without ratings. */
-export function ratingOf(row: { ratingSum: number; ratingCount: number }): number | null {
+function ratingOf(row: { ratingSum: number; ratingCount: number }): number | null {
   return row.ratingCount === 0 ? null : Math.round((row.ratingSum / row.ratingCount) * 10) / 10
 }
 

@@ -19,7 +19,7 @@ type Query = z.output<typeof ProductListQuery>
 type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
 
 /** How deep a list can be turned through; beyond, filters find more than pages do. */
-export const deepest = 10_000
+const deepest = 10_000
 /** The list answer as JSON, or understood, and the cache tags of what it shows. */
 export async function listProducts(
   services: Services,

@@ -47,7 +47,7 @@ function editsAllowed(length: number): number {
 }
 
 /** Damerau–Levenshtein, optimal string alignment: letters added, lost, changed, or two neighbours swapped. */
-export function editsBetween(a: string, b: string): number {
+function editsBetween(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let i = 1; i <= a.length; i++) {

@@ -13,7 +13,7 @@ export type Speaker =
   | { readonly side: 'customer'; readonly userId: number }
   | { readonly side: 'seller'; readonly vendorId: number }
 
-export function isOwn(speaker: Speaker): SQL {
+function isOwn(speaker: Speaker): SQL {
   return speaker.side === 'customer'
     ? eq(conversation.userId, speaker.userId)
     : eq(conversation.vendorId, speaker.vendorId)

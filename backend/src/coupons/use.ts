@@ -4,7 +4,7 @@ import { coupon, couponUse, type couponUses } from './tables.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
 /** What is paid for. */
-export type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
+type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
 export type CouponWish = {
   readonly purpose: CouponPurpose
@@ -18,7 +18,7 @@ export type CouponWish = {
  * `unusable` is unknown, ended, not begun, used up or used often enough by this customer: which of them is nobody's
  * business who guesses codes (security.md 24). The other two are told, for only who knows a good code hears them.
  */
-export type CouponProblem = 'unusable' | 'other_purpose' | 'below_minimum'
+type CouponProblem = 'unusable' | 'other_purpose' | 'below_minimum'
 
 export type Quote =
   | { readonly takes: number; readonly problem: null; readonly coupon: CouponRow }

@@ -12,7 +12,7 @@ export async function loadSettings(services: Services, userId: number): Promise<
 }
 
 /** As `loadSettings`, for what only looks: nothing is made. */
-export async function findSettings({ database }: Services, userId: number): Promise<SettingsRow | undefined> {
+async function findSettings({ database }: Services, userId: number): Promise<SettingsRow | undefined> {
   const [row] = await database.db.select().from(userSettings).where(eq(userSettings.userId, userId))
   return row
 }

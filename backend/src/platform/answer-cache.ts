@@ -8,7 +8,7 @@ const longestAge = 60_000
 
 type Asked = { readonly url: string; readonly language: Language }
 /** An answer 200 whose text is ready. */
-export type TaggedAnswer<Value> = {
+type TaggedAnswer<Value> = {
   readonly status: 200
   readonly body: PreparedJson<Value>
   readonly tags: readonly string[]

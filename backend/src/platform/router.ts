@@ -15,7 +15,7 @@ export type SignedIn = { readonly userId: number; readonly sessionId: string }
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
 /** A request whose parts have been checked against the contract. */
-export type CallRequest<C extends Call> = {
+type CallRequest<C extends Call> = {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: C['form'] extends z.ZodType ? Output<C['form']> : Output<C['body']>
@@ -52,7 +52,7 @@ export class SharedValue<Value> {
 }
 
 /** What a call with a media answer replies with; a stream is sent as it comes. */
-export type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 type BodyOf<Schema> = Schema extends z.ZodType
   ? z.input<Schema> | PreparedJson<z.input<Schema>> | SharedValue<z.input<Schema>>
@@ -68,7 +68,7 @@ type ReplyOf<Answers, Status extends keyof Answers> = {
   readonly headers?: Record<string, string>
 }
 
-export type Reply<C extends Call> = {
+type Reply<C extends Call> = {
   [Status in keyof C['answers']]: ReplyOf<C['answers'], Status>
 }[keyof C['answers']]
 
@@ -261,7 +261,7 @@ function languageOf(c: Context): Language {
 }
 
 /** What is handed over beside a request: by the listener, or by a page of this process. */
-export type Caller = {
+type Caller = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
   /** Takes what a call answers with, where it is understood already. */
   readonly takeValue?: (value: unknown) => void

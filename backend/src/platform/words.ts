@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-export const languages = ['en', 'ar'] as const
+const languages = ['en', 'ar'] as const
 export type Language = (typeof languages)[number]
 export type Translate = (word: string, values?: Record<string, string | number>) => string
 

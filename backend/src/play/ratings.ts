@@ -8,7 +8,7 @@ const columns = {
   package: playReview.packageId,
 }
 
-export type Rating = { readonly average: number | null; readonly count: number }
+type Rating = { readonly average: number | null; readonly count: number }
 /** By the id of what was visited; asking for one that nobody has rated answers none. */
 export type Ratings = (id: number) => Rating
 

@@ -9,7 +9,7 @@ import { addDays, dayOf, instantAt, minutesOf, timeAt, weekdayOf } from './venue
 export const daysAhead = 120
 
 /** Capacity is counted in steps of this length; all hours of open play are multiples of it. */
-export const stepMinutes = 30
+const stepMinutes = 30
 
 export type PlannedSlot = {
   readonly startsOn: Date

@@ -6,7 +6,7 @@ import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 const redirectUri = 'http://shop.test/login/callback'
 
 /** A person as they present themselves at the provider: a known one by id, or a new one. */
-export type Someone = { name?: string; email?: string; verified?: boolean; hosted?: boolean; person?: string }
+type Someone = { name?: string; email?: string; verified?: boolean; hosted?: boolean; person?: string }
 
 export type SocialShop = TestShop & {
   readonly sandbox: Sandbox

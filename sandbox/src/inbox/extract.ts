@@ -3,7 +3,7 @@ const codePattern = /(?<![\p{L}\d#+\-./])\d{6}(?![\p{L}\d\-/]|[.,]\d)/u
 const linkPattern = /https?:\/\/[^\s<>"'`]+/g
 const trailing = /[.,;:!?)\]}»،؛؟]+$/
 
-export function plainText(html: string): string {
+function plainText(html: string): string {
   return decodeEntities(
     html
       .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, ' ')

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { findCode, findLinks } from './extract.ts'
 
-export type Channel = 'email' | 'sms'
+type Channel = 'email' | 'sms'
 export type Message = {
   id: number
   to: string

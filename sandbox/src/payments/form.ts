@@ -1,7 +1,7 @@
 import qs from 'qs'
 import { invalid } from './errors.ts'
 
-export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Form = { [key: string]: FormValue }
 
 /** Decodes `line_items[0][price_data][currency]=usd` as the client library encodes it. */

@@ -1,4 +1,4 @@
-export const providers = ['google', 'facebook'] as const
+const providers = ['google', 'facebook'] as const
 export type Provider = (typeof providers)[number]
 
 /** What the shop is registered as at a provider. */

@@ -34,7 +34,7 @@ const names = {
 } as const
 
 export type Column = keyof typeof names
-export const columns = Object.keys(names) as Column[]
+const columns = Object.keys(names) as Column[]
 /** Without these there is nothing to sell. */
 export const requiredColumns: readonly Column[] = ['handle', 'title', 'price']
 

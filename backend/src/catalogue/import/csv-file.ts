@@ -15,7 +15,7 @@ export type CsvFile = {
 }
 
 /** Limits of security.md 36. */
-export const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
+const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
 const mostFaultsShown = 10
 
 /**

@@ -116,7 +116,7 @@ export function textIn(text: string): WrittenText {
 }
 
 /** Letters and digits of any script, in lower case, joined by hyphens: what addresses and filters carry. */
-export function keyOf(text: string): string {
+function keyOf(text: string): string {
   const key = text
     .normalize('NFKC')
     .toLowerCase()

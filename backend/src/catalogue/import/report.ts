@@ -1,5 +1,5 @@
 /** What an import did with each product, for a person to read. */
-export type ImportedProduct = {
+type ImportedProduct = {
   /** Line of the file on which the product begins; 1 is the header. */
   readonly line: number
   readonly slug: string

@@ -6,7 +6,7 @@ import type { CsvRow } from './csv-file.ts'
 import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'
 import type { ImportNote } from './report.ts'
 
-export type ShopifyPicture = {
+type ShopifyPicture = {
   readonly line: number
   readonly source: string
   readonly alt: string

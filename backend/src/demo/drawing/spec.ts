@@ -3,7 +3,7 @@
 export type Audience = 'women' | 'men' | 'girls' | 'boys' | 'babies'
 
 /** Each garment with the styles in which it can be drawn; the first is the plainest. */
-export const garmentStyles = {
+const garmentStyles = {
   tshirt: ['crew', 'v-neck', 'long-sleeve', 'pocket'],
   tank: ['scoop', 'racer'],
   shirt: ['button-down', 'short-sleeve', 'band-collar'],

@@ -18,7 +18,7 @@ import type { DrawingSpec } from './spec.ts'
 /** Everything that the parts of an upper garment need to know of each other. */
 export type Top = { sheet: Sheet; cloth: Cloth; build: TopBuild; back: boolean; spec: DrawingSpec }
 
-export type SleeveKind = 'none' | 'short' | 'long'
+type SleeveKind = 'none' | 'short' | 'long'
 
 export function topOf(sheet: Sheet, cloth: Cloth, spec: DrawingSpec): Top {
   return { sheet, cloth, build: topBuilds[spec.audience], back: spec.view === 'back', spec }
@@ -229,7 +229,7 @@ export function innerNeck(top: Top, body: Body, label = true): string {
 }
 
 /** Folds, chest light and placed prints: what happens on the body between its seams. */
-export function bodyShading(top: Top, body: Body): string {
+function bodyShading(top: Top, body: Body): string {
   const { sheet, build, cloth, back } = top
   const { ink } = cloth
   const c = build.chest

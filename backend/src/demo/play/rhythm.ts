@@ -37,7 +37,7 @@ const weekly: Record<string, Rhythm> = {
 const weeksAhead = 9
 const weeksBehind = 2
 
-export type DemoSession = { readonly date: string; readonly starts: string; readonly ends: string }
+type DemoSession = { readonly date: string; readonly starts: string; readonly ends: string }
 export type DemoRun = { readonly slug: string; readonly sessions: readonly DemoSession[] }
 
 /**
