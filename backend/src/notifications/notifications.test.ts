@@ -154,7 +154,7 @@ describe('settings', () => {
   })
 
   test('refuse what is no yes or no', async () => {
-    for (const value of [1, 'yes', null]) {
+    for (const value of [1, 'perhaps', null]) {
       const answer = await settings({ push_notification: value })
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['push_notification']])
     }
