@@ -12,15 +12,15 @@ const pair = (q: string, a: string, qAr: string, aAr: string): QuestionPair => (
 const anyProduct: readonly QuestionPair[] = [
   pair(
     'Can you wrap it as a present and leave out the invoice?',
-    'Yes. Choose gift wrapping in the cart and write your card text; the invoice goes to you by e-mail only.',
+    'Yes. Send us your order number and the words for the card by chat; the invoice comes to you by e-mail only.',
     'هل يمكن تغليفه هدية من دون فاتورة؟',
-    'نعم. اختر تغليف الهدايا في السلة واكتب نص البطاقة، وتصلك الفاتورة بالبريد الإلكتروني فقط.',
+    'نعم. أرسل إلينا رقم طلبك ونص البطاقة في المحادثة، وتصلك الفاتورة بالبريد الإلكتروني فقط.',
   ),
   pair(
     'Will my size come back in stock?',
-    'A new delivery is planned every three to four weeks. Press “Tell me” next to the size and we write to you once.',
+    'A new delivery is planned every three to four weeks. Choose the size and press “Tell me when it is back”: we write to you once.',
     'هل سيتوفر مقاسي من جديد؟',
-    'تصلنا دفعة جديدة كل ثلاثة إلى أربعة أسابيع. اضغط «أعلمني» بجانب المقاس ونراسلك مرة واحدة.',
+    'تصلنا دفعة جديدة كل ثلاثة إلى أربعة أسابيع. اختر المقاس واضغط «أخبرني عند توفره» فنراسلك مرة واحدة.',
   ),
   pair(
     'Is the colour closer to the first picture or to the detail view?',
@@ -128,9 +128,9 @@ const byKind: Record<Kind, readonly QuestionPair[]> = {
     ),
     pair(
       'Do you take my old pair back?',
-      'Yes, tick “recycling” in the cart and put the old pair into the same box.',
+      'Yes, once the new pair has come: put the old one into its box and tell us by chat; we send you a label.',
       'هل تستعيدون حذائي القديم؟',
-      'نعم، اختر «إعادة التدوير» في السلة وضع القديم في العلبة نفسها.',
+      'نعم، بعد وصول الجديد: ضع القديم في علبته وأخبرنا في المحادثة، ونرسل إليك بطاقة الشحن.',
     ),
   ],
   child: [
