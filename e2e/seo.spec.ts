@@ -74,8 +74,10 @@ for (const language of languages) {
     expect(home.map(typeOf)).toEqual(expect.arrayContaining(['Organization']))
     const category = await structuredData(request, at(language, '/c/hoodies'))
     expect(category.map(typeOf)).toContain('BreadcrumbList')
+    const seller = await structuredData(request, at(language, '/sellers/warm-loom'))
+    expect(seller.map(typeOf)).toContain('BreadcrumbList')
 
-    for (const block of [...product, ...home, ...category]) {
+    for (const block of [...product, ...home, ...category, ...seller]) {
       for (const [key, address] of addressesIn(block)) {
         expect(address, key).toMatch(/^https?:\/\//)
         if (!address.startsWith('https://schema.org')) expect(address, key).toContain(baseURL ?? '')

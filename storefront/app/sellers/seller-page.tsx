@@ -2,6 +2,7 @@ import { listMeta } from '../catalogue/list-meta.ts'
 import { loadListing } from '../catalogue/listing.server.ts'
 import { Listing } from '../catalogue/listing.tsx'
 import { pack } from '../catalogue/packed.ts'
+import { breadcrumbData } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
@@ -22,15 +23,22 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const t = wordsOf(languageOf(location.pathname))
-  const { name, description, image } = loaderData.seller
-  return listMeta({
-    location,
-    title: name,
-    description: description || t('sellers.description', { name }),
-    origin: matches[0].loaderData?.origin ?? '',
-    image: image ?? undefined,
-  })
+  const language = languageOf(location.pathname)
+  const t = wordsOf(language)
+  const origin = matches[0].loaderData?.origin ?? ''
+  const { slug, name, description, image } = loaderData.seller
+  return [
+    ...listMeta({
+      location,
+      title: name,
+      description: description || t('sellers.description', { name }),
+      origin,
+      image: image ?? undefined,
+    }),
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': breadcrumbData(origin, language, [{ name, to: `/sellers/${slug}` }]) }]
+      : []),
+  ]
 }
 
 /** A seller: who it is, its figures, and all that it sells. */
