@@ -75,7 +75,8 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
     const close = () => setOpen(false)
     field?.addEventListener('input', onInput)
     field?.addEventListener('blur', close)
-    // Words may be typed before this code is here. Those of a search that was just made ask for nothing: its results stand below.
+    // Words may be typed before this code is here. Those of a search that was just made ask for nothing: its
+    // results stand below.
     if (field?.value && field === document.activeElement) onInput()
     return () => {
       clearTimeout(clock)
