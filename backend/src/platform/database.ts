@@ -186,12 +186,20 @@ async function keepListening(
     const next = new pg.Client({ connectionString })
     next.on('notification', (message) => heard(message.payload ?? ''))
     next.on('error', onError)
-    next.on('end', () => {
-      if (!stopped) setTimeout(reconnect, 1000).unref()
-    })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    // Not earlier: one that cannot connect ends too, and each try that fails would be followed by two.
+    next.on('end', tryAgain)
     return next
+  }
+
+  function tryAgain(): void {
+    if (!stopped) setTimeout(reconnect, 1000).unref()
   }
 
   async function reconnect(): Promise<void> {
@@ -202,7 +210,7 @@ async function keepListening(
       heard('')
     } catch (error) {
       onError(error as Error)
-      setTimeout(reconnect, 1000).unref()
+      tryAgain()
     }
   }
 
