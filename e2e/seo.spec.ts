@@ -120,6 +120,18 @@ test('robots.txt names the sitemap and keeps personal pages out', async ({ reque
     expect(robots).toContain(`Disallow: ${path}\n`)
 })
 
+test('each page of a list is a page of its own, by title and address', async ({ page, baseURL }) => {
+  for (const [path, title] of [
+    ['/c/apparels', 'Apparels · Marah'],
+    ['/c/apparels?page=2', 'Apparels (2) · Marah'],
+    ['/ar/c/apparels?page=3', 'الملابس (3) · مرح'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
+  }
+})
+
 test('filtered lists and pages that are not there are not for search engines', async ({ page, baseURL }) => {
   await page.goto('/c/hoodies?color=coral&ordering=price')
   const canonical = await page.locator('head link[rel="canonical"]').getAttribute('href')

@@ -17,10 +17,10 @@ type ListMeta = {
 export function listMeta({ location, title, description, origin, image }: ListMeta): MetaDescriptor[] {
   const { language, path } = placeOf(location)
   const state = readListState(new URLSearchParams(location.search))
-  const page = state.page > 1 ? `?page=${state.page}` : ''
+  const [page, named] = state.page > 1 ? [`?page=${state.page}`, `${title} (${state.page})`] : ['', title]
   return [
     ...pageMeta(language, {
-      title,
+      title: named,
       description,
       path: path + page,
       origin,
