@@ -25,7 +25,9 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <Icon name="offline" />
-          {t('shell.offline')}
+          <span>
+            <b>{t('shell.offlineTitle')}.</b> {t('shell.offline')}
+          </span>
         </p>
       )}
     </div>
