@@ -121,13 +121,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           {product.inStock && <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>}
           <div className={styles.alert}>
             <Awake>
-              {unit ? (
-                <StockAlert key={unit.id} stock={unit.id} />
-              ) : (
-                <Button look="quiet" onClick={chosenUnit}>
-                  {t('catalogue.tellMe')}
-                </Button>
-              )}
+              <StockAlert key={unit?.id} stock={unit?.id} onMissing={chosenUnit} />
             </Awake>
           </div>
         </>

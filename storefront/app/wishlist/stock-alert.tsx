@@ -9,7 +9,14 @@ import { useWords } from '../platform/words.tsx'
 type Asked = { readonly text: string; readonly isDone: boolean }
 
 /** Beside what is sold out: be told once when it is back. Its calls are fetched with the first press. */
-export default function StockAlert({ stock }: { stock: number }) {
+export default function StockAlert({
+  stock,
+  onMissing,
+}: {
+  stock: number | undefined
+  /** Pressed before a colour and a size are chosen. */
+  onMissing: () => void
+}) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -19,6 +26,10 @@ export default function StockAlert({ stock }: { stock: number }) {
   const [asked, setAsked] = useState<Asked>()
 
   async function ask() {
+    if (stock === undefined) {
+      onMissing()
+      return
+    }
     if (!loggedIn) {
       void navigate(hrefIn(language, withNext('/login', place)))
       return

@@ -43,6 +43,7 @@ export const cardigans: readonly Good[] = [
     material: 'wool-blend',
     colours: ['sand', 'aubergine', 'grey'],
     price: 7200,
+    isSoldOut: true,
   },
   {
     name: { en: 'Fireside Cardigan', ar: 'كارديغان جلسة المدفأة' },
@@ -163,6 +164,5 @@ export const cardigans: readonly Good[] = [
     price: 8200,
     condition: 'like-new',
     sale: 30,
-    isSoldOut: true,
   },
 ]
