@@ -24,21 +24,23 @@ import type { WrittenPlayFile } from './play-file.ts'
 import { PlayFileError } from './read-play-file.ts'
 
 let shop: TestShop
+let temporary: string
 let folder: string
 let now = testNoon
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marah-play-file-'))
-  shop = await openTestShop({ DATA_DIR: join(folder, 'data') }, () => now)
+  temporary = await mkdtemp(join(tmpdir(), 'marah-play-file-'))
+  folder = join(temporary, 'import')
+  shop = await openTestShop({ DATA_DIR: join(temporary, 'data') }, () => now)
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-  await mkdir(join(folder, 'pictures'))
+  await mkdir(join(folder, 'pictures'), { recursive: true })
   await picture.png().toFile(join(folder, 'pictures', 'oak.png'))
-  await picture.png().toFile(join(folder, '..', 'marah-outside.png'))
+  await picture.png().toFile(join(temporary, 'outside.png'))
   const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom film')])
   await writeFile(join(folder, 'pictures', 'oak.mp4'), mp4)
 })
 afterAll(async () => {
   await shop.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(temporary, { recursive: true, force: true })
 })
 
 const oakGallery = [
@@ -192,7 +194,7 @@ test('a picture that is missing, lies outside the folder or is none is told', as
     return (await problemsOf(run({ ...smallPlayCentre, halls }))).join()
   }
   expect(await faultOf('pictures/none.png')).toContain('pictures/none.png: There is no such file')
-  expect(await faultOf('../marah-outside.png')).toContain('There is no such file')
+  expect(await faultOf('../outside.png')).toContain('There is no such file')
   expect(await faultOf('play.yaml')).toContain('no JPEG, PNG or WebP')
 })
 
