@@ -15,7 +15,8 @@ const graceSeconds = 240
 
 /**
  * The safety net under lost webhooks, closed browsers and crashes: asks the provider about payments of which nothing was
- * heard, closes those of which something was taken out of the cart, and sends what refunds are due. Any number of processes may run it: each takes on other rows.
+ * heard, closes those of which something was taken out of the cart, and sends what refunds are due. Any number of
+ * processes may run it: each takes on other rows.
  */
 export async function reconcile(services: Services): Promise<void> {
   for (const payment of await takeDuePayments(services)) {

@@ -123,7 +123,8 @@ export async function slotsOfDay(
   const [{ rows }, tickets] = await Promise.all([
     queryable.execute<SlotRow>(sql`
       with ${lapsedHolds(now)}
-      select slot.id, slot.created_on, slot.edited_on, slot.starts_on, slot.ends_on, slot.local_date as day, slot.status, slot.surcharge,
+      select slot.id, slot.created_on, slot.edited_on, slot.starts_on, slot.ends_on, slot.local_date as day,
+        slot.status, slot.surcharge,
         min(bucket.capacity)::integer as capacity,
         min(bucket.capacity - bucket.held - bucket.booked + coalesce(lapsed.places, 0))::integer as places_left
       from ${openPlaySlot} slot
