@@ -96,9 +96,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Connect a provider to the account that is logged in. */
+        /** Connect a provider to the account that is logged in; 403 `reauthentication_required` where the login is older than ten minutes, before the proof is looked at. */
         post: operations["connectSocial"];
-        /** Disconnect a provider; 409 when it is the only way in. */
+        /** Disconnect a provider; 409 when it is the only way in, 403 `reauthentication_required` where the login is older than ten minutes. */
         delete: operations["disconnectSocial"];
         options?: never;
         head?: never;
@@ -199,7 +199,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a first password to an account that has none; 403 where one exists. */
+        /** Give a first password to an account that has none; 403 where one exists, or `reauthentication_required` where the login is older than ten minutes. */
         post: operations["createPassword"];
         delete?: never;
         options?: never;
@@ -275,6 +275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/reauthentication/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove once more who is logged in, by the password or, for an account without one, by a mailed code. For ten minutes, as after a login, calls that answer 403 `reauthentication_required` can then be made. */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/email-change/verify-change-email/resend/": {
         parameters: {
             query?: never;
@@ -337,6 +354,40 @@ export interface paths {
         get: operations["resendPhoneCode"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reauthentication/code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a code for `reauthenticate` to the account’s own address; 409 where it has a password. */
+        post: operations["sendReauthenticationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email-change/undo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** With the token that the old address was mailed, within seven days: the old address and phone come back, every login, the password and whatever was connected since end. Answers with what sets a new password. */
+        post: operations["undoEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -593,7 +644,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One’s own link for friends; with an address, the link is also mailed there (five a day). */
+        /** One’s own link for friends; with an address, the link is also mailed there (five a day), once the own email is proven (403 `accounts_email_not_proven` before). */
         post: operations["referFriend"];
         delete?: never;
         options?: never;
@@ -1722,6 +1773,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stripe/leave-checkout-session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment. */
+        post: operations["leaveCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stripe/webhook/": {
         parameters: {
             query?: never;
@@ -1954,7 +2022,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already or has ended. */
+        /** Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that. */
         post: operations["moveDeskOrder"];
         delete?: never;
         options?: never;
@@ -2346,10 +2414,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended. */
+        /** What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended, `payment_disputed` while the bank disputes what paid for it. */
         get: operations["previewBookingCancel"];
         put?: never;
-        /** Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`. Asked again, it answers the same. */
+        /** Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same. */
         post: operations["cancelBooking"];
         delete?: never;
         options?: never;
@@ -2540,7 +2608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. */
+        /** Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it. */
         post: operations["rescheduleBooking"];
         delete?: never;
         options?: never;
@@ -2920,17 +2988,6 @@ export interface components {
          */
         Money: string;
         /**
-         * Format: date
-         * @description YYYY-MM-DD
-         * @example 2020-04-23
-         */
-        CalendarDate: string;
-        /**
-         * Format: date-time
-         * @description ISO 8601 in UTC.
-         */
-        Instant: string;
-        /**
          * @description Messages by field, translated by Accept-Language; `non_field_errors` is about the whole form.
          * @example {
          *       "email": [
@@ -2994,6 +3051,10 @@ export interface components {
                 ends_at: string;
                 places_left: number;
             }[];
+            /** @description With `not_paid` at the door: what is still to be paid, with its currency. */
+            amount_due?: string;
+            /** @description With `already_checked_in`: the clock of the play centre. */
+            venue_timezone?: string;
             /** @description With `already_checked_in`: the first time. */
             checked_in_on?: string;
         };
@@ -3006,6 +3067,11 @@ export interface components {
             avatar: string | null;
             phone: string | null;
             gender: ("Male" | "Female") | null;
+            /**
+             * @description In which the shop writes to the customer.
+             * @enum {string}
+             */
+            language: "en" | "ar";
             is_terms_agreed: boolean;
             is_email_verified: boolean;
             is_phone_verified: boolean;
@@ -3017,6 +3083,11 @@ export interface components {
             member_since: components["schemas"]["Instant"] | null;
             referral_source: number | null;
         };
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC.
+         */
+        Instant: string;
         /** @enum {string} */
         SocialProvider: "facebook" | "google";
         LoginResult: {
@@ -3770,7 +3841,10 @@ export interface components {
             total_amount: components["schemas"]["Money"];
             /** @description What is paid with this cart: all of it, or its deposit. */
             amount_now: components["schemas"]["Money"];
+            /** @description While it is held, or its payment page is open: until then its places are kept. */
             hold_expires_at: components["schemas"]["Instant"] | null;
+            /** @description More time can be had, or what lapsed be held again. */
+            can_extend: boolean;
             is_lapsed: boolean;
         };
         DeliveryTerms: {
@@ -3778,6 +3852,11 @@ export interface components {
             /** @description Items worth this much are delivered free; null: never. */
             free_delivery_from: components["schemas"]["Money"] | null;
             currency: components["schemas"]["Currency"];
+            /** @description Working days that delivery takes, where the shop says so; null: it does not. */
+            delivery_days: {
+                from: number;
+                to: number;
+            } | null;
         };
         SavedItem: {
             id: number;
@@ -3885,8 +3964,12 @@ export interface components {
                     postal_code: string;
                 } | null;
             };
+            /** @description Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`). */
+            dispute: ("open" | "won" | "lost") | null;
             /** @description The provider's payment reference. */
             transaction: string | null;
+            /** @description Once the parcel is handed over, if it is known. */
+            tracking: components["schemas"]["ParcelTracking"] | null;
             /** @description What has happened, oldest first. */
             timeline: {
                 /** @enum {string} */
@@ -3902,6 +3985,11 @@ export interface components {
                 /** @description While something of it may be sent back, by the rules of its products. */
                 return_until: components["schemas"]["Instant"] | null;
             };
+        };
+        ParcelTracking: {
+            number: string;
+            carrier: string | null;
+            link: string | null;
         };
         RefundPreview: {
             items_amount: components["schemas"]["Money"];
@@ -3923,6 +4011,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             amount_currency: components["schemas"]["Currency"];
             refunded_amount: components["schemas"]["Money"];
+            tracking: components["schemas"]["ParcelTracking"] | null;
             timeline: {
                 /** @enum {string} */
                 kind: "placed" | "paid" | "handed_over" | "delivered" | "cancelled" | "refund_started" | "refund_done" | "refund_failed" | "return_requested" | "return_received" | "return_exchanged" | "return_refused" | "return_withdrawn";
@@ -3974,6 +4063,8 @@ export interface components {
             number: string;
             /** @enum {string} */
             status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            tracking: components["schemas"]["ParcelTracking"] | null;
+            dispute: ("open" | "won" | "lost") | null;
             items: {
                 name: string;
                 options: string;
@@ -3993,6 +4084,12 @@ export interface components {
             notes: string;
             is_archived: boolean;
         };
+        /**
+         * Format: date
+         * @description YYYY-MM-DD
+         * @example 2020-04-23
+         */
+        CalendarDate: string;
         DayAvailability: {
             date: components["schemas"]["CalendarDate"];
             /** @enum {string} */
@@ -4310,7 +4407,7 @@ export interface components {
             refunded_amount: components["schemas"]["Money"];
             /** @description It stands in the cart, to be paid with what else is there. */
             in_cart: boolean;
-            /** @description While it is held. */
+            /** @description While it is held, or its payment page is open: until then its places are kept. */
             hold_expires_at: components["schemas"]["Instant"] | null;
             hold_max_until: components["schemas"]["Instant"] | null;
             policy: components["schemas"]["BookingPolicy"];
@@ -4318,6 +4415,10 @@ export interface components {
             order: string | null;
             checked_in_on: components["schemas"]["Instant"] | null;
             reschedule_count: number;
+            /** @description Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before. */
+            refund_percent_most: number;
+            /** @description The bank disputes what paid for it: nobody is let in, nothing is moved, cancelled or refunded. */
+            payment_disputed: boolean;
             /** @description What the QR code says, for the door; null unless confirmed. */
             ticket_code: string | null;
             has_review: boolean;
@@ -4434,6 +4535,8 @@ export interface components {
             /** @description Still to be paid, with its currency; `0.00` in front when nothing. */
             amount_due: string;
             checked_in_on: components["schemas"]["Instant"] | null;
+            /** @description The name of the door’s token that let it in. */
+            checked_in_by: string | null;
         };
         GlobalText: {
             id: number;
@@ -4554,7 +4657,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description Must be right when it is sent; our own storefront always asks for it. */
+                    /** @description Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`. */
                     password?: string;
                 };
             };
@@ -4578,6 +4681,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4906,7 +5018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Connect a provider to the account that is logged in. */
+            /** @description Connect a provider to the account that is logged in; 403 `reauthentication_required` where the login is older than ten minutes, before the proof is looked at. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,6 +5038,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4992,7 +5113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Disconnect a provider; 409 when it is the only way in. */
+            /** @description Disconnect a provider; 409 when it is the only way in, 403 `reauthentication_required` where the login is older than ten minutes. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5001,6 +5122,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5337,7 +5467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give a first password to an account that has none; 403 where one exists. */
+            /** @description Give a first password to an account that has none; 403 where one exists, or `reauthentication_required` where the login is older than ten minutes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5501,7 +5631,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description Must be right when it is sent; our own storefront always asks for it. */
+                    /** @description Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`. */
                     password?: string;
                 };
             };
@@ -5527,6 +5657,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5567,7 +5706,7 @@ export interface operations {
                     phone: string;
                     /** @description ISO 3166-1 alpha-2, for numbers without a calling code. */
                     country?: string;
-                    /** @description As with a change of e-mail address. */
+                    /** @description Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`. */
                     password?: string;
                 };
             };
@@ -5580,6 +5719,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    /** @description The code, as text or number. */
+                    otp?: string | number;
+                };
+            };
+        };
+        responses: {
+            /** @description Prove once more who is logged in, by the password or, for an account without one, by a mailed code. For ten minutes, as after a login, calls that answer 403 `reauthentication_required` can then be made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        fresh_until: components["schemas"]["Instant"];
+                    };
                 };
             };
             /** @description Bad input: messages by field, or a problem. */
@@ -5656,6 +5871,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing, or it is not yours. */
             404: {
                 headers: {
@@ -5705,6 +5929,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5768,6 +6001,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing, or it is not yours. */
             404: {
                 headers: {
@@ -5824,8 +6066,131 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendReauthenticationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mail a code for `reauthenticate` to the account’s own address; 409 where it has a password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description With the token that the old address was mailed, within seven days: the old address and phone come back, every login, the password and whatever was connected since end. Answers with what sets a new password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        email: string;
+                        uid: string;
+                        token: string;
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6510,6 +6875,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     becomeMember: {
@@ -6646,7 +7020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One’s own link for friends; with an address, the link is also mailed there (five a day). */
+            /** @description One’s own link for friends; with an address, the link is also mailed there (five a day), once the own email is proven (403 `accounts_email_not_proven` before). */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6673,6 +7047,15 @@ export interface operations {
             };
             /** @description No live token. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7853,6 +8236,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     addReviewVideo: {
@@ -7931,6 +8323,15 @@ export interface operations {
             };
             /** @description Too many tries; Retry-After says for how many seconds. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8107,6 +8508,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     updateReview: {
@@ -8174,6 +8584,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteReviewImage: {
@@ -8213,6 +8632,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     deleteReviewVideo: {
@@ -8245,6 +8673,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is not yours. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9057,6 +9494,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     moveToCart: {
@@ -9613,6 +10059,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listMessages: {
@@ -9759,6 +10214,15 @@ export interface operations {
             };
             /** @description Too many tries; Retry-After says for how many seconds. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10821,6 +11285,90 @@ export interface operations {
             };
         };
     };
+    leaveCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    order: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "open" | "processing" | "paid" | "expired" | "refunded";
+                    };
+                };
+            };
+            /** @description Bad input: messages by field, or a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
+                };
+            };
+            /** @description No live token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or it is not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not of a type that this call takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     receiveWebhook: {
         parameters: {
             query?: never;
@@ -11347,6 +11895,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something this call needs does not answer now. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listReturns: {
@@ -11752,11 +12309,17 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "delivery" | "completed";
+                    tracking?: {
+                        number: string;
+                        carrier?: string | null;
+                        /** @default null */
+                        link?: string | null;
+                    };
                 };
             };
         };
         responses: {
-            /** @description Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already or has ended. */
+            /** @description Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11872,8 +12435,12 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description Not in the future, and less than 18 years ago. */
-                    date_of_birth: components["schemas"]["CalendarDate"];
+                    /**
+                     * Format: date
+                     * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                     * @example 2027-03-28
+                     */
+                    date_of_birth: string;
                     favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
                     /** @description Allergies and the like, shown to the staff of the visit. */
                     notes?: string;
@@ -12022,8 +12589,12 @@ export interface operations {
             content: {
                 "application/json": {
                     name?: string;
-                    /** @description Not in the future, and less than 18 years ago. */
-                    date_of_birth?: components["schemas"]["CalendarDate"];
+                    /**
+                     * Format: date
+                     * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                     * @example 2027-03-28
+                     */
+                    date_of_birth?: string;
                     favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
                     /** @description Allergies and the like, shown to the staff of the visit. */
                     notes?: string;
@@ -12250,6 +12821,7 @@ export interface operations {
         parameters: {
             query: {
                 open_play: string;
+                /** @description YYYY-MM-DD, from 2000-01-01 to 2199-12-31. */
                 date: string;
             };
             header?: never;
@@ -12565,7 +13137,9 @@ export interface operations {
             query: {
                 package: string;
                 hall?: string;
+                /** @description YYYY-MM-DD, from 2000-01-01 to 2199-12-31. */
                 from: string;
+                /** @description YYYY-MM-DD, from 2000-01-01 to 2199-12-31. */
                 to: string;
             };
             header?: never;
@@ -12608,6 +13182,7 @@ export interface operations {
             query: {
                 package: string;
                 hall?: string;
+                /** @description YYYY-MM-DD, from 2000-01-01 to 2199-12-31. */
                 date: string;
             };
             header?: never;
@@ -12657,7 +13232,12 @@ export interface operations {
                 "application/json": {
                     package: number;
                     hall: number;
-                    starts_at: components["schemas"]["Instant"];
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 in UTC, from 2000-01-01 to 2199-12-31.
+                     * @example 2027-03-28T10:00:00Z
+                     */
+                    starts_at: string;
                     guests: number;
                     add_ons?: {
                         add_on: number;
@@ -12734,8 +13314,12 @@ export interface operations {
                     /** @description Kids added while booking; they stay on the account. */
                     new_kids?: {
                         name: string;
-                        /** @description Not in the future, and less than 18 years ago. */
-                        date_of_birth: components["schemas"]["CalendarDate"];
+                        /**
+                         * Format: date
+                         * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                         * @example 2027-03-28
+                         */
+                        date_of_birth: string;
                         favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
                         /** @description Allergies and the like, shown to the staff of the visit. */
                         notes?: string;
@@ -12745,7 +13329,7 @@ export interface operations {
                         quantity: number;
                     }[];
                     coupon_code?: string;
-                    /** @description The same key holds once only. */
+                    /** @description The same key holds once only; with another body it answers 409 `key_reused`. */
                     key?: string;
                 };
             };
@@ -12837,7 +13421,12 @@ export interface operations {
                 "application/json": {
                     package: number;
                     hall: number;
-                    starts_at: components["schemas"]["Instant"];
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 in UTC, from 2000-01-01 to 2199-12-31.
+                     * @example 2027-03-28T10:00:00Z
+                     */
+                    starts_at: string;
                     guests: number;
                     add_ons?: {
                         add_on: number;
@@ -12849,7 +13438,7 @@ export interface operations {
                     notes?: string;
                     /** @enum {string} */
                     pays?: "full" | "deposit";
-                    /** @description The same key holds once only. */
+                    /** @description The same key holds once only; with another body it answers 409 `key_reused`. */
                     key?: string;
                 };
             };
@@ -12946,14 +13535,18 @@ export interface operations {
                     /** @description Kids added while booking; they stay on the account. */
                     new_kids?: {
                         name: string;
-                        /** @description Not in the future, and less than 18 years ago. */
-                        date_of_birth: components["schemas"]["CalendarDate"];
+                        /**
+                         * Format: date
+                         * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                         * @example 2027-03-28
+                         */
+                        date_of_birth: string;
                         favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
                         /** @description Allergies and the like, shown to the staff of the visit. */
                         notes?: string;
                     }[];
                     coupon_code?: string;
-                    /** @description The same key holds once only. */
+                    /** @description The same key holds once only; with another body it answers 409 `key_reused`. */
                     key?: string;
                 };
             };
@@ -13045,7 +13638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended. */
+            /** @description What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended, `payment_disputed` while the bank disputes what paid for it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13102,7 +13695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`. Asked again, it answers the same. */
+            /** @description Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13341,6 +13934,15 @@ export interface operations {
                     "application/json": components["schemas"]["Conflict"];
                 };
             };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something this call needs does not answer now. */
             503: {
                 headers: {
@@ -13373,8 +13975,12 @@ export interface operations {
                     /** @description Kids added while booking; they stay on the account. */
                     new_kids?: {
                         name: string;
-                        /** @description Not in the future, and less than 18 years ago. */
-                        date_of_birth: components["schemas"]["CalendarDate"];
+                        /**
+                         * Format: date
+                         * @description YYYY-MM-DD; not in the future, and less than 18 years ago.
+                         * @example 2027-03-28
+                         */
+                        date_of_birth: string;
                         favorite_color?: ("red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink") | null;
                         /** @description Allergies and the like, shown to the staff of the visit. */
                         notes?: string;
@@ -13444,6 +14050,15 @@ export interface operations {
             };
             /** @description The body is not of a type that this call takes. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13659,6 +14274,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict"];
+                };
+            };
+            /** @description Too many tries; Retry-After says for how many seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -14026,13 +14650,18 @@ export interface operations {
                 "application/json": {
                     slot?: number;
                     sessions?: number[];
-                    starts_at?: components["schemas"]["Instant"];
+                    /**
+                     * Format: date-time
+                     * @description ISO 8601 in UTC, from 2000-01-01 to 2199-12-31.
+                     * @example 2027-03-28T10:00:00Z
+                     */
+                    starts_at?: string;
                     hall?: number;
                 };
             };
         };
         responses: {
-            /** @description Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. */
+            /** @description Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14041,7 +14670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Booking"];
                 };
             };
-            /** @description Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. */
+            /** @description Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it. */
             201: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Detail, entityFields, Flag, Instant, optionalText, typedLine } from './common.ts'
+import { BodyId, Detail, entityFields, Flag, Instant, optionalText, personName } from './common.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
 
@@ -14,6 +14,7 @@ export const User = z
     avatar: z.string().nullable(),
     phone: z.string().nullable(),
     gender: Gender.nullable(),
+    language: z.enum(['en', 'ar']).meta({ description: 'In which the shop writes to the customer.' }),
     is_terms_agreed: z.boolean(),
     is_email_verified: z.boolean(),
     is_phone_verified: z.boolean(),
@@ -42,6 +43,10 @@ export const email = z.string().trim().max(254).pipe(z.email())
 /** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
 export const password = z.string().max(128)
 
+/** Of the field `password` where a call changes who can get into the account. */
+export const passwordOrFresh =
+  'Must be right when it is sent. Left out, the login must be younger than ten minutes or freshly proven (`reauthenticate`): else 403 `reauthentication_required`.'
+
 export const register = defineCall({
   method: 'post',
   path: '/auth/registration/',
@@ -51,7 +56,7 @@ export const register = defineCall({
   access: 'credentials',
   body: z.object({
     email,
-    full_name: typedLine(150),
+    full_name: personName(150),
     password1: password,
     password2: password,
     is_terms_agreed: Flag.optional(),
@@ -127,18 +132,18 @@ export const updateUser = defineCall({
     'Change name, gender, picture, referral source, language of mails, or terms agreement (false to true only); every other field is ignored.',
   access: 'signed-in',
   body: z.object({
-    full_name: typedLine(150).optional(),
+    full_name: personName(150).optional(),
     gender: Gender.nullable().optional(),
     is_terms_agreed: Flag.optional(),
     avatar: z
-      .union([z.int(), z.string().max(2000)])
+      .union([BodyId, z.string().max(2000)])
       .nullable()
       .optional()
       .meta({
         description:
           'Id of a preset (`GET /user/avatar/`); null removes the picture. The address that a client has read and sends back changes nothing.',
       }),
-    referral_source: z.int().nullable().optional(),
+    referral_source: BodyId.nullable().optional(),
     language: z
       .enum(['en', 'ar'])
       .optional()
@@ -157,10 +162,8 @@ export const deleteUser = defineCall({
     'Close the account: ends every session, removes personal data, keeps orders and makes reviews anonymous.',
   access: 'signed-in',
   body: z.object({
-    password: password
-      .optional()
-      .meta({ description: 'Must be right when it is sent; our own storefront always asks for it.' }),
+    password: password.optional().meta({ description: passwordOrFresh }),
   }),
   answers: { 204: null },
-  errors: [400, 401, 409, 429],
+  errors: [400, 401, 403, 409, 429],
 })

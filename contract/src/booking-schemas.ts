@@ -67,12 +67,22 @@ export const Booking = z
     balance_due_on: Instant.nullable(),
     refunded_amount: Money,
     in_cart: z.boolean().meta({ description: 'It stands in the cart, to be paid with what else is there.' }),
-    hold_expires_at: Instant.nullable().meta({ description: 'While it is held.' }),
+    hold_expires_at: Instant.nullable().meta({
+      description: 'While it is held, or its payment page is open: until then its places are kept.',
+    }),
     hold_max_until: Instant.nullable(),
     policy: BookingPolicy,
     order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
     checked_in_on: Instant.nullable(),
     reschedule_count: z.int(),
+    refund_percent_most: z.int().min(0).max(100).meta({
+      description:
+        'Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before.',
+    }),
+    payment_disputed: z.boolean().meta({
+      description:
+        'The bank disputes what paid for it: nobody is let in, nothing is moved, cancelled or refunded.',
+    }),
     ticket_code: z
       .string()
       .nullable()

@@ -6,7 +6,9 @@ import { BodyId, Flag, IdParams, optionalLine, optionalText, PageQuery, pageOf, 
 import { KidInput } from './kids.ts'
 import { PartyWish } from './parties.ts'
 
-const Key = typedLine(64).optional().meta({ description: 'The same key holds once only.' })
+const Key = typedLine(64)
+  .optional()
+  .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
 export const KidIds = z.array(BodyId).max(40).optional()
 const NewKids = z
   .array(KidInput)
@@ -133,7 +135,7 @@ export const updateBooking = defineCall({
     pays: z.enum(['full', 'deposit']).optional(),
   }),
   answers: { 200: Booking },
-  errors: [400, 401, 404, 409, 415, 503],
+  errors: [400, 401, 404, 409, 415, 429, 503],
 })
 
 export const dropBooking = defineCall({
@@ -146,7 +148,7 @@ export const dropBooking = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 204: null },
-  errors: [401, 404, 409, 503],
+  errors: [401, 404, 409, 429, 503],
 })
 
 export const extendHold = defineCall({
@@ -159,7 +161,7 @@ export const extendHold = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 200: Booking },
-  errors: [401, 404, 409],
+  errors: [401, 404, 409, 429],
 })
 
 export const setBookingCoupon = defineCall({

@@ -24,6 +24,7 @@ import * as passwords from './passwords.ts'
 import * as playReviews from './play-reviews.ts'
 import * as profile from './profile.ts'
 import * as questions from './questions.ts'
+import * as reauthentication from './reauthentication.ts'
 import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as savedItems from './saved-items.ts'
@@ -45,7 +46,7 @@ export const calls: readonly Call[] = [
   accounts,
   social,
   passwords,
-  verification,
+  { ...verification, ...reauthentication },
   profile,
   onboarding,
   addresses,

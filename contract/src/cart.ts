@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ProductStock } from './catalogue-schemas.ts'
 import {
+  BodyId,
   Currency,
   entityFields,
   IdParams,
@@ -30,7 +31,10 @@ const CartBooking = z
     discount: Money,
     total_amount: Money,
     amount_now: Money.meta({ description: 'What is paid with this cart: all of it, or its deposit.' }),
-    hold_expires_at: Instant.nullable(),
+    hold_expires_at: Instant.nullable().meta({
+      description: 'While it is held, or its payment page is open: until then its places are kept.',
+    }),
+    can_extend: z.boolean().meta({ description: 'More time can be had, or what lapsed be held again.' }),
     is_lapsed: z.boolean(),
   })
   .meta({ id: 'CartBooking' })
@@ -102,9 +106,11 @@ export const CartItem = z
   })
   .meta({ id: 'CartItem' })
 
+/** The most units of one kind in a cart, and in one purchase past the cart. */
+export const mostUnits = 99
+
 /** A whole number of units; text, fractions and the like are refused (security.md 21). */
-export const Quantity = z.int().min(1).max(999)
-const StockId = z.int().positive()
+export const Quantity = z.int().min(1).max(mostUnits)
 
 export const getCart = defineCall({
   method: 'get',
@@ -124,7 +130,7 @@ export const updateCart = defineCall({
   tag: 'cart',
   summary: 'Choose the delivery address (an own address, or null).',
   access: 'signed-in',
-  body: z.object({ delivery_address: z.int().positive().nullable() }),
+  body: z.object({ delivery_address: BodyId.nullable() }),
   answers: { 200: Cart },
   errors: [400, 401],
 })
@@ -148,7 +154,7 @@ export const addCartItem = defineCall({
   tag: 'cart',
   summary: 'Put units into the cart; 200 when the line was there and grew.',
   access: 'signed-in',
-  body: z.object({ product_stock: StockId, quantity: Quantity.optional() }),
+  body: z.object({ product_stock: BodyId, quantity: Quantity.optional() }),
   answers: { 200: CartItem, 201: CartItem },
   errors: [400, 401, 415],
 })
@@ -186,7 +192,7 @@ export const mergeCart = defineCall({
   summary: "Bring a visitor's cart into the account's; quantities are added and capped at what there is.",
   access: 'signed-in',
   body: z.object({
-    items: z.array(z.object({ product_stock: StockId, quantity: Quantity })).max(100),
+    items: z.array(z.object({ product_stock: BodyId, quantity: Quantity })).max(100),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: {
@@ -212,6 +218,10 @@ export const DeliveryTerms = z
       description: 'Items worth this much are delivered free; null: never.',
     }),
     currency: Currency,
+    delivery_days: z
+      .object({ from: z.int(), to: z.int() })
+      .nullable()
+      .meta({ description: 'Working days that delivery takes, where the shop says so; null: it does not.' }),
   })
   .meta({ id: 'DeliveryTerms' })
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, ImageSources, Instant, optionalText, PageQuery, pageOf } from './common.ts'
+import {
+  BodyId,
+  entityFields,
+  IdParams,
+  ImageSources,
+  Instant,
+  optionalText,
+  PageQuery,
+  pageOf,
+} from './common.ts'
 
 export const ChatMessage = z
   .object({
@@ -62,7 +71,7 @@ const MessagesQuery = PageQuery.extend({
 })
 
 const ReadBody = z.object({
-  up_to: z.int().positive().meta({ description: 'Id of the last message that was shown.' }),
+  up_to: BodyId.meta({ description: 'Id of the last message that was shown.' }),
 })
 
 export const listConversations = defineCall({
@@ -97,8 +106,8 @@ export const openConversation = defineCall({
     'The conversation with a seller, begun where there is none: with the seller of a product, with a seller of an own order, or with a seller alone. 400 `vendor` where none of them names one.',
   access: 'signed-in',
   body: z.object({
-    vendor: z.int().positive().optional(),
-    product: z.int().positive().optional(),
+    vendor: BodyId.optional(),
+    product: BodyId.optional(),
     order: z.string().max(64).optional().meta({ description: 'Transaction id of an own order.' }),
   }),
   answers: { 200: Conversation, 201: Conversation },
@@ -141,7 +150,7 @@ export const sendMessage = defineCall({
   params: IdParams,
   form: MessageForm,
   answers: { 200: ChatMessage, 201: ChatMessage },
-  errors: [400, 401, 404, 413, 415, 429],
+  errors: [400, 401, 404, 413, 415, 429, 503],
 })
 
 export const readConversation = defineCall({
@@ -204,7 +213,7 @@ export const sendDeskMessage = defineCall({
   params: IdParams,
   form: MessageForm,
   answers: { 200: ChatMessage, 201: ChatMessage },
-  errors: [400, 401, 404, 413, 415, 429],
+  errors: [400, 401, 404, 413, 415, 429, 503],
 })
 
 export const readDeskConversation = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Flag, Instant, typedLine } from './common.ts'
+import { DayInput, Flag, Instant, typedLine } from './common.ts'
 import { CalendarDate } from './kids.ts'
 
 /** What the door needs to know of a booking, and no more. */
@@ -22,6 +22,10 @@ export const Visit = z
       .string()
       .meta({ description: 'Still to be paid, with its currency; `0.00` in front when nothing.' }),
     checked_in_on: Instant.nullable(),
+    checked_in_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The name of the door’s token that let it in.' }),
   })
   .meta({ id: 'Visit' })
 
@@ -32,7 +36,7 @@ export const listVisits = defineCall({
   tag: 'staff',
   summary: 'Who comes on a day (today unless told), in the order of their start.',
   access: 'staff',
-  query: z.object({ date: z.string().optional() }),
+  query: z.object({ date: DayInput.optional() }),
   answers: { 200: z.array(Visit) },
   errors: [400, 401],
 })

@@ -8,6 +8,8 @@ export const CheckoutSession = z
   .object({ checkout_session_id: z.string(), checkout_session_url: z.string() })
   .meta({ id: 'CheckoutSession' })
 
+const SessionStatus = z.enum(['open', 'processing', 'paid', 'expired', 'refunded'])
+
 export const createCheckoutSession = defineCall({
   method: 'post',
   path: '/stripe/create-checkout-session/',
@@ -52,13 +54,26 @@ export const getCheckoutSession = defineCall({
   params: z.object({ id: z.string() }),
   answers: {
     200: z.object({
-      status: z.enum(['open', 'processing', 'paid', 'expired', 'refunded']),
+      status: SessionStatus,
       checkout_session_url: z.string().nullable().meta({ description: 'While it is open.' }),
       expires_at: Instant.nullable(),
       order: Order,
     }),
   },
   errors: [401, 404, 503],
+})
+
+export const leaveCheckoutSession = defineCall({
+  method: 'post',
+  path: '/stripe/leave-checkout-session/',
+  id: 'leaveCheckoutSession',
+  tag: 'checkout',
+  summary:
+    'The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment.',
+  access: 'signed-in',
+  body: z.object({ order: z.uuid() }),
+  answers: { 200: z.object({ status: SessionStatus }) },
+  errors: [400, 401, 404, 415, 429, 503],
 })
 
 export const receiveWebhook = defineCall({

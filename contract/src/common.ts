@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
-/** An id in a body; larger ones name nothing, and would not fit the database. */
-export const BodyId = z.int().positive().max(2_147_483_647)
+/** PostgreSQL's largest `integer`, the type of every id. */
+export const largestId = 2_147_483_647
+
+/** An id in a body; a number that no row can have is refused beside its field. */
+export const BodyId = z
+  .int()
+  .refine((id) => id >= 1 && id <= largestId, { params: { word: 'invalid_choice' } })
+  .meta({ minimum: 1, maximum: largestId })
+
+/** An id in a form, whose fields are text; as in a path, a number that no row can have answers 404. */
+export const FormId = z.coerce.number().pipe(z.int().positive())
 
 /** Ids in paths arrive as text; anything that is not a positive integer names nothing and answers 404. */
 export const IdParams = z.object({
@@ -19,6 +28,38 @@ export const Money = z.string().meta({
 })
 export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217.', example: 'USD' })
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
+
+/**
+ * The days that a request may name. Years outside four digits are written differently by Temporal, JavaScript's `Date` and
+ * PostgreSQL, and nothing that can be bought lies beyond these.
+ */
+const firstDay = '2000-01-01'
+const lastDay = '2199-12-31'
+const realDay = z.iso.date()
+
+/** Whether a text is a day of the calendar that is not outside the bounds. */
+export function isDayWithin(text: string, first = firstDay, last = lastDay): boolean {
+  return realDay.safeParse(text).success && first <= text && text <= last
+}
+
+function dayWithin(first: string, last: string) {
+  return z
+    .string()
+    .max(10)
+    .refine((text) => isDayWithin(text, first, last), { params: { word: 'bad_day' } })
+    .meta({ format: 'date', description: `YYYY-MM-DD, from ${first} to ${last}.`, example: '2027-03-28' })
+}
+
+/** A day in a request; answers have `CalendarDate`. */
+export const DayInput = dayWithin(firstDay, lastDay)
+/** A date of birth in a request; which ages are taken is for the call to say. */
+export const BirthdayInput = dayWithin('1900-01-01', lastDay)
+/** An instant in a request; answers have `Instant`. */
+export const InstantInput = z.iso
+  .datetime()
+  .max(40)
+  .refine((text) => isDayWithin(text.slice(0, 10)), { params: { word: 'bad_instant' } })
+  .meta({ description: `ISO 8601 in UTC, from ${firstDay} to ${lastDay}.`, example: '2027-03-28T10:00:00Z' })
 
 /** Carried by every stored entity (specification §3). */
 export const entityFields = { id: z.int(), created_on: Instant, edited_on: Instant }
@@ -79,6 +120,24 @@ export function optionalText(max: number) {
 /** A name and the like, as `typedText`: what would break its line, in a letter's head or on a label, is a space. */
 export function typedLine(max: number) {
   return z.string().transform(inOneLine).pipe(typedText(max))
+}
+
+/**
+ * A person's name, which the shop also writes into mails to people who do not know them: no web or mail address, which
+ * mail programs would make a link of, and nothing that turns the text around it.
+ */
+export function personName(max: number) {
+  return z
+    .string()
+    .transform((text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+    .pipe(typedLine(max))
+    .refine(isNameWithoutAddress, { params: { word: 'name_with_address' } })
+}
+
+/** "J.R.R. Tolkien", "St.John" and "Prof.Ahmad" are names. */
+export function isNameWithoutAddress(name: string): boolean {
+  const text = name.replace(/(?<!\p{L})prof\./iu, '')
+  return !/:\/\/|www\.|@|[\p{L}\p{N}-]{4,}\.\p{L}{2,}|\.\p{L}{2,}\//iu.test(text)
 }
 
 /** As `typedLine`, but may be left empty. */

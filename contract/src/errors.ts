@@ -56,6 +56,14 @@ export const Conflict = Problem.extend({
   places_left: z.int().optional().meta({ description: 'With `slot_full`, `session_full` and the like.' }),
   kids: z.array(z.int()).optional().meta({ description: 'With `kid_already_booked`: who.' }),
   nearest: z.array(NearPlace).optional().meta({ description: 'The nearest places that fit.' }),
+  amount_due: z
+    .string()
+    .optional()
+    .meta({ description: 'With `not_paid` at the door: what is still to be paid, with its currency.' }),
+  venue_timezone: z
+    .string()
+    .optional()
+    .meta({ description: 'With `already_checked_in`: the clock of the play centre.' }),
   checked_in_on: z.string().optional().meta({ description: 'With `already_checked_in`: the first time.' }),
 }).meta({ id: 'Conflict' })
 export type ChangedLine = z.infer<typeof ChangedLine>

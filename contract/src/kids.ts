@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, Flag, IdParams, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
+import {
+  BirthdayInput,
+  entityFields,
+  Flag,
+  IdParams,
+  optionalText,
+  PageQuery,
+  pageOf,
+  typedLine,
+} from './common.ts'
 
 /** `YYYY-MM-DD` end to end: a birthday is a day of the calendar, not an instant (play-centre time rules). */
 export const CalendarDate = z.iso
@@ -14,7 +23,9 @@ const FavoriteColor = z.enum(favoriteColors)
 /** What a family writes of a child; the same when it is added while booking. */
 export const KidInput = z.object({
   name: typedLine(80),
-  date_of_birth: CalendarDate.meta({ description: 'Not in the future, and less than 18 years ago.' }),
+  date_of_birth: BirthdayInput.meta({
+    description: 'YYYY-MM-DD; not in the future, and less than 18 years ago.',
+  }),
   favorite_color: FavoriteColor.nullable().optional(),
   notes: optionalText(500)
     .optional()

@@ -58,7 +58,8 @@ export const referFriend = defineCall({
   path: '/auth/onboarding/refer-to-friend/',
   id: 'referFriend',
   tag: 'accounts',
-  summary: 'One’s own link for friends; with an address, the link is also mailed there (five a day).',
+  summary:
+    'One’s own link for friends; with an address, the link is also mailed there (five a day), once the own email is proven (403 `accounts_email_not_proven` before).',
   access: 'signed-in',
   body: z.object({ email: email.optional() }),
   answers: {
@@ -69,7 +70,7 @@ export const referFriend = defineCall({
       joined: z.int().meta({ description: 'Friends who have an account now.' }),
     }),
   },
-  errors: [400, 401, 415, 429],
+  errors: [400, 401, 403, 415, 429],
 })
 
 export const becomeMember = defineCall({

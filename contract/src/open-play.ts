@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Currency, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
+import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
 import { CalendarDate } from './kids.ts'
 
 /** The play centre itself: where it is and which clock its days follow. */
@@ -96,8 +96,8 @@ export const OpenPlay = z
 
 const DayQuery = z.object({
   open_play: z.string().meta({ description: 'Id or slug.' }),
-  from: z.string().meta({ description: 'YYYY-MM-DD, by the calendar of the play centre.' }),
-  to: z.string().meta({ description: 'Included; at most 62 days after `from`.' }),
+  from: DayInput.meta({ description: 'YYYY-MM-DD, by the calendar of the play centre.' }),
+  to: DayInput.meta({ description: 'Included; at most 62 days after `from`.' }),
 })
 
 export const DayAvailability = z
@@ -182,7 +182,7 @@ export const listSlots = defineCall({
   tag: 'play centre',
   summary: 'The slots of one day with places left and prices.',
   access: 'public',
-  query: z.object({ open_play: z.string(), date: z.string() }),
+  query: z.object({ open_play: z.string(), date: DayInput }),
   answers: { 200: z.array(Slot) },
   errors: [400, 404],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, PageQuery, pageOf } from './common.ts'
-import { OrderStatus } from './orders.ts'
+import { OrderStatus, ParcelTracking, ParcelTrackingInput } from './orders.ts'
 import { OrderReturn } from './returns.ts'
 
 /** What a seller has to know to pack and send; who it goes to is on the parcel's label, which the shop prints. */
@@ -10,6 +10,8 @@ export const DeskOrder = z
     ...entityFields,
     number: z.string(),
     status: OrderStatus,
+    tracking: ParcelTracking.nullable(),
+    dispute: z.enum(['open', 'won', 'lost']).nullable(),
     items: z.array(z.object({ name: z.string(), options: z.string(), quantity: z.int() })),
     returns: z.array(OrderReturn),
   })
@@ -34,10 +36,13 @@ export const moveDeskOrder = defineCall({
   id: 'moveDeskOrder',
   tag: 'seller desk',
   summary:
-    'Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already or has ended.',
+    'Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that.',
   access: 'seller',
   params: IdParams,
-  body: z.object({ status: z.enum(['delivery', 'completed']) }),
+  body: z.object({
+    status: z.enum(['delivery', 'completed']),
+    tracking: ParcelTrackingInput.optional(),
+  }),
   answers: { 200: DeskOrder },
   errors: [400, 401, 404, 409, 415],
 })

@@ -10,6 +10,7 @@ import {
   PageQuery,
   pageOf,
   RequestKey,
+  typedLine,
 } from './common.ts'
 
 const OrderItem = z.object({
@@ -57,6 +58,27 @@ export const PaymentStatus = z.enum([
   'refunded',
   'expired',
 ])
+
+/** With what a customer follows a parcel at its courier. */
+export const ParcelTracking = z
+  .object({ number: z.string(), carrier: z.string().nullable(), link: z.string().nullable() })
+  .meta({ id: 'ParcelTracking' })
+
+/** As the shop or a seller says it. */
+export const ParcelTrackingInput = z.object({
+  number: typedLine(80),
+  carrier: typedLine(60).nullable().default(null),
+  link: z
+    .string()
+    .max(500)
+    .refine(isHttpsAddress, { params: { word: 'not_https' } })
+    .nullable()
+    .default(null),
+})
+
+function isHttpsAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
 
 const TimelineEntry = z.object({
   kind: z.enum([
@@ -106,7 +128,14 @@ export const Order = z
       bookings: z.array(OrderBooking),
       address: FrozenAddress.nullable(),
     }),
+    dispute: z.enum(['open', 'won', 'lost']).nullable().meta({
+      description:
+        'Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`).',
+    }),
     transaction: z.string().nullable().meta({ description: "The provider's payment reference." }),
+    tracking: ParcelTracking.nullable().meta({
+      description: 'Once the parcel is handed over, if it is known.',
+    }),
     timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
     actions: z
       .object({
@@ -219,6 +248,7 @@ export const OrderGlance = z
     amount: Money,
     amount_currency: Currency,
     refunded_amount: Money,
+    tracking: ParcelTracking.nullable(),
     timeline: z.array(TimelineEntry),
     items: z.array(z.object({ id: z.int(), name: z.string(), options: z.string(), quantity: z.int() })),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Booking } from './booking-schemas.ts'
 import { defineCall, mediaAnswer } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
-import { BodyId, Currency, IdParams, Instant, Money, optionalText } from './common.ts'
+import { BodyId, Currency, IdParams, Instant, InstantInput, Money, optionalText } from './common.ts'
 
 export const CancelPreview = z
   .object({
@@ -22,7 +22,7 @@ export const previewBookingCancel = defineCall({
   id: 'previewBookingCancel',
   tag: 'bookings',
   summary:
-    'What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended.',
+    'What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended, `payment_disputed` while the bank disputes what paid for it.',
   access: 'signed-in',
   params: IdParams,
   answers: { 200: CancelPreview },
@@ -35,7 +35,7 @@ export const cancelBooking = defineCall({
   id: 'cancelBooking',
   tag: 'bookings',
   summary:
-    'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`. Asked again, it answers the same.',
+    'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same.',
   access: 'signed-in',
   params: IdParams,
   body: z.object({ reason: optionalText(500).optional(), expected_refund: Money.optional() }),
@@ -49,13 +49,13 @@ export const rescheduleBooking = defineCall({
   id: 'rescheduleBooking',
   tag: 'bookings',
   summary:
-    'Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back.',
+    'Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it.',
   access: 'signed-in',
   params: IdParams,
   body: z.object({
     slot: BodyId.optional(),
     sessions: z.array(BodyId).max(60).optional(),
-    starts_at: Instant.optional(),
+    starts_at: InstantInput.optional(),
     hall: BodyId.optional(),
   }),
   answers: {

@@ -3,9 +3,11 @@ import { defineCall } from './call.ts'
 import {
   BodyId,
   Currency,
+  DayInput,
   entityFields,
   ImageSources,
   Instant,
+  InstantInput,
   Money,
   optionalLine,
   SlugOrIdParams,
@@ -74,7 +76,7 @@ export const EventPackage = z
 export const PartyWish = z.object({
   package: BodyId,
   hall: BodyId,
-  starts_at: Instant,
+  starts_at: InstantInput,
   guests: z.int().min(1).max(500),
   add_ons: z
     .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(99) }))
@@ -192,8 +194,8 @@ export const listPartyDays = defineCall({
   query: z.object({
     package: z.string(),
     hall: z.string().optional(),
-    from: z.string(),
-    to: z.string(),
+    from: DayInput,
+    to: DayInput,
   }),
   answers: { 200: z.array(PartyDay) },
   errors: [400, 404],
@@ -206,7 +208,7 @@ export const listPartyStarts = defineCall({
   tag: 'play centre',
   summary: 'The times of one day at which a package may start, hall by hall.',
   access: 'public',
-  query: z.object({ package: z.string(), hall: z.string().optional(), date: z.string() }),
+  query: z.object({ package: z.string(), hall: z.string().optional(), date: DayInput }),
   answers: { 200: z.array(PartyStart) },
   errors: [400, 404],
 })

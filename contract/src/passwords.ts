@@ -23,7 +23,8 @@ export const createPassword = defineCall({
   path: '/auth/create-password/',
   id: 'createPassword',
   tag: 'accounts',
-  summary: 'Give a first password to an account that has none; 403 where one exists.',
+  summary:
+    'Give a first password to an account that has none; 403 where one exists, or `reauthentication_required` where the login is older than ten minutes.',
   access: 'signed-in',
   body: z.object(newPasswords),
   answers: { 200: Detail },

@@ -34,7 +34,7 @@ export const uploadAvatar = defineCall({
   access: 'signed-in',
   form: z.object({ avatar: z.file() }),
   answers: { 200: User },
-  errors: [400, 401, 413, 415, 429],
+  errors: [400, 401, 413, 415, 429, 503],
 })
 
 export const UserSettings = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
+import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
 
 export const ProductQuestion = z
   .object({
@@ -35,7 +35,7 @@ export const askQuestion = defineCall({
   tag: 'questions',
   summary: 'Ask the seller about a product; no purchase is needed. The customer is notified of the answer.',
   access: 'signed-in',
-  body: z.object({ product: z.int().positive(), question: typedText(500) }),
+  body: z.object({ product: BodyId, question: typedText(500) }),
   answers: { 201: ProductQuestion },
   errors: [400, 401, 404, 415, 429],
 })

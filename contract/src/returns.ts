@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  BodyId,
   Currency,
   entityFields,
+  FormId,
   IdParams,
   ImageSources,
   Instant,
@@ -23,7 +25,7 @@ export const ReturnReason = z.enum([
 const ReturnKind = z.enum(['refund', 'exchange'])
 
 const ReturnItems = z
-  .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(999), reason: ReturnReason }))
+  .array(z.object({ id: BodyId, quantity: z.int().min(1).max(999), reason: ReturnReason }))
   .min(1)
   .max(100)
   .meta({ description: 'Lines of the order by their id.' })
@@ -125,7 +127,7 @@ export const addReturnImage = defineCall({
   tag: 'orders',
   summary: 'Add a picture to an own return that is not decided yet; five at most.',
   access: 'signed-in',
-  form: z.object({ image: z.file(), return: z.coerce.number().int().positive() }),
+  form: z.object({ image: z.file(), return: FormId }),
   answers: { 201: z.object({ id: z.int(), image_sources: ImageSources, return: z.int() }) },
-  errors: [400, 401, 404, 409, 413, 415, 429],
+  errors: [400, 401, 404, 409, 413, 415, 429, 503],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
+  BodyId,
   Detail,
   entityFields,
+  FormId,
   IdParams,
   ImageSources,
   Instant,
@@ -109,8 +111,6 @@ export const listOwnReviews = defineCall({
 })
 
 const rating = z.int().min(1).max(5)
-/** Form fields are text. */
-const FormId = z.coerce.number().pipe(z.int().positive())
 
 export const createReview = defineCall({
   method: 'post',
@@ -119,7 +119,7 @@ export const createReview = defineCall({
   tag: 'reviews',
   summary: 'Review a stock unit that the customer bought (403 else), once (400 else).',
   access: 'signed-in',
-  body: z.object({ rating, comment: typedText(2000), product_stock: z.int().positive() }),
+  body: z.object({ rating, comment: typedText(2000), product_stock: BodyId }),
   answers: { 201: OwnReview },
   errors: [400, 401, 403, 404, 415, 429],
 })
@@ -135,10 +135,10 @@ export const updateReview = defineCall({
   body: z.object({
     rating: rating.optional(),
     comment: typedText(2000).optional(),
-    review_images: z.array(z.int()).max(5).optional(),
+    review_images: z.array(BodyId).max(5).optional(),
   }),
   answers: { 200: OwnReview },
-  errors: [400, 401, 404, 415],
+  errors: [400, 401, 404, 415, 429],
 })
 
 export const deleteReview = defineCall({
@@ -150,7 +150,7 @@ export const deleteReview = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 204: null },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 })
 
 export const addReviewImage = defineCall({
@@ -163,7 +163,7 @@ export const addReviewImage = defineCall({
   access: 'signed-in',
   form: z.object({ image: z.file(), review: FormId }),
   answers: { 201: ReviewImage },
-  errors: [400, 401, 404, 413, 415, 429],
+  errors: [400, 401, 404, 413, 415, 429, 503],
 })
 
 export const deleteReviewImage = defineCall({
@@ -175,7 +175,7 @@ export const deleteReviewImage = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 204: null },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 })
 
 export const addReviewVideo = defineCall({
@@ -188,7 +188,7 @@ export const addReviewVideo = defineCall({
   form: z.object({ video: z.file(), review: FormId }),
   largestForm: 20 * 1024 * 1024 + 64 * 1024,
   answers: { 201: z.object({ video: z.string(), review: z.int() }) },
-  errors: [400, 401, 404, 413, 415, 429],
+  errors: [400, 401, 404, 413, 415, 429, 503],
 })
 
 export const deleteReviewVideo = defineCall({
@@ -200,7 +200,7 @@ export const deleteReviewVideo = defineCall({
   access: 'signed-in',
   params: IdParams,
   answers: { 204: null },
-  errors: [401, 404],
+  errors: [401, 404, 429],
 })
 
 export const reportReview = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CartItem } from './cart.ts'
 import { ProductStock } from './catalogue-schemas.ts'
-import { entityFields, IdParams, Money, PageQuery, pageOf } from './common.ts'
+import { BodyId, entityFields, IdParams, Money, PageQuery, pageOf } from './common.ts'
 
 export const SavedItem = z
   .object({
@@ -39,7 +39,7 @@ export const saveForLater = defineCall({
   tag: 'cart',
   summary: 'Put a line of the cart aside; a unit that is there already grows.',
   access: 'signed-in',
-  body: z.object({ cart_item: z.int().positive() }),
+  body: z.object({ cart_item: BodyId }),
   answers: { 201: SavedItem },
   errors: [400, 401, 404, 415],
 })

@@ -67,12 +67,13 @@ export const connectSocial = defineCall({
   path: '/social-auth/{id}/connect/',
   id: 'connectSocial',
   tag: 'accounts',
-  summary: 'Connect a provider to the account that is logged in.',
+  summary:
+    'Connect a provider to the account that is logged in; 403 `reauthentication_required` where the login is older than ten minutes, before the proof is looked at.',
   access: 'signed-in',
   params: ProviderParams,
   body: z.object(proof),
   answers: { 200: Detail },
-  errors: [400, 401, 404, 409, 415, 429, 503],
+  errors: [400, 401, 403, 404, 409, 415, 429, 503],
 })
 
 export const disconnectSocial = defineCall({
@@ -80,9 +81,10 @@ export const disconnectSocial = defineCall({
   path: '/social-auth/{id}/connect/',
   id: 'disconnectSocial',
   tag: 'accounts',
-  summary: 'Disconnect a provider; 409 when it is the only way in.',
+  summary:
+    'Disconnect a provider; 409 when it is the only way in, 403 `reauthentication_required` where the login is older than ten minutes.',
   access: 'signed-in',
   params: ProviderParams,
   answers: { 204: null },
-  errors: [401, 404, 409],
+  errors: [401, 403, 404, 409],
 })

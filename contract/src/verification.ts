@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { email, password, User } from './accounts.ts'
+import { email, password, passwordOrFresh, User } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Instant } from './common.ts'
 
 /** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (specification §5), others as text. */
-const otp = z
+export const otp = z
   .union([z.string().trim().max(12), z.int()])
   .meta({ description: 'The code, as text or number.' })
 
 const Verified = z.object({ detail: z.string(), message: z.string(), user: User })
 
 /** A code is on its way. */
-const CodeSent = z
+export const CodeSent = z
   .object({
     detail: z.string(),
     retry_after: z.int().meta({ description: 'Seconds until another code may be asked for.' }),
@@ -54,7 +54,7 @@ function resendCall<const Path extends `/${string}`, const Id extends string>(
     summary,
     access: 'signed-in',
     answers: { 200: CodeSent },
-    errors: [400, 401, 404, 429],
+    errors: [400, 401, 403, 404, 429],
   })
 }
 
@@ -89,12 +89,10 @@ export const changeEmail = defineCall({
   access: 'signed-in',
   body: z.object({
     email,
-    password: password
-      .optional()
-      .meta({ description: 'Must be right when it is sent; our own storefront always asks for it.' }),
+    password: password.optional().meta({ description: passwordOrFresh }),
   }),
   answers: { 200: CodeSent },
-  errors: [400, 401, 415, 429],
+  errors: [400, 401, 403, 415, 429],
 })
 export const verifyEmailChange = codeCall(
   '/auth/email-change/verify-change-email/',
@@ -123,10 +121,10 @@ export const changePhone = defineCall({
       .toUpperCase()
       .optional()
       .meta({ description: 'ISO 3166-1 alpha-2, for numbers without a calling code.' }),
-    password: password.optional().meta({ description: 'As with a change of e-mail address.' }),
+    password: password.optional().meta({ description: passwordOrFresh }),
   }),
   answers: { 200: CodeSent },
-  errors: [400, 401, 415, 429],
+  errors: [400, 401, 403, 415, 429],
 })
 export const verifyPhoneChange = codeCall(
   '/auth/change-phone-number/verify-change-phone-number/',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ProductStock } from './catalogue-schemas.ts'
-import { entityFields, IdParams, Instant, Money, PageQuery, pageOf, RequestKey } from './common.ts'
+import { BodyId, entityFields, IdParams, Instant, Money, PageQuery, pageOf, RequestKey } from './common.ts'
 
 export const WishlistEntry = z
   .object({
@@ -26,8 +26,6 @@ export const WishlistEntry = z
       .meta({ description: 'The customer is told when this unit is back in stock.' }),
   })
   .meta({ id: 'WishlistEntry' })
-
-const StockId = z.int().positive()
 
 export const listWishlist = defineCall({
   method: 'get',
@@ -63,7 +61,7 @@ export const addToWishlist = defineCall({
   tag: 'wishlist',
   summary: 'Put a stock unit on the wishlist; 400 with `product_stock` when it is there already.',
   access: 'signed-in',
-  body: z.object({ product_stock: StockId }),
+  body: z.object({ product_stock: BodyId }),
   answers: { 201: WishlistEntry },
   errors: [400, 401, 415],
 })
@@ -89,11 +87,11 @@ export const mergeWishlist = defineCall({
     'Bring what a visitor liked on this device into the wishlist; what is there already or gone is left out.',
   access: 'signed-in',
   body: z.object({
-    product_stock: z.array(StockId).max(200),
+    product_stock: z.array(BodyId).max(200),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: { 200: z.object({ added: z.int(), already: z.int(), gone: z.int() }) },
-  errors: [400, 401, 415],
+  errors: [400, 401, 415, 429],
 })
 
 export const moveToCart = defineCall({
@@ -104,7 +102,7 @@ export const moveToCart = defineCall({
   summary:
     'Move one entry, or all of them, into the cart in one step; what cannot be bought now stays on the list.',
   access: 'signed-in',
-  body: z.object({ id: z.int().positive().optional().meta({ description: 'Left out: all of them.' }) }),
+  body: z.object({ id: BodyId.optional().meta({ description: 'Left out: all of them.' }) }),
   answers: {
     200: z.object({
       moved: z.int(),
@@ -132,7 +130,7 @@ export const createStockAlert = defineCall({
   tag: 'wishlist',
   summary: 'Be told once when a unit that is sold out can be bought again; asked again, it changes nothing.',
   access: 'signed-in',
-  body: z.object({ product_stock: StockId }),
+  body: z.object({ product_stock: BodyId }),
   answers: { 200: StockAlert, 201: StockAlert },
   errors: [400, 401, 415],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   Currency,
+  DayInput,
   entityFields,
   ImageSources,
   Instant,
@@ -88,8 +89,8 @@ export const listWorkshopSessions = defineCall({
   access: 'public',
   query: z.object({
     workshop: z.string().meta({ description: 'Id or slug.' }),
-    from: z.string().optional(),
-    to: z.string().optional(),
+    from: DayInput.optional(),
+    to: DayInput.optional(),
   }),
   answers: { 200: z.array(WorkshopSession) },
   errors: [400, 404],
