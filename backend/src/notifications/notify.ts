@@ -22,8 +22,15 @@ export type Notice = {
   readonly about?: { readonly contentType: string; readonly objectId: string }
   /** What happened, named so that it is told once, however often and by however many it is reported. */
   readonly onceKey: string
+  /** When it is no use any more to mail it: a reminder after the visit has begun. */
+  readonly expiresOn?: Date
   /** False where a letter about the same event goes out in any case: nobody gets two. */
   readonly mail: boolean
+  /**
+   * About a booking or order that the customer made: mailed as its confirmation was, also while the address is not proven.
+   * Everything else waits for the proof.
+   */
+  readonly isTransactional?: boolean
 }
 
 /** The channel on which open streams hear of it (live.ts). */
@@ -46,9 +53,12 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
   if (!recipient) return
   // Whoever has never looked at the settings has their defaults.
   const { push, mail, sms } = wishesOf(recipient.settings)
-  if (push) await addPushes(services, tx, row)
-  if (mail && notice.mail && recipient.user.isEmailVerified) await addMail(services, tx, row, recipient.user)
-  if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, row, recipient.user)
+  const { expiresOn, isTransactional = false } = notice
+  if (push) await addPushes(services, tx, row, expiresOn)
+  if (mail && notice.mail && (isTransactional || recipient.user.isEmailVerified)) {
+    await addMail(services, tx, row, { ...recipient.user, isTransactional }, expiresOn)
+  }
+  if (sms && recipient.user.isPhoneVerified) await addSms(services, tx, row, recipient.user, expiresOn)
 }
 
 /**
@@ -106,7 +116,12 @@ function wishesOf(settings: typeof userSettings.$inferSelect | null) {
 }
 
 /** One job a browser: a push service that is down holds up only its own. */
-async function addPushes({ jobs, now }: Services, tx: Transaction, row: NotificationRow): Promise<void> {
+async function addPushes(
+  { jobs, now }: Services,
+  tx: Transaction,
+  row: NotificationRow,
+  expiresOn: Date | undefined,
+): Promise<void> {
   const subscriptions = await tx
     .select({ id: pushSubscription.id })
     .from(pushSubscription)
@@ -114,13 +129,20 @@ async function addPushes({ jobs, now }: Services, tx: Transaction, row: Notifica
     .where(and(eq(pushSubscription.userId, row.userId), isNull(session.revokedOn), gt(session.endsOn, now())))
   for (const { id } of subscriptions) {
     const payload = { notification: row.id, subscription: id }
-    await jobs.add(tx, pushJob, payload, { onceKey: `${row.id}:${id}` })
+    await jobs.add(tx, pushJob, payload, { expiresOn })
   }
 }
 
 type Recipient = Pick<typeof user.$inferSelect, 'email' | 'phone' | 'language'>
+type MailRecipient = Recipient & { readonly isTransactional: boolean }
 
-async function addMail(services: Services, tx: Transaction, row: NotificationRow, to: Recipient) {
+async function addMail(
+  services: Services,
+  tx: Transaction,
+  row: NotificationRow,
+  to: MailRecipient,
+  expiresOn: Date | undefined,
+) {
   const { language } = to
   const say = services.words[language]
   const [action] = row.actions
@@ -133,15 +155,21 @@ async function addMail(services: Services, tx: Transaction, row: NotificationRow
       label: action ? textIn(action.label, language) : say('notice_open'),
       address: shopAddress(services.config, language, action?.internalUrl ?? '/notifications'),
     },
-    closing: say('notice_mail_closing'),
+    closing: say(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
   })
-  await services.messenger.mail(tx, { to: to.email, ...letter }, `notification:${row.id}`)
+  await services.messenger.mail(tx, { to: to.email, ...letter }, { expiresOn })
 }
 
-async function addSms(services: Services, tx: Transaction, row: NotificationRow, to: Recipient) {
+async function addSms(
+  services: Services,
+  tx: Transaction,
+  row: NotificationRow,
+  to: Recipient,
+  expiresOn: Date | undefined,
+) {
   if (to.phone === null) return
   const text = `${textIn(row.title, to.language)}\n${textIn(row.message, to.language)}`
-  await services.messenger.sms(tx, { to: to.phone, text }, `notification:${row.id}`)
+  await services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
 export function textIn(text: LocalizedText, language: Language): string {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { address } from '../accounts/tables.ts'
 import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 
+const ordersDesk = 'orders@shop.test'
 let shop: CheckoutShop
 beforeAll(async () => {
-  shop = await openCheckoutShop()
+  shop = await openCheckoutShop({ SHOP_ORDERS_EMAIL: ordersDesk })
 })
 afterAll(() => shop.close())
 
@@ -17,4 +18,20 @@ test('an address from before countries were codes is paid for and written to lik
   expect(await shop.act(body.checkout_session_id, 'pay')).toBeLessThan(400)
   await until(async () => (await shop.status(buyer, body.checkout_session_id)).body.status === 'paid')
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes('Jordan')))
+})
+
+test('the shop is mailed about each paid order: number, lines, customer, address and amounts', async () => {
+  const before = (await shop.mails(ordersDesk)).length
+  const buyer = await shop.buyer()
+  await shop.put(buyer, await shop.unit(5, 1990), 2)
+  const { body } = await shop.checkout(buyer, undefined, 'ar')
+  expect((await shop.mails(ordersDesk)).length).toBe(before)
+  await shop.act(body.checkout_session_id, 'pay')
+  await until(async () => (await shop.mails(ordersDesk)).length > before)
+  const order = await shop.orderOf(body.checkout_session_id)
+  const mails = (await shop.mails(ordersDesk)).filter(({ text }) => text.includes(buyer.email))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe(`New order M-${100000 + order.id}: $44.70`)
+  for (const part of ['قميص', '2 pieces', '$39.80', 'Noor Haddad', 'Hamra Street 12', 'Lebanon', '•••• 4242'])
+    expect(mails[0]?.text).toContain(part)
 })

@@ -14,13 +14,11 @@ import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from '
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
 export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const say = services.words[order.language]
-  const values = { number: isolate(orderNumber(order.id)) }
   const letter: Letter = {
     language: order.language,
     subject: say('mail_order_subject', { number: orderNumber(order.id) }),
-    heading: say('mail_order_heading'),
-    paragraphs: [say(isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text', values)],
-    rows: await rowsOf(services, tx, order),
+    ...(await opening(services, tx, order)),
+    rows: await orderRows(services, tx, order),
     facts: [
       ...(order.paymentMethod ? [{ label: say('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
       ...(order.address ? [{ label: say('mail_order_address'), lines: addressLines(order) }] : []),
@@ -31,8 +29,28 @@ export async function sendConfirmation(services: Services, tx: Transaction, orde
   await services.messenger.mail(
     tx,
     { to: order.email, ...(await writeLetter(letter)) },
-    `order-paid:${order.id}`,
+    { onceKey: `order-paid:${order.id}` },
   )
+}
+
+/** Thanks for the order; where it pays for a move, the new time is what the family wants to read. */
+async function opening(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+): Promise<Pick<Letter, 'heading' | 'paragraphs'>> {
+  const say = services.words[order.language]
+  const number = isolate(orderNumber(order.id))
+  const moved = (await bookingsOfOrders(tx, [order.id])).find(({ part }) => part === 'difference')
+  if (moved) {
+    const time = isolate(whenText(moved, order.language))
+    return {
+      heading: say('mail_order_moved_heading'),
+      paragraphs: [say('mail_order_moved_text', { number, time })],
+    }
+  }
+  const word = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
+  return { heading: say('mail_order_heading'), paragraphs: [say(word, { number })] }
 }
 
 /** Tells that money has gone back; for an order paid too late also why. */
@@ -58,10 +76,15 @@ export async function sendRefundNotice(
     action: { label: say('mail_order_action'), address: await orderAddress(services, order) },
     closing: say('mail_refund_closing'),
   }
-  await services.messenger.mail(tx, { to: order.email, ...(await writeLetter(letter)) }, `refund:${row.id}`)
+  await services.messenger.mail(
+    tx,
+    { to: order.email, ...(await writeLetter(letter)) },
+    { onceKey: `refund:${row.id}` },
+  )
 }
 
-async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
+/** What was bought, line by line, with what it came to; in the language of the order. */
+export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
   const say = services.words[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
@@ -101,12 +124,16 @@ async function rowsOf(services: Services, tx: Transaction, order: OrderRow): Pro
   ]
 }
 
-function placeText({ item }: OrderBookingRow, language: OrderRow['language']): string {
-  const { startsOn, endsOn, timezone, place } = item
-  return `${timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)} · ${place}`
+function placeText(booked: OrderBookingRow, language: OrderRow['language']): string {
+  return `${whenText(booked, language)} · ${booked.item.place}`
 }
 
-function addressLines({ address, language }: OrderRow): string[] {
+function whenText({ item }: OrderBookingRow, language: OrderRow['language']): string {
+  const { startsOn, endsOn, timezone } = item
+  return timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
+}
+
+export function addressLines({ address, language }: OrderRow): string[] {
   if (!address) return []
   return [
     address.name,

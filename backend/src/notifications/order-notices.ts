@@ -35,12 +35,23 @@ export async function noticeOrderCancelled(
   })
 }
 
-export async function noticeOrderHandedOver(services: Services, tx: Transaction, order: OrderRow) {
+/**
+ * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
+ * the shop alone (security.md 10). Another number is told again.
+ */
+export async function noticeOrderHandedOver(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  tracking: OrderRow['tracking'],
+) {
+  const parcel = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(' ')
   await noticeOrder(services, tx, order, {
     type: 'order',
-    word: 'order_handed_over',
+    word: parcel ? 'order_tracked' : 'order_handed_over',
     amount: moneyText(order.amount, order.currency),
-    onceKey: `order-handed-over:${order.id}`,
+    ...(parcel && { parcel }),
+    onceKey: parcel ? `order-handed-over:${order.id}:${parcel}` : `order-handed-over:${order.id}`,
     mail: true,
   })
 }
@@ -88,9 +99,9 @@ export async function noticeRefund(
       mail: false,
     })
   }
-  // A refused refund is asked for again by itself: the customer hears of the delay once, not of every try.
+  // The customer hears of a delay once, not of every attempt.
   if (row.status === 'failed') {
-    const onceKey = `refund-failed:${order.id}`
+    const onceKey = `refund-failed:${row.id}`
     await noticeOrder(services, tx, order, {
       type: 'refund',
       word: 'refund_failed',
@@ -107,15 +118,24 @@ async function noticeOrder(
   order: OrderRow,
   {
     amount,
+    parcel = '',
     ...rest
-  }: { type: 'order' | 'refund'; word: string; amount: string; onceKey: string; mail: boolean },
+  }: {
+    type: 'order' | 'refund'
+    word: string
+    amount: string
+    parcel?: string
+    onceKey: string
+    mail: boolean
+  },
 ): Promise<void> {
   // The account is gone, the order stayed.
   if (order.userId === null) return
   await notify(services, tx, {
     ...rest,
+    isTransactional: true,
     userId: order.userId,
-    values: { number: isolate(orderNumber(order.id)), amount: isolate(amount) },
+    values: { number: isolate(orderNumber(order.id)), amount: isolate(amount), parcel: isolate(parcel) },
     action: { word: 'notice_see_order', path: `/orders/${order.transactionId}` },
     about: { contentType: 'order', objectId: order.transactionId },
   })

@@ -7,6 +7,7 @@ import { session, user, userSettings } from '../accounts/tables.ts'
 import { say } from '../platform/field-errors.ts'
 import type { JobPayload } from '../platform/jobs.ts'
 import { InvalidInput } from '../platform/refusal.ts'
+import { patientRetry } from '../platform/retry.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from './letter.ts'
@@ -16,7 +17,7 @@ import { type VapidKeys, vapidKeys } from './vapid.ts'
 
 /** Browsers of one customer; the oldest go first. */
 const mostSubscriptions = 20
-/** Seconds that a push service keeps a message for a browser that is off. */
+/** Seconds that a push service keeps a message for a browser that is off, and that it is tried to be handed one. */
 const keptFor = 86_400
 const deadline = 10_000
 
@@ -87,7 +88,10 @@ function isPoint(key: string): boolean {
 
 export function handlePushes(services: Services): void {
   const keys = vapidKeys(services)
-  services.jobs.handle(pushJob, (payload) => push(services, keys, payload))
+  services.jobs.handle(pushJob, (payload) => push(services, keys, payload), {
+    ...patientRetry,
+    patience: keptFor,
+  })
 }
 
 /** Sends one notification to one browser. An error brings the job back; a browser that is gone is forgotten. */

@@ -30,7 +30,7 @@ async function customerWith(
   return { ...account, phone }
 }
 
-function tell(userId: number, mail: boolean, onceKey = `ways:${++count}`) {
+function tell(userId: number, mail: boolean, onceKey = `ways:${++count}`, isTransactional = false) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
@@ -41,6 +41,7 @@ function tell(userId: number, mail: boolean, onceKey = `ways:${++count}`) {
       action: { word: 'notice_see_order', path: '/orders/abc' },
       onceKey,
       mail,
+      isTransactional,
     }),
   )
 }
@@ -72,6 +73,18 @@ test('each is sent once, however many report the event at once', async () => {
   await until(async () => about(await messagesTo(both.email)).length >= 1)
   expect(await messagesTo(both.phone)).toHaveLength(2)
   expect(about(await messagesTo(both.email))).toHaveLength(1)
+})
+
+test('what a booking or order needs is mailed to an unproven address; switched off, it is not', async () => {
+  const settings = { email_notification: true, sms_notification: true }
+  const unproven = { isEmailVerified: false, isPhoneVerified: false }
+  const buyer = await customerWith(settings, unproven)
+  const off = await customerWith({ ...settings, email_notification: false }, unproven)
+  await tell(off.id, true, `ways:${++count}`, true)
+  await tell(buyer.id, true, `ways:${++count}`, true)
+  await until(async () => about(await messagesTo(buyer.email)).length === 1)
+  expect(await messagesTo(buyer.phone)).toEqual([])
+  expect(about(await messagesTo(off.email))).toEqual([])
 })
 
 test('what is switched off, unproven, or written in a letter of its own is not sent', async () => {

@@ -1,16 +1,10 @@
 import type { Context } from 'hono'
-import { sqlState } from './database.ts'
+import { isDatabaseAway } from './database.ts'
 import { translateFields } from './field-errors.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import type { Environment } from './router.ts'
 import type { Services } from './services.ts'
 import { preferredLanguage } from './words.ts'
-
-/**
- * SQLSTATE classes that mean "the database is not to be had now": connection, resources, operator intervention, and a
- * crowd at one row in which a transaction lost every time that it was tried.
- */
-const databaseIsAway = /^(?:08|53|57P|40001|40P01)|^ECONN|^ETIMEDOUT|^EPIPE/
 
 /** What a handler threw, as the contract's kinds of errors (contract: errors.ts); what nobody foresaw is logged. */
 export function answerError(error: unknown, c: Context<Environment>, services: Services): Response {
@@ -26,9 +20,12 @@ export function answerError(error: unknown, c: Context<Environment>, services: S
   }
   const requestId = c.get('requestId')
   services.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
-  const away = databaseIsAway.test(sqlState(error) ?? '')
+  const away = isDatabaseAway(error)
   const code = away ? 'unavailable' : 'server_error'
-  return c.json({ detail: t(code), code, request_id: requestId }, away ? 503 : 500, noStore)
+  return c.json({ detail: t(code), code, request_id: requestId }, away ? 503 : 500, {
+    ...noStore,
+    ...(away && { 'Retry-After': '5' }),
+  })
 }
 
 const noStore = { 'Cache-Control': 'no-store' }

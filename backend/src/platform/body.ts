@@ -1,24 +1,32 @@
+import { ReadableStream } from 'node:stream/web'
 import { Refusal } from './refusal.ts'
 
 /** Limits of security.md 38. */
 const largestBody = 1024 * 1024
-/** A picture of 5 MB and the envelope around it. */
-const largestUpload = 5 * 1024 * 1024 + 64 * 1024
 const deepest = 32
 const mostKeys = 1000
 
 /** The bytes of a request's body, at most `limit`; 413 beyond. */
 export async function readBytes(request: Request, limit = largestBody): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'body_too_large')
-  if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
+  for await (const part of bodyParts(request, limit)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A body as it comes in; 413 beyond `limit`, and 400 where the client hangs up before its end. */
+export async function* bodyParts(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0
-  for await (const part of request.body) {
-    size += part.byteLength
-    if (size > limit) throw new Refusal(413, 'body_too_large')
-    parts.push(part)
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > limit) break
+      yield part
+    }
+  } catch {
+    throw new Refusal(400, 'parse_error')
   }
-  return Buffer.concat(parts, size)
+  if (size > limit) throw new Refusal(413, 'body_too_large')
 }
 
 /** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (api.md §1.8). */
@@ -33,12 +41,19 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** The fields of a multipart body; a field that comes several times is an array (security.md 29, 38). */
-export async function readForm(request: Request, limit = largestUpload): Promise<unknown> {
+/** The type of a multipart body with its boundary; 415 for any other. */
+export function formType(request: Request): string {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'unsupported_media_type')
-  const bytes = await readBytes(request, limit)
-  const form = await formOf(bytes, type)
+  return type
+}
+
+/** The fields of a multipart body; a field that comes several times is an array (security.md 29, 38). */
+export async function formFields(
+  body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>,
+  type: string,
+): Promise<Record<string, unknown>> {
+  const form = await formOf(body, type)
   const fields: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name)
@@ -47,9 +62,14 @@ export async function readForm(request: Request, limit = largestUpload): Promise
   return fields
 }
 
-async function formOf(bytes: Uint8Array, type: string): Promise<FormData> {
+async function formOf(
+  body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>,
+  type: string,
+): Promise<FormData> {
   try {
-    return await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
+    // Not `Readable.toWeb`, which throws past its reader when the stream is given up half-way.
+    const whole = body instanceof Uint8Array ? body : (ReadableStream.from(body) as BodyInit)
+    return await new Response(whole, { headers: { 'content-type': type } }).formData()
   } catch {
     throw new Refusal(400, 'parse_error')
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minorUnitsOf } from './money.ts'
+import { isSellable, minorUnitsOf, sellableCurrency } from './money.ts'
 
 /** A variable that cannot be used; its message is one sentence for the person who starts the shop. */
 export class ConfigError extends Error {}
@@ -18,6 +18,15 @@ const amountOrNever = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be an amount such as 75.00, or never' })
   return z.NEVER
 })
+
+const dayRange = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/, 'must be working days such as 2-4')
+  .transform((text) => {
+    const [from = 0, to = 0] = text.split('-').map(Number)
+    return { from, to }
+  })
+  .refine(({ from, to }) => from < to, 'must be working days such as 2-4, the fewer first')
 
 function whole(min: number, max: number) {
   return z
@@ -67,6 +76,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default('Marah <shop@marah.example>'),
   INVOICE_SELLER: z.string().max(500).optional(),
   CONTACT_MAIL: z.email('must be an e-mail address').optional(),
+  SHOP_ORDERS_EMAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: address(['http:', 'https:']).optional(),
   SMS_TOKEN: z.string().optional(),
   S3_BUCKET: z
@@ -100,8 +110,11 @@ const Environment = z.object({
   FACEBOOK_AUTHORIZE_URL: address(['http:', 'https:']).default('https://www.facebook.com/v24.0/dialog/oauth'),
   FACEBOOK_API_BASE: address(['http:', 'https:']).default('https://graph.facebook.com/v24.0'),
   SOCIAL_FLOW: z.enum(['code', 'token'], 'must be code or token').default('code'),
+  CURRENCY: z.string().refine(isSellable, sellableCurrency).default('USD'),
   DELIVERY_FEE: money.default(490),
   FREE_DELIVERY_FROM: amountOrNever.default(7500),
+  DELIVERY_DAYS: dayRange.optional(),
+  RETURN_DAYS: whole(0, 365).default(0),
   PAYMENT_MINUTES: whole(31, 1440).default(31),
   HOLD_MINUTES: whole(1, 120).default(10),
   HOLD_RENEWALS: whole(0, 10).default(1),
@@ -109,8 +122,13 @@ const Environment = z.object({
   REMIND_HOURS: whole(1, 168).default(24),
   REMIND_SOON_HOURS: whole(1, 168).default(2),
   PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
+  TOKEN_DAYS: whole(1, 3650).default(365),
+  SMS_PER_HOUR: whole(1, 1_000_000).default(300),
+  SMS_PER_COUNTRY_HOUR: whole(1, 1_000_000).default(150),
+  CODE_MAILS_PER_HOUR: whole(1, 1_000_000).default(2000),
   RATE_LIMIT_SCALE: whole(1, 1_000_000).default(1),
   TRUST_PROXY: whole(0, 10).default(0),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   CORS_ORIGINS: z.string().default(''),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
@@ -153,6 +171,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
 }
 
+/** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */
+const placeholder = /replace|change.?me|your.?key|@[\w.-]+\.example\b/i
+
 /** In production nothing may fall back to a stand-in (architecture.md, "Two commands"). */
 function requireForProduction(environment: Environment): void {
   if (environment.NODE_ENV !== 'production') return
@@ -166,6 +187,9 @@ function requireForProduction(environment: Environment): void {
   const missing = needed.filter((name) => environment[name] === undefined)
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
+  const example = needed.filter((name) => placeholder.test(environment[name] ?? ''))
+  if (example.length > 0)
+    throw new ConfigError(`${example.join(', ')} still hold the placeholder of an example: put in your own.`)
 }
 
 /** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */

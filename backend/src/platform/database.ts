@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { keepListening, type Listening, type Watch } from './listening.ts'
 
 /** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (play-centre.md §4). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -20,6 +22,8 @@ export type Database = {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Calls back with the payload of each NOTIFY on a channel, from any process. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /** Whether it answers within two seconds, also while every connection of the pool is in use. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -67,6 +71,7 @@ export async function openEmbeddedDatabase(
     listen: async (channel, heard) => {
       await pglite.listen(channel, heard)
     },
+    answers: () => answersInTime(() => pool.query('select 1')),
     close: async () => {
       await pool.end()
       await pglite.close()
@@ -86,6 +91,22 @@ function hearPanic(onPanic: (why: string) => never): (line: string) => boolean {
 /** A server that cannot be used; its message is one sentence for the person who starts the shop. */
 export class UnusableDatabaseError extends Error {}
 
+/** Seconds after which the server itself ends what waits, runs or does nothing inside a transaction. */
+type TimeLimits = {
+  /** Waiting for a lock: somebody else is at the same row. Answered as 503 with Retry-After. */
+  readonly lockSeconds: number
+  readonly statementSeconds: number
+  /** Doing nothing inside a transaction: a stopped process, which would keep what it has locked for ever. */
+  readonly idleSeconds: number
+}
+const usualLimits: TimeLimits = { lockSeconds: 5, statementSeconds: 60, idleSeconds: 15 }
+
+/** Imports and other long work of a person who waits for it, until the transaction ends. */
+export async function liftTimeLimits(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '60s', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`)
+}
+
 /**
  * A PostgreSQL server. `onError` hears of connections lost while idle; the pool replaces them by itself.
  * @throws UnusableDatabaseError when it is not there, does not let us in, or is not in UTF-8.
@@ -94,15 +115,19 @@ export async function openServerDatabase(
   connectionString: string,
   size: number,
   onError: (error: Error) => void,
+  { limits = usualLimits, watch }: { limits?: TimeLimits; watch?: Watch } = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: size,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     // Our queries are short: compiling them costs more than it saves.
-    options: '-c jit=off',
+    options: `-c jit=off -c lock_timeout=${limits.lockSeconds}s -c statement_timeout=${limits.statementSeconds}s -c idle_in_transaction_session_timeout=${limits.idleSeconds}s`,
   })
   pool.on('error', onError)
+  // Also while in use, between two statements: an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
   try {
     await requireUtf8(pool)
   } catch (error) {
@@ -110,15 +135,17 @@ export async function openServerDatabase(
     const why = reasonOf(error)
     throw new UnusableDatabaseError(`The database of DATABASE_URL cannot be used: ${why}.`, { cause: error })
   }
-  const listeners: (() => Promise<void>)[] = []
+  const listeners: Listening[] = []
   return {
     ...common(pool),
     kind: 'server',
     listen: async (channel, heard) => {
-      listeners.push(await keepListening(connectionString, channel, heard, onError))
+      listeners.push(await keepListening(connectionString, channel, heard, onError, watch))
     },
+    // A pool that is used up does not mean that the database is away; the connection that listens is never busy.
+    answers: () => answersInTime(listeners[0]?.ask ?? (() => pool.query('select 1'))),
     close: async () => {
-      await Promise.all(listeners.map((stop) => stop()))
+      await Promise.all(listeners.map(({ stop }) => stop()))
       await pool.end()
     },
   }
@@ -138,14 +165,35 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+  const limit = new AbortController()
+  const late = pause(2000, false, { signal: limit.signal, ref: false }).catch(() => false)
+  const answered = ask().then(
+    () => true,
+    () => false,
+  )
+  const answer = await Promise.race([answered, late])
+  limit.abort()
+  return answer
+}
+
 function common(pool: pg.Pool) {
   const db = drizzle(pool)
   return {
     db,
     pool,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      // Said with each: a server may be set to something stricter, where every wait for a lock would end in a retry.
-      retrying(() => db.transaction(work, { isolationLevel: 'read committed' })),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => retrying(() => inTransaction(pool, work)),
+  }
+}
+
+/** On a connection of our own: Drizzle does not give one back that was lost before its first statement. */
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    // Said with each: a server may be set to something stricter, where every wait for a lock would end in a retry.
+    return await drizzle(client).transaction(work, { isolationLevel: 'read committed' })
+  } finally {
+    client.release()
   }
 }
 
@@ -172,50 +220,17 @@ export function sqlState(error: unknown): string | undefined {
   return 'cause' in error ? sqlState(error.cause) : undefined
 }
 
-/** Holds a connection of its own for LISTEN and makes a new one, after a second, when it is lost. */
-async function keepListening(
-  connectionString: string,
-  channel: string,
-  heard: (payload: string) => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  let stopped = false
-  let client = await connect()
+/**
+ * SQLSTATEs that mean "the database is not to be had now": connection, resources, operator intervention, a crowd at one row
+ * in which a transaction lost every time that it was tried, and the time limits above. The driver has only words for some.
+ */
+const away = /^(?:08|53|57P|40001|40P01|55P03|57014|25P03)|^ECONN|^ETIMEDOUT|^EPIPE/
+const lost =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString })
-    next.on('notification', (message) => heard(message.payload ?? ''))
-    next.on('error', onError)
-    try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
-    // Not earlier: one that cannot connect ends too, and each try that fails would be followed by two.
-    next.on('end', tryAgain)
-    return next
-  }
-
-  function tryAgain(): void {
-    if (!stopped) setTimeout(reconnect, 1000).unref()
-  }
-
-  async function reconnect(): Promise<void> {
-    if (stopped) return
-    try {
-      client = await connect()
-      // What was said meanwhile was missed: an empty payload means "everything may have changed".
-      heard('')
-    } catch (error) {
-      onError(error as Error)
-      tryAgain()
-    }
-  }
-
-  return async () => {
-    stopped = true
-    await client.end()
-  }
+/** Whether something failed because the database, or a lock in it, could not be had in time: try again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (away.test(sqlState(error) ?? '')) return true
+  for (let each = error; each instanceof Error; each = each.cause) if (lost.test(each.message)) return true
+  return false
 }

@@ -1,7 +1,5 @@
+import { largestId } from '@marah/contract/common'
 import { notFound } from './refusal.ts'
-
-/** PostgreSQL's largest `integer`; our ids are of that type. */
-const largestId = 2_147_483_647
 
 /** The id in a path, or 404: text, zero, fractions and numbers too large name nothing. */
 export function idFrom(text: string): number {

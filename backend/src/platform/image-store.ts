@@ -3,6 +3,7 @@ import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import { imagePath, type StoredImage } from './images.ts'
 import { loadSharp } from './load-sharp.ts'
+import { isPrivatePicture } from './private-pictures.ts'
 
 /** Why a picture cannot be taken; `code` names the words that a person is told. */
 export class ImageRefused extends Error {
@@ -92,7 +93,7 @@ async function encode(
   const keep = (format: 'avif' | 'webp', width: number, encoded: Buffer) =>
     disk.put(imagePath({ ...image, tint: '' }, width, format), encoded, {
       contentType: `image/${format}`,
-      cacheControl: 'public, max-age=31536000, immutable',
+      cacheControl: isPrivatePicture(hash) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     })
   try {
     const sharp = await loadSharp()

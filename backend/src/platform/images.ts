@@ -19,10 +19,10 @@ export function imagePaths(image: StoredImage): string[] {
   return image.widths.flatMap((width) => [imagePath(image, width, 'avif'), imagePath(image, width, 'webp')])
 }
 
-/** What the contract calls `image_sources`: ready-made srcsets with absolute addresses. */
-export function imageSources(image: StoredImage, mediaUrl: string) {
+/** What the contract calls `image_sources`: ready-made srcsets with absolute addresses; `query` is part of each. */
+export function imageSources(image: StoredImage, mediaUrl: string, query = '') {
   const srcset = (format: 'avif' | 'webp') =>
-    image.widths.map((width) => `${mediaUrl}${imagePath(image, width, format)} ${width}w`).join(', ')
+    image.widths.map((width) => `${mediaUrl}${imagePath(image, width, format)}${query} ${width}w`).join(', ')
   return {
     avif: srcset('avif'),
     webp: srcset('webp'),
@@ -33,6 +33,6 @@ export function imageSources(image: StoredImage, mediaUrl: string) {
 }
 
 /** What the contract calls `image`: the largest encoding that every browser can show. */
-export function imageUrl(image: StoredImage, mediaUrl: string): string {
-  return `${mediaUrl}${imagePath(image, image.widths.at(-1) ?? image.width, 'webp')}`
+export function imageUrl(image: StoredImage, mediaUrl: string, query = ''): string {
+  return `${mediaUrl}${imagePath(image, image.widths.at(-1) ?? image.width, 'webp')}${query}`
 }

@@ -1,74 +1,103 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from './database.ts'
+import { createRunner, daysFailed, expiryField, type JobHandler, type JobPayload } from './job-run.ts'
+import { patientRetry, type RetryPolicy } from './retry.ts'
+import { jobKey } from './tables.ts'
 
-export type JobPayload = Record<string, string | number | boolean | null>
+export type { JobPayload } from './job-run.ts'
 
-/** Work that happens after the answer: mail, SMS, refunds. Kept in the database, retried with back-off. */
+/** Work that happens after the answer: mail, SMS, push. Kept in the database, tried again with growing pauses. */
 export type Jobs = {
-  /** Says who does the jobs of a kind; before `start`. A thrown error brings the job back later. */
-  handle(kind: string, work: (payload: JobPayload) => Promise<void>): void
+  /**
+   * Says who does the jobs of a kind; before `start`. A thrown error brings the job back later, for as long as `retry`
+   * says; a `GiveUpError` does not.
+   */
+  handle(kind: string, work: JobHandler['work'], retry?: RetryPolicy): void
   /** Runs `work` every `seconds` in each process, never twice at once, from `start` on. It must bear company. */
   every(kind: string, seconds: number, work: () => Promise<void>): void
-  /** Adds a job that exists exactly when the transaction commits. A job whose `onceKey` was used is not added again. */
-  add(
-    tx: Transaction,
-    kind: string,
-    payload: JobPayload,
-    options?: { onceKey?: string; delaySeconds?: number },
-  ): Promise<void>
+  /**
+   * Adds a job that exists exactly when the transaction commits. A job whose `onceKey` was used is never added again. One
+   * that is no use after `expiresOn`, such as a code, goes before the others, and is dropped when it comes too late.
+   */
+  add(tx: Transaction, kind: string, payload: JobPayload, options?: JobOptions): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
+export type JobOptions = {
+  readonly onceKey?: string | undefined
+  readonly delaySeconds?: number | undefined
+  readonly expiresOn?: Date | undefined
+}
+
 /**
  * Two with each look, and looking again at once while there are as many: letters of a sale do not wait for a poll each.
- * No more, since what a killed process had taken lies still until its time has run out.
+ * No more, since what a killed process had taken lies still until it is missed.
  */
 const atOnce = {
   pollingIntervalSeconds: 0.5,
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
+  heartbeatRefreshSeconds: 10,
 } as const
 
-export function createJobs(database: Database, log: Logger): Jobs {
+/** A process that says nothing of its jobs for so long is taken for dead, and they are given to another. */
+const heartbeatSeconds = 30
+/** How often each process looks for jobs of dead ones. */
+const lookSeconds = 10
+
+export function createJobs(
+  database: Database,
+  log: Logger,
+  { now = () => new Date(), superviseSeconds = lookSeconds } = {},
+): Jobs {
   const boss = new PgBoss({
     schema: 'jobs',
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     // Values go through untouched: the pool is node-postgres in both kinds of database.
     db: { executeSql: (text, values) => database.pool.query(text, values) },
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  const handlers = new Map<string, (payload: JobPayload) => Promise<void>>()
+  const run = createRunner({ database, log, now })
+  const handlers = new Map<string, JobHandler>()
   const periodic: { kind: string; seconds: number; work: () => Promise<void> }[] = []
   const stops: (() => Promise<void>)[] = []
   let hasStarted = false
 
   return {
-    handle: (kind, work) => {
-      handlers.set(kind, work)
+    handle: (kind, work, retry = patientRetry) => {
+      handlers.set(kind, { work, retry })
     },
     every: (kind, seconds, work) => {
       if (hasStarted) stops.push(repeat(kind, seconds, work, log))
       else periodic.push({ kind, seconds, work })
     },
-    add: async (tx, kind, payload, options = {}) => {
-      await boss.send(kind, payload, {
+    add: async (tx, kind, payload, { onceKey, delaySeconds, expiresOn } = {}) => {
+      const id = onceKey === undefined ? null : onceId(kind, onceKey)
+      if (id !== null && !(await isFirst(tx, id))) return
+      await boss.send(kind, expiresOn ? { ...payload, [expiryField]: expiresOn.toISOString() } : payload, {
         db: fromDrizzle(tx, sql),
-        ...(options.onceKey !== undefined && { id: onceId(kind, options.onceKey) }),
-        ...(options.delaySeconds !== undefined && { startAfter: options.delaySeconds }),
+        ...(id !== null && { id }),
+        ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
+        ...(expiresOn && { priority: 1 }),
       })
     },
     start: async () => {
       await boss.start()
-      for (const [kind, work] of handlers) {
-        await boss.createQueue(kind, { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 })
-        await boss.work(kind, atOnce, async (found: Job<JobPayload | null>[]) => {
+      for (const [kind, handler] of handlers) {
+        await boss.createQueue(kind)
+        // A queue that is there already keeps what an earlier version said.
+        await boss.updateQueue(kind, queueOptions)
+        await boss.work(kind, atOnce, async (found: JobWithMetadata<JobPayload | null>[]) => {
           const results: JobResult[] = []
           // In their order: the letter about a delivery must not come before the one about the order.
-          for (const job of found) results.push(await perform(database, job, work))
+          for (const job of found) results.push(await run(job, handler))
           return results
         })
       }
@@ -82,27 +111,23 @@ export function createJobs(database: Database, log: Logger): Jobs {
   }
 }
 
-/** What became of one job: one that fails is tried again and leaves those beside it alone. */
-async function perform(
-  database: Database,
-  { id, name, data }: Job<JobPayload | null>,
-  work: (payload: JobPayload) => Promise<void>,
-): Promise<JobResult> {
-  try {
-    // Without a payload it was done, and the process ended before the queue knew.
-    if (data) {
-      await work(data)
-      await forgetPayload(database, name, id)
-    }
-    return { id, status: 'completed' }
-  } catch (error) {
-    return { id, status: 'failed', output: error }
-  }
-}
+/**
+ * When a job is given up, its handler's policy says, by its age: the queue itself must never do so, or nobody would hear of
+ * it. What it counts down are the jobs of killed processes.
+ */
+const queueOptions = {
+  retryLimit: 10_000,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds,
+  deleteAfterSeconds: daysFailed * 86_400,
+} as const
 
-/** Codes, links and addresses must not lie about in the queue: the job stays, so that its name is not used twice. */
-async function forgetPayload({ pool }: Database, kind: string, id: string): Promise<void> {
-  await pool.query('update jobs.job set data = null where name = $1 and id = $2', [kind, id])
+/** The key outlives the job: what it guards may be reported again after years. */
+async function isFirst(tx: Transaction, id: string): Promise<boolean> {
+  const added = await tx.insert(jobKey).values({ id }).onConflictDoNothing().returning({ id: jobKey.id })
+  return added.length > 0
 }
 
 function repeat(kind: string, seconds: number, work: () => Promise<void>, log: Logger): () => Promise<void> {
@@ -120,7 +145,7 @@ function repeat(kind: string, seconds: number, work: () => Promise<void>, log: L
   }
 }
 
-/** A UUID made of kind and key: the queue's primary key refuses a second job of the same name (SHA-256, RFC 9562 v8). */
+/** A UUID made of kind and key (SHA-256, RFC 9562 v8). */
 function onceId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

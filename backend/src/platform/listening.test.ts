@@ -9,6 +9,7 @@ async function openLine(target: URL) {
   const sockets = new Set<Socket>()
   const knocks: number[] = []
   let isCut = false
+  let isSilent = false
   const line = createServer((inner) => {
     if (isCut) {
       knocks.push(performance.now())
@@ -23,7 +24,7 @@ async function openLine(target: URL) {
       sockets.add(socket)
       socket.on('error', () => {})
       socket.on('close', () => other.destroy())
-      socket.pipe(other)
+      socket.on('data', (chunk) => isSilent || other.write(chunk))
     }
   })
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
@@ -38,6 +39,11 @@ async function openLine(target: URL) {
     },
     mend: () => {
       isCut = false
+      isSilent = false
+    },
+    /** As a firewall that has forgotten the connection: nothing comes through, and nobody is told. */
+    silence: () => {
+      isSilent = true
     },
     close: () => {
       for (const socket of sockets) socket.destroy()
@@ -63,6 +69,32 @@ onServer(
     await until(async () => heard.length > 1)
     expect(heard).toEqual(['', 'news'])
     await database.close()
+    line.close()
+  },
+)
+
+onServer(
+  'a line that is cut without a word is noticed, made anew, and what was missed counts as missed',
+  async () => {
+    const line = await openLine(new URL(process.env.TEST_DATABASE_URL ?? ''))
+    const direct = await openServerDatabase(process.env.TEST_DATABASE_URL ?? '', 2, () => {})
+    const watch = { beat: 0.05, deadline: 0.3 }
+    const database = await openServerDatabase(line.url, 2, () => {}, { watch })
+    const heard: string[] = []
+    await database.listen('silent_test', (payload) => heard.push(payload))
+    const say = (payload: string) => direct.pool.query('select pg_notify($1, $2)', ['silent_test', payload])
+    await say('before')
+    await until(async () => heard.length > 0)
+    line.silence()
+    await say('missed')
+    await until(async () => !(await database.answers()))
+    line.mend()
+    await until(async () => heard.length > 1)
+    await say('after')
+    await until(async () => heard.length > 2)
+    expect(heard).toEqual(['before', '', 'after'])
+    line.cut()
+    await Promise.all([database.close(), direct.close()])
     line.close()
   },
 )

@@ -18,6 +18,9 @@ export class NewerDatabaseError extends Error {}
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
   try {
+    await client.query(
+      'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    )
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       const known = await knownMigrations()
@@ -40,6 +43,9 @@ export async function migrateDatabase(database: Database): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }
   } finally {
+    await client
+      .query('reset lock_timeout; reset statement_timeout; reset idle_in_transaction_session_timeout')
+      .catch(() => {})
     client.release()
   }
 }

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openEmbeddedDatabase } from './database.ts'
 
@@ -48,4 +52,23 @@ test('a transaction that fails in the middle is undone, and the next one works',
   await database.transaction((tx) => tx.execute("insert into thing values ('b', 2)"))
   const { rows } = await database.pool.query('select size from thing')
   expect(rows).toEqual([{ size: 2 }])
+})
+
+test('long work on the embedded database leaves the event loop its turns', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marah-turns-'))
+  const database = await openEmbeddedDatabase(folder)
+  let turns = 0
+  const clock = setInterval(() => turns++, 1)
+  try {
+    await database.transaction(async (tx) => {
+      for (let step = 0; step < 100; step++) {
+        await tx.execute(sql`select count(*) from generate_series(1, 20000)`)
+      }
+    })
+    expect(turns).toBeGreaterThan(5)
+  } finally {
+    clearInterval(clock)
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

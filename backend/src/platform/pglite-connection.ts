@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 
@@ -18,18 +19,30 @@ export function connectionTo(pglite: PGlite) {
 }
 
 /**
+ * Milliseconds after which the event loop gets a turn. The database works in this thread and answers by promises alone, so
+ * a long row of queries, as of an import, would hold up every request and timer until its last.
+ */
+const longestTurn = 20
+
+/**
  * The adapter runs each message of a query (Parse, Bind, Describe, Execute, Sync) on its own. After an error in one the
  * others must be skipped up to Sync; run one by one they are not, and their answers reach the next query. So they are
  * gathered and run together, as they arrive over a socket. It also saves four calls into the database a query.
  */
 function batching(pglite: PGlite): PGlite {
   let waiting: Uint8Array[] = []
+  let turned = performance.now()
   const send: SendMessages = async (message, options) => {
     waiting.push(message)
     if (!endsBatch.has(message[0] ?? 0)) return []
     const batch = Buffer.concat(waiting)
     waiting = []
-    return pglite.execProtocolStream(batch, options)
+    const answer = await pglite.execProtocolStream(batch, options)
+    if (performance.now() - turned > longestTurn) {
+      await setImmediate()
+      turned = performance.now()
+    }
+    return answer
   }
   return new Proxy(pglite, {
     get: (target, name) => (name === 'execProtocolStream' ? send : Reflect.get(target, name, target)),

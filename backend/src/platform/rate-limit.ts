@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { siteOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,10 +15,13 @@ export type RateLimit = {
 /** Counters in PostgreSQL, the same for every process of the shop. Never ask inside a transaction (decision 2). */
 export type RateLimits = {
   /**
-   * Counts one try, also when several come at once.
+   * Counts one try, also when several come at once, and answers how many it makes. By a client's IPv6 network it counts
+   * for the site around it too, which has `networksOfSite` times as many.
    * @throws Refusal 429 with Retry-After when there have been too many.
    */
-  spend(limit: RateLimit, key: string | number): Promise<void>
+  spend(limit: RateLimit, key: string | number): Promise<number>
+  /** How many have been counted. */
+  spent(limit: RateLimit, key: string | number): Promise<number>
   /** Takes the last try back: it turned out to be none of those that are counted. */
   giveBack(limit: RateLimit, key: string | number): Promise<void>
   /** Forgets all tries of this key. */
@@ -27,6 +31,8 @@ export type RateLimits = {
 }
 
 const tableName = 'rate_limit'
+/** Whoever has a /48 has 65,536 networks to come from; together they may do what this many strangers may. */
+const networksOfSite = 8
 
 /** `scale` multiplies every limit: load trials come from one address (RATE_LIMIT_SCALE). */
 export function createRateLimits(database: Database, secretKey: Uint8Array, scale: number): RateLimits {
@@ -51,17 +57,32 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
   const hidden = (key: string | number) =>
     createHmac('sha256', secretKey).update(`rate-limit\0${key}`).digest('base64url')
 
+  const consume = async (limit: RateLimit, key: string | number) => {
+    try {
+      return (await limiterOf(limit).consume(hidden(key))).consumedPoints
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) throw throttled(reason.msBeforeNext / 1000)
+      throw reason
+    }
+  }
+  const ofSite = (limit: RateLimit) => ({
+    name: `${limit.name}-site`,
+    times: limit.times * networksOfSite,
+    seconds: limit.seconds,
+  })
+
   return {
     spend: async (limit, key) => {
-      try {
-        await limiterOf(limit).consume(hidden(key))
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw throttled(reason.msBeforeNext / 1000)
-        throw reason
-      }
+      const spent = await consume(limit, key)
+      const site = siteOf(String(key))
+      if (site !== null) await consume(ofSite(limit), site)
+      return spent
     },
+    spent: async (limit, key) => (await limiterOf(limit).get(hidden(key)))?.consumedPoints ?? 0,
     giveBack: async (limit, key) => {
       await limiterOf(limit).reward(hidden(key))
+      const site = siteOf(String(key))
+      if (site !== null) await limiterOf(ofSite(limit)).reward(hidden(site))
     },
     forget: async (limit, key) => {
       await limiterOf(limit).delete(hidden(key))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAccount } from '../accounts/test-account.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -125,7 +125,7 @@ describe('headers (security.md 37)', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'strict-transport-security': 'max-age=63072000',
       })
       expect(headers.get('x-powered-by')).toBeNull()
     }
@@ -181,3 +181,25 @@ test('a change announced in a transaction is heard once it commits, and not when
   await committed
   expect(heard).toEqual([['product:2', 'category:1']])
 })
+
+test.each([
+  ['https://shop.test', '0', 1],
+  ['https://shop.test', '1', 0],
+  ['http://shop.test', '0', 0],
+])(
+  'a proxy in front of %s that TRUST_PROXY=%s does not tell of is warned of %i times',
+  async (PUBLIC_URL, TRUST_PROXY, times) => {
+    const open = await openTestShop({ PUBLIC_URL, TRUST_PROXY, HSTS_SUBDOMAINS: 'on' })
+    const warn = vi.spyOn(open.backend.services.log, 'warn')
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    await open.request('GET', '/health/live/')
+    expect(warn).not.toHaveBeenCalled()
+    for (let i = 0; i < 3; i++) {
+      const answer = await open.request('GET', '/health/live/', { headers })
+      const hsts = PUBLIC_URL.startsWith('https:') ? 'max-age=63072000; includeSubDomains' : null
+      expect(answer.headers.get('strict-transport-security')).toBe(hsts)
+    }
+    expect(warn).toHaveBeenCalledTimes(times)
+    await open.close()
+  },
+)

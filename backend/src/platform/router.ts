@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Call, MediaAnswer } from '@marah/contract/call'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
-import { readBytes, readForm, readJson } from './body.ts'
+import { readBytes, readJson } from './body.ts'
+import { networkOf } from './client-address.ts'
 import { fieldErrorsOf, say } from './field-errors.ts'
 import { InvalidInput, notFound, Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
+import { strictTransport } from './strict-transport.ts'
+import { createUploads } from './uploads.ts'
 import { type Language, preferredLanguage } from './words.ts'
 
 /** Who makes a request; `sessionId` is the login it came with. */
@@ -22,9 +26,11 @@ type CallRequest<C extends Call> = {
   readonly user: C['access'] extends 'signed-in' ? SignedIn : SignedIn | null
   /** Whose desk it is, where the call's access is `seller`. */
   readonly vendorId: C['access'] extends 'seller' ? number : null
+  /** The name of the door's token, where the call's access is `staff`. */
+  readonly staffName: C['access'] extends 'staff' ? string : null
   readonly language: Language
   readonly headers: Headers
-  /** Address of the client as far as TRUST_PROXY lets us know it. */
+  /** Address of the client as far as TRUST_PROXY lets us know it, as limits count it (`networkOf`). */
   readonly clientAddress: string
   readonly url: string
   /** Asked by a page of this process, which takes a `SharedValue` as it is. */
@@ -96,8 +102,13 @@ export type Router = {
   /**
    * Serves a call of the contract. `handler` throws `Refusal` or `InvalidInput` for everything but success. (`H` is a
    * parameter of its own so that the call alone, not what the handler returns, fixes `C`.)
+   * `admit` is asked before the body is read: what refuses an upload whatever is in it costs nothing there.
    */
-  answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(call: C, handler: H): void
+  answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(
+    call: C,
+    handler: H,
+    admit?: (request: Omit<CallRequest<C>, 'body' | 'rawBody'>) => Promise<void>,
+  ): void
 }
 
 /** The API's place on the shop's port. */
@@ -113,7 +124,9 @@ export function createRouter(
 ): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
-  const isHttps = services.config.PUBLIC_URL.startsWith('https:')
+  const hsts = strictTransport(services.config)
+  const noticeProxy = warnOfUnknownProxy(services)
+  const uploads = createUploads(join(services.config.DATA_DIR, 'uploads'))
 
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
@@ -133,7 +146,8 @@ export function createRouter(
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     // As pages have it: a client may call the API before it has opened any of them.
-    if (isHttps) c.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of Object.entries(hsts)) c.header(name, value)
+    noticeProxy(c.req.header('x-forwarded-for'))
     const origins = services.config.CORS_ORIGINS
     const origin = c.req.header('origin')
     if (origin && origins.includes(origin)) allowOrigin(c, origin)
@@ -157,36 +171,40 @@ export function createRouter(
 
   return {
     app,
-    answer: (call, handler) => {
+    answer: (call, handler, admit) => {
       const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
         if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
-        if (call.access === 'staff') await requireLogin(c, authenticateStaff)
+        const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
           throw new Refusal(414, 'query_too_long')
         }
-        const rawBody = call.access === 'provider' ? await readBytes(c.req.raw) : new Uint8Array()
         const request = {
           params: parse(call.params, paramsOf(c)),
           query: parse(call.query, queryOf(c)),
-          body: await bodyOf(call, c.req.raw),
           user,
           vendorId,
+          staffName,
           language: languageOf(c),
           headers: c.req.raw.headers,
           clientAddress: clientAddress(c, services.config.TRUST_PROXY),
           url: c.req.url,
           takesValue: callerOf(c)?.takeValue !== undefined,
-          rawBody,
         }
-        return write(
-          c,
-          call,
-          (await handler(request as unknown as CallRequest<typeof call>)) as unknown as Written,
-        )
+        await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
+        const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
+          const whole = { ...request, body, rawBody } as unknown as CallRequest<typeof call>
+          return write(c, call, (await handler(whole)) as unknown as Written)
+        }
+        if (call.form) {
+          const given = { limit: call.largestForm, senders: sendersOf(request) }
+          return uploads.during(c.req.raw, given, (fields) => reply(parse(call.form, fields)))
+        }
+        if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
+        return reply(call.body && parse(call.body, await readJson(c.req.raw)))
       })
     },
   }
@@ -200,9 +218,15 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new InvalidInput(fieldErrorsOf(result.error))
 }
 
-async function bodyOf(call: Call, request: Request): Promise<unknown> {
-  if (call.form) return parse(call.form, await readForm(request, call.largestForm))
-  return call.body ? parse(call.body, await readJson(request)) : undefined
+/** By which uploads under way are counted. */
+function sendersOf(request: {
+  user: SignedIn | null
+  vendorId: number | null
+  clientAddress: string
+}): string[] {
+  const { user, vendorId, clientAddress } = request
+  if (user) return [`user ${user.userId}`]
+  return [vendorId === null ? `address ${clientAddress}` : `vendor ${vendorId}`]
 }
 
 /** PostgreSQL takes no NUL and no lone surrogate in a text, so what holds one names nothing. */
@@ -267,19 +291,31 @@ type Caller = {
   readonly takeValue?: (value: unknown) => void
 }
 
-function callerOf(c: Context): Caller | undefined {
+function callerOf(c: HonoContext): Caller | undefined {
   return c.env as Caller | undefined
 }
 
+/** Once: behind a proxy that nobody told of, all customers share one address and with it one share of every limit. */
+function warnOfUnknownProxy({ config, log }: Services): (forwardedFor: string | undefined) => void {
+  let isDone = config.TRUST_PROXY > 0 || !config.PUBLIC_URL.startsWith('https:')
+  return (forwardedFor) => {
+    if (isDone || forwardedFor === undefined) return
+    isDone = true
+    log.warn(
+      'Requests carry X-Forwarded-For while TRUST_PROXY is 0: set it to the number of proxies in front of the shop.',
+    )
+  }
+}
+
 /** With TRUST_PROXY hops, the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
-function clientAddress(c: Context, hops: number): string {
+export function clientAddress(c: HonoContext, hops: number): string {
   const socket = callerOf(c)?.incoming?.socket?.remoteAddress ?? ''
-  if (hops === 0) return socket
+  if (hops === 0) return networkOf(socket)
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return forwarded.at(-hops) ?? socket
+  return networkOf(forwarded.at(-hops) ?? socket)
 }
 
 function allowOrigin(c: Context, origin: string): void {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messenger } from './messenger.ts'
+import type { PrivatePictures } from './private-pictures.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { Language, Translate } from './words.ts'
 
@@ -24,6 +25,8 @@ export type Services = {
   readonly words: Record<Language, Translate>
   /** Address below which pictures lie, with a trailing slash. */
   readonly mediaUrl: string
+  /** Addresses of pictures that not everybody may see; `mediaUrl` is for all others. */
+  readonly privatePictures: PrivatePictures
   /** Key that signs tokens and hashes codes. */
   readonly secretKey: Uint8Array
   readonly now: () => Date

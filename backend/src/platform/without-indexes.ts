@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from './database.ts'
+import { liftTimeLimits, type Transaction } from './database.ts'
 
 type Definition = { table_name: string; name: string; definition: string }
 
@@ -19,6 +19,7 @@ export async function withoutIndexes(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   )
+  await liftTimeLimits(tx)
   await tx.execute(sql`lock table ${locked} in access exclusive mode`)
   // Building a large index in pieces that fit no memory takes several times as long.
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`)

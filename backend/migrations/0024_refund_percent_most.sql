@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "refund_percent_most" smallint DEFAULT 100 NOT NULL;

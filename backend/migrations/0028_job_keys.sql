@@ -1,0 +1,3 @@
+CREATE TABLE "job_key" (
+	"id" uuid PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,23 @@
+import type { RateLimit } from './rate-limit.ts'
+import type { Services } from './services.ts'
+
+/** One limit by account, and one for all accounts of a client address, which a family or a café may share. */
+export type AccountLimits = { readonly byAccount: RateLimit; readonly byAddress: RateLimit }
+
+const addressFactor = 5
+
+export function accountLimits(name: string, times: number, seconds: number): AccountLimits {
+  return {
+    byAccount: { name: `${name}-account`, times, seconds },
+    byAddress: { name: `${name}-address`, times: times * addressFactor, seconds },
+  }
+}
+
+/** @throws Refusal 429 */
+export async function spendTry(
+  { rateLimits }: Pick<Services, 'rateLimits'>,
+  { byAccount, byAddress }: AccountLimits,
+  { user, clientAddress }: { readonly user: { readonly userId: number }; readonly clientAddress: string },
+): Promise<void> {
+  await Promise.all([rateLimits.spend(byAccount, user.userId), rateLimits.spend(byAddress, clientAddress)])
+}

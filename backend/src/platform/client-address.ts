@@ -1,0 +1,54 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+const networkMark = '::/64'
+
+/**
+ * A client's address as limits count it. Whoever rents a server or a line gets a whole IPv6 /64, and takes another of its
+ * addresses for each try: those count as one. IPv4 addresses that come in IPv6 form are the IPv4 addresses they are.
+ */
+export function networkOf(address: string): string {
+  const bare = withoutPort(address).replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [groups[6], groups[7]].flatMap((group = 0) => [group >> 8, group & 0xff]).join('.')
+  }
+  return written(groups.slice(0, 4)) + networkMark
+}
+
+/** The /48 around a network of `networkOf`, which is what a site is given; null for everything else. */
+export function siteOf(network: string): string | null {
+  if (!network.endsWith(networkMark)) return null
+  const groups = network.slice(0, -networkMark.length).split(':')
+  return `${groups.slice(0, 3).join(':')}::/48`
+}
+
+/** Some proxies write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
+  if (bracketed !== undefined) return bracketed
+  const [host = '', port, ...more] = text.split(':')
+  return port !== undefined && more.length === 0 && isIPv4(host) ? host : text
+}
+
+/** The eight groups of an IPv6 address, whatever way it is written (RFC 4291 §2.2). */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::')
+  const [first, last] = [partsOf(head), partsOf(tail ?? '')]
+  return tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill(0), ...last]
+}
+
+function partsOf(text: string): number[] {
+  return text === ''
+    ? []
+    : text.split(':').flatMap((part) => (isIPv4(part) ? ofIPv4(part) : [parseInt(part, 16)]))
+}
+
+function ofIPv4(text: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number)
+  return [(a << 8) | b, (c << 8) | d]
+}
+
+function written(groups: readonly number[]): string {
+  return groups.map((group) => group.toString(16)).join(':')
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+import { pauseAfter, type RetryPolicy } from './retry.ts'
+
+export type JobPayload = Record<string, string | number | boolean | null>
+export type JobHandler = {
+  /** The id is the same with each try. */
+  readonly work: (payload: JobPayload, id: string) => Promise<void>
+  readonly retry: RetryPolicy
+}
+type Found = JobWithMetadata<JobPayload | null>
+type RunnerOptions = { database: Database; log: Logger; now: () => Date }
+
+/** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is refused. */
+export class GiveUpError extends Error {}
+
+/** Where the time at which a job is no use any more stands in its payload. */
+export const expiryField = 'expires_at'
+
+/** A handler that hangs must not hold up those behind it; each has shorter limits of its own. */
+const mostSeconds = 120
+const settleTries = 5
+/** Days that a job which was given up can be sent again; done ones are kept a day, for whoever looks for them. */
+export const daysFailed = 30
+const secondsDone = 86_400
+
+/** Runs one job and says what became of it; one that fails leaves those beside it alone. */
+export function createRunner({ database, log, now }: RunnerOptions) {
+  /** Done, but the queue could not be told: given out again, they are not done twice. */
+  const unsettled = new Set<string>()
+
+  async function run(job: Found, { work, retry }: JobHandler): Promise<JobResult> {
+    const { id, name: kind, data: payload } = job
+    if (payload === null || unsettled.has(id)) return settle(job)
+    if (isExpired(payload, now())) {
+      log.warn({ kind, job: id, expired: payload[expiryField] }, 'a job came too late and is dropped')
+      return settle(job)
+    }
+    try {
+      await within(mostSeconds, work(payload, id))
+    } catch (error) {
+      return fail(job, payload, retry, error)
+    }
+    unsettled.add(id)
+    return settle(job)
+  }
+
+  /**
+   * Done and forgotten in one statement: codes, links and addresses must not lie about in the queue, and what is done
+   * must not be done again because it could not be forgotten.
+   */
+  async function settle({ id, name: kind }: Found): Promise<JobResult> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await database.pool.query(
+          `update jobs.job set state = 'completed', completed_on = now(), data = null, output = null,
+            deletion_seconds = $3 where name = $1 and id = $2 and state < 'completed'`,
+          [kind, id, secondsDone],
+        )
+        unsettled.delete(id)
+        return { id, status: 'completed' }
+      } catch (error) {
+        log.warn({ err: error, kind, job: id, attempt }, 'a job that is done could not be marked as done')
+        // Left as it is, the queue gives it out again once this process no longer speaks up for it.
+        if (attempt === settleTries) return { id, status: 'completed' }
+        await pause(200 * attempt)
+      }
+    }
+  }
+
+  async function fail(
+    job: Found,
+    payload: JobPayload,
+    retry: RetryPolicy,
+    error: unknown,
+  ): Promise<JobResult> {
+    const { id, name: kind } = job
+    const output = describe(error, payload)
+    const about = { kind, job: id, attempt: job.retryCount + 1, error: output }
+    const ageSeconds = Math.max(0, (Date.now() - job.createdOn.getTime()) / 1000)
+    if (error instanceof GiveUpError || ageSeconds > retry.patience) {
+      log.error(about, 'a job is given up: see npm run shop -- jobs failed')
+      return { id, status: 'deadletter', output }
+    }
+    const seconds = pauseAfter(retry, ageSeconds)
+    log.warn({ ...about, next_try: new Date(Date.now() + seconds * 1000).toISOString() }, 'a job failed')
+    // The queue adds this pause; without it, its own.
+    await database.pool
+      .query('update jobs.job set retry_delay = $3, retry_backoff = false where name = $1 and id = $2', [
+        ...[kind, id, seconds],
+      ])
+      .catch((err) => log.warn({ err, kind, job: id }, 'the pause of a job could not be set'))
+    return { id, status: 'failed', output }
+  }
+
+  return run
+}
+
+function isExpired(payload: JobPayload, now: Date): boolean {
+  const expiry = payload[expiryField]
+  return typeof expiry === 'string' && new Date(expiry) <= now
+}
+
+/** What went wrong, without what the job was about: a server's answer may repeat the address or the text. */
+function describe(error: unknown, payload: JobPayload) {
+  const { message, code, stack } =
+    error instanceof Error
+      ? { message: error.message, code: 'code' in error ? String(error.code) : undefined, stack: error.stack }
+      : { message: String(error), code: undefined, stack: undefined }
+  const secrets = Object.values(payload).filter((value) => typeof value === 'string' && value.length > 3)
+  const clean = (text: string) =>
+    secrets.reduce<string>((rest, part) => rest.replaceAll(String(part), '…'), text)
+  return {
+    message: clean(message),
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && { stack: clean(stack) }),
+  }
+}
+
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const limit = new AbortController()
+  const late = pause(seconds * 1000, undefined, { signal: limit.signal, ref: false }).then(() => {
+    throw new Error(`It took more than ${seconds} s`)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    limit.abort()
+    late.catch(() => {})
+  }
+}

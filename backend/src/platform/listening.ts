@@ -1,0 +1,97 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Seconds between two questions to a connection that only listens, and until an answer is missed. */
+export type Watch = { readonly beat: number; readonly deadline: number }
+const usualWatch: Watch = { beat: 10, deadline: 5 }
+
+export type Listening = {
+  /** Rejects when the database does not answer on this connection in time. */
+  ask(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Holds a connection of its own for LISTEN and makes a new one, after a second, when it is lost. A connection that a network
+ * has dropped without a word would be silent for ever, so it is asked for a sign of life.
+ */
+export async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  onError: (error: Error) => void,
+  { beat, deadline }: Watch = usualWatch,
+): Promise<Listening> {
+  let stopped = false
+  let current = await connect()
+
+  async function connect() {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString,
+      stream: () => socket,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: beat * 1000,
+      connectionTimeoutMillis: deadline * 1000,
+    })
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    client.on('error', onError)
+    const query = async (text: string) => {
+      const late = setTimeout(
+        () => socket.destroy(new Error('The database does not answer')),
+        deadline * 1000,
+      )
+      try {
+        await client.query(text)
+      } finally {
+        clearTimeout(late)
+      }
+    }
+    try {
+      await client.connect()
+      await query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
+    let asked: Promise<void> | null = null
+    const ask = () => {
+      asked ??= query('select 1').finally(() => {
+        asked = null
+      })
+      return asked
+    }
+    // What fails here ends the connection, which is heard below.
+    const beating = setInterval(() => ask().catch(() => {}), beat * 1000).unref()
+    // Not earlier: one that cannot connect ends too, and each try that fails would be followed by two.
+    client.on('end', () => {
+      clearInterval(beating)
+      tryAgain()
+    })
+    return { client, ask }
+  }
+
+  function tryAgain(): void {
+    if (!stopped) setTimeout(reconnect, 1000).unref()
+  }
+
+  async function reconnect(): Promise<void> {
+    if (stopped) return
+    try {
+      current = await connect()
+      // What was said meanwhile was missed: an empty payload means "everything may have changed".
+      heard('')
+    } catch (error) {
+      onError(error as Error)
+      tryAgain()
+    }
+  }
+
+  return {
+    ask: () => current.ask(),
+    stop: async () => {
+      stopped = true
+      await current.client.end()
+    },
+  }
+}

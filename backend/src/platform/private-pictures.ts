@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { imageSources, imageUrl, type StoredImage } from './images.ts'
+import type { Services } from './services.ts'
+
+/** Folders of the file store whose pictures are for the people of one conversation or return alone. */
+const folders = /^(?:chats|returns)\//i
+
+/** Milliseconds. An address lives for one to two of these, and stays the same meanwhile, so that browsers cache the picture. */
+const lifetime = 12 * 3600 * 1000
+
+/**
+ * Addresses of private pictures: a page cannot send a token with an `<img>`, so each address is signed and expires. They
+ * always lead through the shop, never to MEDIA_URL, whose CDN would store what everybody may read.
+ */
+export type PrivatePictures = {
+  sources(image: StoredImage): ReturnType<typeof imageSources>
+  url(image: StoredImage): string
+  /** Whether an address, by its path below the media address and its query, may be answered now. */
+  admits(path: string, query: { expires: string | undefined; signature: string | undefined }): boolean
+}
+
+/** Whether a file may be read by those alone to whom the shop gave its address. */
+export function isPrivatePicture(path: string): boolean {
+  return folders.test(path)
+}
+
+export function createPrivatePictures({
+  config,
+  secretKey,
+  now,
+}: Pick<Services, 'config' | 'secretKey' | 'now'>): PrivatePictures {
+  const base = `${config.PUBLIC_URL}/media/`
+  const sign = (name: string, expires: number) =>
+    createHmac('sha256', secretKey).update(`private-picture\0${name}\0${expires}`).digest('base64url')
+  const queryFor = (image: StoredImage) => {
+    const expires = (Math.floor(now().getTime() / lifetime) + 2) * lifetime
+    return `?expires=${expires}&signature=${sign(image.hash, expires)}`
+  }
+  return {
+    sources: (image) => imageSources(image, base, queryFor(image)),
+    url: (image) => imageUrl(image, base, queryFor(image)),
+    admits: (path, { expires: given, signature }) => {
+      const name = /^(.+)-\d+\.(?:avif|webp)$/.exec(path)?.[1]
+      const expires = Number(given)
+      if (name === undefined || signature === undefined || !(expires > now().getTime())) return false
+      const right = Buffer.from(sign(name, expires))
+      const claimed = Buffer.from(signature)
+      return right.length === claimed.length && timingSafeEqual(right, claimed)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** How long something that fails is tried again, in seconds; what is sent to the outside world has a policy of its own. */
+export type RetryPolicy = {
+  /** Between the first two tries; every later pause is about as long as all the time before it. */
+  readonly shortestPause: number
+  readonly longestPause: number
+  /** After that, a person has to look. */
+  readonly patience: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Outlasts a weekend without a mail server, and sends within the hour in which it is back. */
+export const patientRetry: RetryPolicy = { shortestPause: 5, longestPause: hour, patience: 3 * day }
+
+/** Growing by the age of what is tried, so that a short outage is over quickly and a long one is not hammered. */
+export function pauseAfter({ shortestPause, longestPause }: RetryPolicy, ageSeconds: number): number {
+  return Math.round(Math.min(Math.max(ageSeconds, shortestPause), longestPause))
+}
+
+/** The same for rows of a table, as an interval. */
+export function pauseAfterSql(
+  { shortestPause, longestPause }: Pick<RetryPolicy, 'shortestPause' | 'longestPause'>,
+  age: SQL,
+): SQL {
+  return sql`least(greatest(${age}, make_interval(secs => ${shortestPause})), make_interval(secs => ${longestPause}))`
+}

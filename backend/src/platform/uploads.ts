@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bodyParts, formFields, formType } from './body.ts'
+import { throttled } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+
+/** A picture of 5 MB and the envelope around it (security.md 38). */
+const largestUpload = 5 * 1024 * 1024 + 64 * 1024
+/** A form up to this size, such as a message without a picture, is read like any other body. */
+const largestInMemory = 64 * 1024
+/** Larger forms that are being received or worked on, in this process and by one sender. */
+const mostUnderWay = 40
+const mostOfOneSender = 6
+/** Forms that are taken from disk into memory, parsed and worked on at the same time. */
+const mostInMemory = 2
+const secondsToWait = 5
+
+/** Who sends: each of the keys (the account, the address) has a share of what may be under way. */
+type Given = { readonly limit: number | undefined; readonly senders: readonly string[] }
+
+export type Uploads = {
+  /**
+   * Receives a multipart form and hands its fields to `work`. A large one is written to disk while it comes in, so that
+   * slow and many uploads cost no memory.
+   * @throws Refusal 413, 415, 429 (too many of one sender) or 503 (too many in all)
+   */
+  during<Result>(request: Request, given: Given, work: (fields: unknown) => Promise<Result>): Promise<Result>
+}
+
+/** @param folder for what is being received; made when it is first needed. */
+export function createUploads(folder: string): Uploads {
+  const shares = createShares()
+  const inTurn = createTurns(mostInMemory)
+
+  return {
+    during: async (request, { limit = largestUpload, senders }, work) => {
+      const type = formType(request)
+      if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'body_too_large')
+      const parts = bodyParts(request, limit)
+      const start = await firstBytes(parts)
+      if (start.isWhole) return work(await formFields(start.bytes, type))
+      const giveBack = shares.take(senders)
+      try {
+        const file = await receive(folder, start.bytes, parts)
+        try {
+          return await inTurn(async () => {
+            const bytes = file.createReadStream({ start: 0, autoClose: false })
+            return work(await formFields(bytes, type))
+          })
+        } finally {
+          await file.close()
+        }
+      } finally {
+        giveBack()
+      }
+    },
+  }
+}
+
+/** As much of a body as is read like any other. */
+async function firstBytes(
+  parts: AsyncGenerator<Uint8Array>,
+): Promise<{ bytes: Buffer<ArrayBuffer>; isWhole: boolean }> {
+  const first: Uint8Array[] = []
+  let size = 0
+  while (size <= largestInMemory) {
+    const { done, value } = await parts.next()
+    if (done) return { bytes: Buffer.concat(first, size), isWhole: true }
+    first.push(value)
+    size += value.byteLength
+  }
+  return { bytes: Buffer.concat(first, size), isWhole: false }
+}
+
+async function receive(
+  folder: string,
+  start: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+')
+  try {
+    // It stays readable through its handle, and a process that is killed leaves nothing behind.
+    await rm(path)
+    await file.appendFile(start)
+    for await (const part of rest) await file.appendFile(part)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+function createShares() {
+  const bySender = new Map<string, number>()
+  let total = 0
+  const add = (sender: string, change: number) => {
+    const left = (bySender.get(sender) ?? 0) + change
+    if (left === 0) bySender.delete(sender)
+    else bySender.set(sender, left)
+  }
+  return {
+    take(senders: readonly string[]): () => void {
+      if (senders.some((sender) => (bySender.get(sender) ?? 0) >= mostOfOneSender))
+        throw throttled(secondsToWait)
+      if (total >= mostUnderWay) {
+        throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(secondsToWait) } })
+      }
+      total += 1
+      for (const sender of senders) add(sender, 1)
+      return () => {
+        total -= 1
+        for (const sender of senders) add(sender, -1)
+      }
+    },
+  }
+}
+
+/** Runs at most `most` pieces of work at a time, in the order in which they came. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
