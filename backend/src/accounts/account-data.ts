@@ -10,10 +10,24 @@ import { loadUser, userJson } from './users.ts'
 const downloads: RateLimit = { name: 'account-data', times: 5, seconds: 3600 }
 
 /** What is told in another form (devices), and what would let somebody in (codes, links, keys). */
-const withheldTables = new Set(['session', 'verification_code', 'password_reset', 'push_subscription'])
+const withheldTables = new Set([
+  'session',
+  'verification_code',
+  'password_reset',
+  'email_undo',
+  'push_subscription',
+])
 /** Somebody else's rows, in which the customer is only named. */
 const withheldColumns = new Set(['referral.joined_user_id'])
-const withheldKeys = ['email_hash', 'content_hash', 'merged_keys', 'once_key', 'client_key', 'ticket_code']
+const withheldKeys = [
+  'email_hash',
+  'content_hash',
+  'merged_keys',
+  'once_key',
+  'client_key',
+  'ticket_code',
+  'checked_in_by',
+]
 
 /** Rows that belong to a customer's rows. */
 const children: Record<string, readonly { key: string; table: string; column: string }[]> = {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { isNameWithoutAddress } from '@marah/contract/common'
 import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -20,6 +20,8 @@ async function sendLetter(
     code?: string
     /** A page of the storefront, named by the word `mail_<name>_action`. */
     path?: string
+    /** When its code or link is over. */
+    expiresOn?: Date
   },
 ): Promise<void> {
   const say = services.words[to.language]
@@ -38,16 +40,16 @@ async function sendLetter(
     }),
     closing: say('mail_account_closing'),
   })
-  await services.messenger.mail(tx, { to: to.email, ...written }, `${letter.name}:${randomUUID()}`)
+  await services.messenger.mail(tx, { to: to.email, ...written }, { expiresOn: letter.expiresOn })
 }
 
 export function mailCode(
   services: Services,
   tx: Transaction,
   to: Recipient,
-  { code, change }: { code: string; change: boolean },
+  { code, change, expiresOn }: { code: string; change: boolean; expiresOn: Date },
 ): Promise<void> {
-  return sendLetter(services, tx, to, { name: change ? 'code_change' : 'code', code })
+  return sendLetter(services, tx, to, { name: change ? 'code_change' : 'code', code, expiresOn })
 }
 
 /** The last line is what browsers fill in by themselves, on this site alone (WebOTP's origin-bound form). */
@@ -55,11 +57,11 @@ export function smsCode(
   services: Services,
   tx: Transaction,
   to: { phone: string; language: Language },
-  code: string,
+  { code, expiresOn }: { code: string; expiresOn: Date },
 ): Promise<void> {
   const host = new URL(services.config.PUBLIC_URL).hostname
   const text = `${services.words[to.language]('sms_code', { code })}\n\n@${host} #${code}`
-  return services.messenger.sms(tx, { to: to.phone, text }, `sms-code:${randomUUID()}`)
+  return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
 /** To the number before, as `mailEmailChanged` to the address before. */
@@ -70,22 +72,27 @@ export function smsPhoneChanged(
   newPhone: string,
 ): Promise<void> {
   const text = services.words[to.language]('sms_phone_changed', { phone: isolate(newPhone) })
-  return services.messenger.sms(tx, { to: to.phone, text }, `sms-phone-changed:${randomUUID()}`)
+  return services.messenger.sms(tx, { to: to.phone, text })
 }
 
-export function mailResetLink(services: Services, tx: Transaction, to: Recipient, path: string) {
-  return sendLetter(services, tx, to, { name: 'reset', path })
+export function mailResetLink(
+  services: Services,
+  tx: Transaction,
+  to: Recipient,
+  { path, expiresOn }: { path: string; expiresOn: Date },
+) {
+  return sendLetter(services, tx, to, { name: 'reset', path, expiresOn })
 }
 
 export function smsResetLink(
   services: Services,
   tx: Transaction,
   to: { phone: string; language: Language },
-  path: string,
+  { path, expiresOn }: { path: string; expiresOn: Date },
 ): Promise<void> {
   const link = shopAddress(services.config, to.language, path)
   const text = services.words[to.language]('sms_reset', { link })
-  return services.messenger.sms(tx, { to: to.phone, text }, `sms-reset:${randomUUID()}`)
+  return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
 const forgotten = '/forgot-password'
@@ -94,9 +101,16 @@ export function mailPasswordChanged(services: Services, tx: Transaction, to: Rec
   return sendLetter(services, tx, to, { name: 'password_changed', path: forgotten })
 }
 
-/** To the old address, whose owner may not have been who asked. */
-export function mailEmailChanged(services: Services, tx: Transaction, to: Recipient, newEmail: string) {
-  return sendLetter(services, tx, to, { name: 'email_changed', values: { email: isolate(newEmail) } })
+/** To the old address, whose owner may not have been who asked; `undoPath` is where they can bring it back. */
+export function mailEmailChanged(
+  services: Services,
+  tx: Transaction,
+  to: Recipient,
+  { newEmail, undoPath }: { newEmail: string; undoPath: string | null },
+) {
+  const values = { email: isolate(newEmail) }
+  if (undoPath === null) return sendLetter(services, tx, to, { name: 'email_changed', values })
+  return sendLetter(services, tx, to, { name: 'email_changed_undo', values, path: undoPath })
 }
 
 /** To the owner of an account whose address somebody else wants for theirs. */
@@ -117,12 +131,16 @@ export function mailAccountClosed(services: Services, tx: Transaction, to: Recip
   return sendLetter(services, tx, to, { name: 'account_closed' })
 }
 
-/** The friend has no account: the letter is in the language of whoever invites. */
+/**
+ * The friend has no account: the letter is in the language of whoever invites. A name from before the rule for names, or
+ * from another source, may hold an address.
+ */
 export function mailInvitation(
   services: Services,
   tx: Transaction,
   to: Recipient,
   { friend, path }: { friend: string; path: string },
 ) {
-  return sendLetter(services, tx, to, { name: 'invitation', values: { friend: isolate(friend) }, path })
+  const name = isNameWithoutAddress(friend) ? friend : services.words[to.language]('mail_invitation_friend')
+  return sendLetter(services, tx, to, { name: 'invitation', values: { friend: isolate(name) }, path })
 }

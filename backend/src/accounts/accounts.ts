@@ -10,7 +10,9 @@ import type { Language } from '../platform/words.ts'
 import { countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
+import { lockUser } from './first-proof.ts'
 import type { LoggedIn } from './login-answer.ts'
+import { countLogin, rememberNetwork } from './login-limits.ts'
 import { hashPassword, isPassword, needsRehash, passwordMismatch, signUpPasswordFaults } from './passwords.ts'
 import { rememberFriend } from './referrals.ts'
 import { user } from './tables.ts'
@@ -24,9 +26,8 @@ export type Visitor = {
 }
 
 const signUps: RateLimit = { name: 'sign-up', times: 20, seconds: 60 }
-const failuresOfAccount: RateLimit = { name: 'login-account', times: 5, seconds: 300 }
-const failuresOfAddress: RateLimit = { name: 'login-address', times: 30, seconds: 60 }
-
+/** Each one mails a code to an address that may be a stranger's. */
+const signUpsByHour: RateLimit = { name: 'sign-up-hour', times: 100, seconds: 3600 }
 /** Makes the account and logs it in. One e-mail, in any spelling of case, has one account, also when two ask at once. */
 export async function signUp(
   services: Services,
@@ -34,6 +35,7 @@ export async function signUp(
   visitor: Visitor,
 ): Promise<LoggedIn> {
   await services.rateLimits.spend(signUps, visitor.clientAddress)
+  await services.rateLimits.spend(signUpsByHour, visitor.clientAddress)
   const faults = signUpFaults(form, services.config.PASSWORD_MIN_SIGNUP)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   const passwordHash = await hashPassword(form.password1)
@@ -59,6 +61,7 @@ export async function signUp(
     return enter(services, tx, made, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
   await countFirstSending(services, entered.user.id)
+  await rememberNetwork(services, { ...entered.user, clientAddress: visitor.clientAddress })
   return entered
 }
 
@@ -70,29 +73,34 @@ function signUpFaults(form: z.output<(typeof register)['body']>, shortest: numbe
   }
 }
 
-/**
- * Unknown e-mail, wrong password and closed account cannot be told apart, neither by the answer nor by the time. Tries
- * are counted before they are looked at, so that many at once are no way around; a right one is taken back.
- */
+/** Unknown e-mail, wrong password and closed account cannot be told apart, neither by the answer nor by the time. */
 export async function logIn(
   services: Services,
   form: z.output<(typeof login)['body']>,
   visitor: Visitor,
 ): Promise<LoggedIn> {
-  const { rateLimits } = services
-  const account = `${form.email.toLowerCase()} ${visitor.clientAddress}`
-  await rateLimits.spend(failuresOfAddress, visitor.clientAddress)
-  await rateLimits.spend(failuresOfAccount, account)
   const found = await findByEmail(services, form.email)
-  if (!(await isPassword(form.password, found?.passwordHash ?? null)) || !found) {
-    throw new InvalidInput({ non_field_errors: [say('accounts_login_failed')] })
+  const attempt = {
+    email: form.email,
+    passwordHash: found?.passwordHash ?? null,
+    clientAddress: visitor.clientAddress,
   }
-  await rateLimits.forget(failuresOfAccount, account)
-  await rateLimits.giveBack(failuresOfAddress, visitor.clientAddress)
+  const takeBack = await countLogin(services, attempt)
+  if (!(await isPassword(form.password, attempt.passwordHash)) || !found) throw loginFailed()
+  await takeBack()
   const stronger =
     found.passwordHash && needsRehash(found.passwordHash) ? await hashPassword(form.password) : null
-  return services.database.transaction(async (tx) => {
+  const entered = await services.database.transaction(async (tx) => {
+    // While the password was being hashed the account may have got another one; its row is held until the login stands.
+    const current = await lockUser(tx, found.id)
+    if (current?.passwordHash !== found.passwordHash) throw loginFailed()
     if (stronger) await tx.update(user).set({ passwordHash: stronger }).where(eq(user.id, found.id))
     return enter(services, tx, found, { remember: form.remember ?? false, userAgent: visitor.userAgent })
   })
+  await rememberNetwork(services, { ...attempt, passwordHash: stronger ?? found.passwordHash })
+  return entered
+}
+
+function loginFailed(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [say('accounts_login_failed')] })
 }

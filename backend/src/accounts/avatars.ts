@@ -87,9 +87,13 @@ function orderOf(picture: string): number {
   return avatarDrawings.findIndex((drawn) => drawn.picture === picture) + 1
 }
 
+/** Before an upload is read. */
+export async function admitAvatar({ rateLimits }: Services, userId: number): Promise<void> {
+  await rateLimits.spend(uploads, userId)
+}
+
 /** The customer's own picture in place of the one before, whose file goes. */
 export async function uploadAvatar(services: Services, userId: number, file: File): Promise<UserRow> {
-  await services.rateLimits.spend(uploads, userId)
   const before = await loadUser(services, userId)
   const picture = await keepSquareCustomerPicture(services.files, {
     picture: file,

@@ -46,6 +46,10 @@ async function makeCustomer(): Promise<{ account: TestAccount; order: number; pr
   const good = await makeGood(shop, { price: 1000 })
   await shop.request('POST', '/cart/cart-item/', { token, body: { product_stock: good.stockId } })
   const order = await makeOrder(account, { payment_status: 'paid', status: 'completed' })
+  await insert('payment_session', {
+    ...{ order_id: order, attempt: 1, amount: 100, status: 'paid', expires_on: new Date() },
+    ...{ request: { customer_email: account.email }, next_check_on: new Date() },
+  })
   const { rows } = await shop.database.pool.query('select product_id from product_stock where id = $1', [
     good.stockId,
   ])
@@ -76,6 +80,12 @@ test('an account that is closed leaves its orders and nobody’s name', async ()
   expect((await shop.request('POST', '/auth/token/refresh/', refresh)).status).toBe(401)
   const login = { body: { email: account.email, password: goodPassword } }
   expect((await shop.request('POST', '/auth/login/', login)).status).toBe(400)
+
+  const { rows: payments } = await shop.database.pool.query(
+    'select request from payment_session where order_id = $1',
+    [order],
+  )
+  expect(payments).toEqual([{ request: {} }])
 
   const left = async (table: string, column: string) =>
     (await shop.database.pool.query(`select * from ${table} where ${column} = $1`, [account.id])).rows
@@ -145,7 +155,13 @@ test('one’s own data comes as one file, with the rows of every feature and not
     product_question: [{ question: 'Warm?' }],
     user_settings: [{ email_notification: true }],
   })
-  const withheld = new Set(['session', 'verification_code', 'password_reset', 'push_subscription'])
+  const withheld = new Set([
+    'session',
+    'verification_code',
+    'password_reset',
+    'email_undo',
+    'push_subscription',
+  ])
   const tables = (await personalColumns(shop.database.db)).map(({ table }) => table)
   for (const table of tables) expect(table in answer.body, table).toBe(!withheld.has(table))
   expect(JSON.stringify(answer.body)).not.toMatch(/hash|\\\\x/)

@@ -1,18 +1,21 @@
 import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
 import { leaveBookings } from '../bookings/close-bookings.ts'
 import { pictureFilesOf } from '../chats/pictures.ts'
+import { forgetRequestsOf } from '../checkout/sweep-payments.ts'
 import { paymentSession } from '../checkout/tables.ts'
+import { removeReturnImages } from '../orders/return-images.ts'
 import { order } from '../orders/tables.ts'
 import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { productQuestion } from '../questions/tables.ts'
 import { review } from '../reviews/tables.ts'
 import { mailAccountClosed } from './account-mails.ts'
 import { forgetUpload } from './avatar-files.ts'
 import { personalColumns } from './personal-tables.ts'
-import { requirePassword } from './reauthentication.ts'
+import { requireProof } from './reauthentication.ts'
 import { user } from './tables.ts'
 import { gone, loadUser } from './users.ts'
 
@@ -27,20 +30,21 @@ const keptTables = new Set(['customer_order'])
  */
 export async function closeAccount(
   services: Services,
-  userId: number,
+  { userId, sessionId }: SignedIn,
   password: string | undefined,
 ): Promise<void> {
   const owner = await loadUser(services, userId)
-  await requirePassword(services, owner, password)
+  await requireProof(services, owner, sessionId, password)
   const pictures = await services.database.transaction(async (tx) => {
     // Whoever opens a payment holds this row too, so that none is opened while the account closes.
     const [locked] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
     if (!locked || locked.deletedOn) return gone()
     if (await mayStillPay(services, tx, userId)) throw new Refusal(409, 'accounts_payment_open')
     await leaveBookings(services, tx, userId)
+    await forgetRequestsOf(tx, userId)
     await mailAccountClosed(services, tx, owner)
     await takeNameOffVoices(services, tx, userId)
-    const sent = await pictureFilesOf(tx, userId)
+    const sent = [...(await pictureFilesOf(tx, userId)), ...(await removeReturnImages(tx, userId))]
     await letGo(tx, userId)
     await tx
       .update(user)

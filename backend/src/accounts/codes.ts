@@ -6,7 +6,10 @@ import { type RateLimit, throttled } from '../platform/rate-limit.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { westernDigits } from './digits.ts'
+import { lockUser } from './first-proof.ts'
+import { spendCodeMail, spendSms } from './sending-limits.ts'
 import { verificationCode } from './tables.ts'
+import type { UserRow } from './users.ts'
 
 type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
 /** A code and what it is to prove. */
@@ -28,12 +31,20 @@ export const pauseSeconds = pauseBetweenSends / 1000
 
 /**
  * Counts a sending; before the transaction that makes the code.
- * @throws Refusal 429 when the last code is younger than 30 seconds, or when there have been too many this hour.
+ * @throws Refusal 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
+ * an SMS that the account may not have before its email is proven.
  */
-export async function spendSending(services: Services, wanted: CodeFor): Promise<void> {
+export async function spendSending(
+  services: Services,
+  owner: UserRow,
+  wanted: CodeFor,
+  clientAddress: string,
+): Promise<void> {
   await refuseTooSoon(services, services.database.db, wanted)
   await services.rateLimits.spend(sendsOfAccount, sendsKey(wanted))
   await services.rateLimits.spend(sendsToTarget, wanted.target.toLowerCase())
+  if (wanted.target.startsWith('+')) await spendSms(services, owner, { phone: wanted.target, clientAddress })
+  else await spendCodeMail(services, clientAddress)
 }
 
 /**
@@ -112,6 +123,8 @@ export async function takeCode<T>(
     throw refused(claimed.wrongTries >= mostWrongTries ? 'accounts_code_used_up' : 'accounts_code_wrong')
   }
   const proven = await services.database.transaction(async (tx) => {
+    // Before the code, as everything does that changes an account's ways in: two of them never wait for each other.
+    await lockUser(tx, userId)
     const [used] = await tx
       .update(verificationCode)
       .set({ usedOn: services.now() })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
 import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { codeIn, mailsTo, otherThan, smsTo } from './test-mailbox.ts'
+import { codeIn, linkIn, mailsTo, otherThan, smsTo } from './test-mailbox.ts'
 
 let shop: TestShop
 let clock = Date.now()
 let account: TestAccount
 let count = 0
 beforeAll(async () => {
-  shop = await openTestShop({}, () => new Date(clock))
+  shop = await openTestShop({ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }, () => new Date(clock))
 })
 beforeEach(async () => {
   clock += 60_000
@@ -192,5 +192,156 @@ describe('a new phone number', () => {
       [phone],
     )
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a login that is older than ten minutes', () => {
+  const guarded = [
+    ['POST', '/auth/email-change/', { email: 'thief@example.com' }],
+    ['POST', '/auth/change-phone-number/', { phone: '+971501234501' }],
+    ['POST', '/social-auth/google/connect/', { access_token: 'x' }],
+    ['DELETE', '/social-auth/google/connect/', undefined],
+    ['DELETE', '/auth/user/', {}],
+  ] as const
+
+  /** Eleven minutes later, with a token of the same login. */
+  async function later(of = account): Promise<string> {
+    clock += 11 * 60_000
+    const { body } = await shop.request('POST', '/auth/token/refresh/', { body: { refresh: of.refresh } })
+    return body.access
+  }
+  const reauthenticate = (token: string, body: object) =>
+    shop.request('POST', '/auth/reauthentication/', { token, body })
+
+  test('changes nothing about who can get in without the password, or a new proof', async () => {
+    const token = await later()
+    for (const [method, path, body] of guarded) {
+      const answer = await shop.request(method, path, { token, ...(body && { body }) })
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'reauthentication_required'])
+    }
+    expect(await mailsTo(shop, 'thief@example.com')).toEqual([])
+    const email = newEmail()
+    const withPassword = { email, password: goodPassword }
+    expect((await shop.request('POST', '/auth/email-change/', { token, body: withPassword })).status).toBe(
+      200,
+    )
+
+    expect((await reauthenticate(token, {})).body).toEqual({ password: ['Please enter your password.'] })
+    expect((await reauthenticate(token, { password: 'wrong' })).body).toEqual({
+      password: ['Invalid password'],
+    })
+    expect((await askPhone(newPhone(), token)).status).toBe(403)
+    const proven = await reauthenticate(token, { password: goodPassword })
+    expect(proven.body.fresh_until).toBe(new Date(clock + 10 * 60_000).toISOString())
+    expect((await askPhone(newPhone(), token)).status).toBe(200)
+    clock += 9 * 60_000
+    expect((await shop.request('DELETE', '/auth/user/', { token, body: {} })).status).toBe(204)
+  })
+
+  test('of an account without a password proves itself by a mailed code, before a first password is set', async () => {
+    await shop.database.pool.query('update app_user set password_hash = null where id = $1', [account.id])
+    const token = await later()
+    const another = 'Another secret, just as good 2'
+    const create = () =>
+      shop.request('POST', '/auth/create-password/', {
+        token,
+        body: { new_password1: another, new_password2: another },
+      })
+    expect((await create()).body.code).toBe('reauthentication_required')
+    const send = () => shop.request('POST', '/auth/reauthentication/code/', { token })
+    expect((await send()).status).toBe(200)
+    const otp = codeIn((await mailsTo(shop, account.email)).at(-1))
+    expect((await reauthenticate(token, {})).body.message).toBe('Please Enter the OTP')
+    expect((await reauthenticate(token, { otp: otherThan(otp) })).body.message).toBe('Invalid OTP')
+    expect((await reauthenticate(token, { otp })).status).toBe(200)
+    expect((await create()).status).toBe(200)
+    expect((await send()).body.code).toBe('reauthenticate_by_password')
+  })
+})
+
+describe('the link that the old address is mailed', () => {
+  const undo = (token: string | null) => shop.request('POST', '/auth/email-change/undo/', { body: { token } })
+  const another = 'Another secret, just as good 2'
+
+  async function proveOwn(): Promise<void> {
+    const otp = codeIn((await mailsTo(shop, account.email)).at(-1))
+    await shop.request('POST', '/auth/registration/verify-email/', { token: account.token, body: { otp } })
+  }
+  async function changeTo(email: string): Promise<void> {
+    expect((await ask({ email })).status).toBe(200)
+    expect((await prove(codeIn((await mailsTo(shop, email)).at(-1)))).status).toBe(200)
+  }
+  async function undoToken(email: string): Promise<string | null> {
+    const mail = (await mailsTo(shop, email)).findLast(({ subject }) => /was changed$/.test(subject))
+    return linkIn(mail).searchParams.get('token')
+  }
+
+  test('brings the account back within seven days, once, and whoever took it has nothing left', async () => {
+    const phone = newPhone()
+    await proveOwn()
+    await askPhone(phone)
+    await provePhone(phone)
+    const thief = newEmail()
+    await changeTo(thief)
+    await askPhone(newPhone())
+    await provePhone(`+9715012345${String(count).padStart(2, '0')}`)
+    const squatter = await postSignUp(shop, { email: account.email })
+    expect(squatter.status).toBe(201)
+
+    clock += 6 * 86_400_000
+    const token = await undoToken(account.email)
+    const done = await undo(token)
+    expect(done.body).toMatchObject({ email: account.email, uid: String(account.id) })
+    expect((await user()).code).toBe('token_not_valid')
+    for (const email of [account.email, thief]) {
+      const body = { email, password: goodPassword }
+      expect((await shop.request('POST', '/auth/login/', { body })).status).toBe(400)
+    }
+    const { uid, token: resetToken } = done.body
+    const reset = await shop.request('POST', '/auth/password/reset/confirm/', {
+      body: { uid, token: resetToken, new_password1: another, new_password2: another },
+    })
+    expect(reset.body.user).toMatchObject({
+      id: account.id,
+      email: account.email,
+      is_email_verified: true,
+      phone,
+      is_phone_verified: true,
+    })
+    expect((await undo(token)).body).toEqual({ token: [expect.stringContaining('no longer works')] })
+  })
+
+  test('ends after seven days, and of changes in a row the first one leads back', async () => {
+    await proveOwn()
+    const thief = newEmail()
+    await changeTo(thief)
+    clock += 60_000
+    await changeTo(newEmail())
+    const [first, second] = [await undoToken(account.email), await undoToken(thief)]
+    expect((await undo(first)).status).toBe(200)
+    expect((await undo(second)).status).toBe(400)
+
+    account = await makeAccount(shop)
+    await proveOwn()
+    await changeTo(newEmail())
+    clock += 7 * 86_400_000 + 1
+    expect((await undo(await undoToken(account.email))).status).toBe(400)
+    for (const bad of ['', 'x', '☃'.repeat(43)]) expect((await undo(bad)).status).toBe(400)
+  })
+
+  test('is not there for an address that was never proven, and does not take one that another account has proven', async () => {
+    await changeTo(newEmail())
+    const told = (await mailsTo(shop, account.email)).at(-1)
+    expect(told?.text).not.toContain('/undo-email-change')
+
+    account = await makeAccount(shop)
+    await proveOwn()
+    await changeTo(newEmail())
+    const { body } = await postSignUp(shop, { email: account.email })
+    await shop.database.pool.query('update app_user set is_email_verified = true where id = $1', [
+      body.user.id,
+    ])
+    const answer = await undo(await undoToken(account.email))
+    expect([answer.status, answer.body.code]).toEqual([409, 'accounts_undo_taken'])
   })
 })

@@ -6,14 +6,16 @@ import { noticeEmailChanged, noticePhoneChanged } from '../notifications/account
 import { sqlState } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
-import { invalidField } from '../platform/router.ts'
+import { invalidField, type SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { mailEmailChanged, mailEmailTaken, smsPhoneChanged } from './account-mails.ts'
 import { type CodeFor, findCode, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
-import { type CodeSent, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
+import { type CodeSent, endSmsLinks, sendByMail, sendBySms, store, takeFromOthers } from './contact-proof.ts'
+import { offerUndo } from './email-undo.ts'
+import { endOtherLogins } from './first-proof.ts'
 import { internationalPhone } from './phone-numbers.ts'
-import { requirePassword } from './reauthentication.ts'
+import { requireProof } from './reauthentication.ts'
 import { passwordReset } from './tables.ts'
 import { findByEmail, loadUser, type UserRow } from './users.ts'
 
@@ -22,31 +24,41 @@ type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
 /** Nothing changes before the new address has proven itself (security.md 16). */
 export async function askEmailChange(
   services: Services,
-  userId: number,
+  { userId, sessionId }: SignedIn,
   form: z.output<(typeof changeEmail)['body']>,
+  clientAddress: string,
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
-  await requirePassword(services, owner, form.password)
+  await requireProof(services, owner, sessionId, form.password)
   if (form.email.toLowerCase() === owner.email.toLowerCase()) {
     throw invalidField('email', 'accounts_email_same')
   }
-  return sendEmailChangeCode(services, owner, form.email)
+  return sendEmailChangeCode(services, owner, form.email, clientAddress)
 }
 
-export async function resendEmailChangeCode(services: Services, userId: number): Promise<CodeSent> {
+export async function resendEmailChangeCode(
+  services: Services,
+  userId: number,
+  clientAddress: string,
+): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   const pending = await findCode(services.database.db, userId, 'email-change')
   if (!pending || pending.usedOn) throw invalidField('email', 'accounts_nothing_pending')
-  return sendEmailChangeCode(services, owner, pending.target)
+  return sendEmailChangeCode(services, owner, pending.target, clientAddress)
 }
 
 /**
  * An address that has an account already answers the same (nobody learns who shops here): the code that is made for it
  * is sent to nobody, and its owner is told.
  */
-async function sendEmailChangeCode(services: Services, owner: UserRow, email: string): Promise<CodeSent> {
+async function sendEmailChangeCode(
+  services: Services,
+  owner: UserRow,
+  email: string,
+  clientAddress: string,
+): Promise<CodeSent> {
   const wanted: CodeFor = { userId: owner.id, purpose: 'email-change', target: email }
-  await spendSending(services, wanted)
+  await spendSending(services, owner, wanted, clientAddress)
   const taken = await findByEmail(services, email)
   return services.database.transaction(async (tx) => {
     if (!taken) return sendByMail(services, tx, owner, wanted)
@@ -57,13 +69,16 @@ async function sendEmailChangeCode(services: Services, owner: UserRow, email: st
 }
 
 /** The new address is proven; the old one is told, and links for a new password that went there end. */
-export async function proveEmailChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+export async function proveEmailChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  const { userId } = login
   const owner = await loadUser(services, userId)
   try {
     return await takeCode(services, { userId, purpose: 'email-change' }, otp, async (tx, email) => {
+      if (!owner.isEmailVerified) await endOtherLogins(services, tx, login)
+      const undoPath = await offerUndo(services, tx, owner)
       const changed = await store(services, tx, owner, { email, isEmailVerified: true })
       await tx.delete(passwordReset).where(eq(passwordReset.userId, userId))
-      await mailEmailChanged(services, tx, owner, maskEmail(email))
+      await mailEmailChanged(services, tx, owner, { newEmail: maskEmail(email), undoPath })
       await noticeEmailChanged(services, tx, { userId, email: maskEmail(email), eventId: randomUUID() })
       return changed
     })
@@ -79,27 +94,37 @@ export async function proveEmailChange(services: Services, userId: number, otp: 
 
 export async function askPhoneChange(
   services: Services,
-  userId: number,
+  { userId, sessionId }: SignedIn,
   form: z.output<(typeof changePhone)['body']>,
+  clientAddress: string,
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
-  await requirePassword(services, owner, form.password)
+  await requireProof(services, owner, sessionId, form.password)
   const phone = internationalPhone(form.phone, form.country)
   if (phone === null) throw invalidField('phone', form.phone === '' ? 'required' : 'accounts_invalid_phone')
   if (phone === owner.phone && owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_same')
-  return sendPhoneChangeCode(services, owner, phone)
+  return sendPhoneChangeCode(services, owner, phone, clientAddress)
 }
 
-export async function resendPhoneChangeCode(services: Services, userId: number): Promise<CodeSent> {
+export async function resendPhoneChangeCode(
+  services: Services,
+  userId: number,
+  clientAddress: string,
+): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   const pending = await findCode(services.database.db, userId, 'phone-change')
   if (!pending || pending.usedOn) throw invalidField('phone', 'accounts_nothing_pending')
-  return sendPhoneChangeCode(services, owner, pending.target)
+  return sendPhoneChangeCode(services, owner, pending.target, clientAddress)
 }
 
-async function sendPhoneChangeCode(services: Services, owner: UserRow, phone: string): Promise<CodeSent> {
+async function sendPhoneChangeCode(
+  services: Services,
+  owner: UserRow,
+  phone: string,
+  clientAddress: string,
+): Promise<CodeSent> {
   const wanted: CodeFor = { userId: owner.id, purpose: 'phone-change', target: phone }
-  await spendSending(services, wanted)
+  await spendSending(services, owner, wanted, clientAddress)
   return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
 }
 
@@ -108,6 +133,7 @@ export async function provePhoneChange(services: Services, userId: number, otp: 
   const owner = await loadUser(services, userId)
   return takeCode(services, { userId, purpose: 'phone-change' }, otp, async (tx, phone) => {
     await takeFromOthers(services, tx, userId, phone)
+    await endSmsLinks(tx, [userId])
     const changed = await store(services, tx, owner, { phone, isPhoneVerified: true })
     const before = owner.isPhoneVerified ? owner.phone : null
     if (before !== null) {

@@ -1,13 +1,14 @@
 import type { verifyEmail } from '@marah/contract/verification'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
-import { invalidField } from '../platform/router.ts'
+import { invalidField, type SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
-import { user } from './tables.ts'
+import { endOtherLogins } from './first-proof.ts'
+import { passwordReset, user } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
 
 type Otp = z.output<(typeof verifyEmail)['body']>['otp']
@@ -18,21 +19,29 @@ export type CodeSent = {
 }
 
 /** Sends a code to the account's own e-mail address, or 400 when it is proven already. */
-export async function resendEmailCode(services: Services, userId: number): Promise<CodeSent> {
+export async function resendEmailCode(
+  services: Services,
+  userId: number,
+  clientAddress: string,
+): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   if (owner.isEmailVerified) throw invalidField('email', 'accounts_email_proven')
   const wanted: CodeFor = { userId, purpose: 'email', target: owner.email }
-  await spendSending(services, wanted)
+  await spendSending(services, owner, wanted, clientAddress)
   return services.database.transaction((tx) => sendByMail(services, tx, owner, wanted))
 }
 
 /** Sends a code to the account's own phone number. */
-export async function resendPhoneCode(services: Services, userId: number): Promise<CodeSent> {
+export async function resendPhoneCode(
+  services: Services,
+  userId: number,
+  clientAddress: string,
+): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   if (owner.phone === null) throw invalidField('phone', 'accounts_no_phone')
   if (owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_proven')
   const wanted: CodeFor = { userId, purpose: 'phone', target: owner.phone }
-  await spendSending(services, wanted)
+  await spendSending(services, owner, wanted, clientAddress)
   return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
 }
 
@@ -45,7 +54,7 @@ export async function sendByMail(
 ): Promise<CodeSent> {
   const { code, expiresOn } = await issueCode(services, tx, wanted)
   const to = { email: wanted.target, language: owner.language }
-  await mailCode(services, tx, to, { code, change: wanted.purpose === 'email-change' })
+  await mailCode(services, tx, to, { code, change: wanted.purpose === 'email-change', expiresOn })
   return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(wanted.target) }
 }
 
@@ -56,18 +65,20 @@ export async function sendBySms(
   wanted: CodeFor,
 ): Promise<CodeSent> {
   const { code, expiresOn } = await issueCode(services, tx, wanted)
-  await smsCode(services, tx, { phone: wanted.target, language: owner.language }, code)
+  await smsCode(services, tx, { phone: wanted.target, language: owner.language }, { code, expiresOn })
   return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(wanted.target) }
 }
 
 /** Already proven is as good as proven: a second click is no mistake. */
-export async function proveEmail(services: Services, userId: number, otp: Otp): Promise<UserRow> {
+export async function proveEmail(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
+  const { userId } = login
   const owner = await loadUser(services, userId)
   if (owner.isEmailVerified) return owner
-  return takeCode(services, { userId, purpose: 'email' }, otp, (tx, target) =>
+  return takeCode(services, { userId, purpose: 'email' }, otp, async (tx, target) => {
+    await endOtherLogins(services, tx, login)
     // The code proves the address that it went to, not one that the account has taken since.
-    store(services, tx, owner, { isEmailVerified: owner.email === target }),
-  )
+    return store(services, tx, owner, { isEmailVerified: owner.email === target })
+  })
 }
 
 export async function provePhone(services: Services, userId: number, otp: Otp): Promise<UserRow> {
@@ -96,7 +107,18 @@ export async function takeFromOthers(
     .set({ phone: null, isPhoneVerified: false, editedOn: services.now() })
     .where(and(eq(user.phone, phone), eq(user.isPhoneVerified, true), ne(user.id, userId)))
     .returning()
+  await endSmsLinks(
+    tx,
+    losers.map(({ id }) => id),
+  )
   for (const loser of losers) await mailPhoneLost(services, tx, loser, maskPhone(phone))
+}
+
+/** Links for a new password that went to a number which is no longer the account's. */
+export async function endSmsLinks(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  await tx
+    .delete(passwordReset)
+    .where(and(inArray(passwordReset.userId, [...userIds]), eq(passwordReset.sentBy, 'sms')))
 }
 
 export async function store(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
 import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
 import { forgetTries } from './test-mailbox.ts'
@@ -7,7 +7,12 @@ import { forgetTries } from './test-mailbox.ts'
 let shop: TestShop
 let account: TestAccount
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' })
+  shop = await openTestShop({
+    RATE_LIMIT_SCALE: '1',
+    TRUST_PROXY: '1',
+    SMS_PER_HOUR: '15',
+    SMS_PER_COUNTRY_HOUR: '12',
+  })
 })
 beforeEach(async () => {
   await forgetTries(shop)
@@ -64,6 +69,26 @@ describe('logins', () => {
     expect(found).toEqual([...Array(30).fill(400), 429])
   })
 
+  test('from one IPv6 network count as one, however many of its addresses are used', async () => {
+    const found = await statuses(6, (index) => logIn('wrong', `2001:db8:0:1::${index.toString(16)}`))
+    expect(found).toEqual([400, 400, 400, 400, 400, 429])
+    expect((await logIn(goodPassword, '2001:db8:0:1:ffff::1')).status).toBe(429)
+    expect((await logIn(goodPassword, '2001:db8:0:2::1')).status).toBe(200)
+    const mapped = await statuses(6, (index) => logIn('wrong', index % 2 ? '10.7.7.7' : '::ffff:10.7.7.7'))
+    expect(mapped.at(-1)).toBe(429)
+  })
+
+  test('fail twenty times an hour for an account from wherever they come, while the owner gets in from where they were before', async () => {
+    expect((await logIn(goodPassword, '10.5.0.1')).status).toBe(200)
+    const guesses = await statuses(21, (index) => logIn('wrong', `10.6.0.${index}`))
+    expect(guesses).toEqual([...Array(20).fill(400), 429])
+    expect((await logIn(goodPassword, '10.6.1.1')).status).toBe(429)
+    expect((await logIn('wrong', '10.5.0.1')).status).toBe(400)
+    expect((await logIn(goodPassword, '10.5.0.1')).status).toBe(200)
+    const unknown = await statuses(21, (index) => logIn('wrong', `10.6.2.${index}`, 'nobody@example.com'))
+    expect(unknown).toEqual(guesses)
+  })
+
   test('are counted by what the trusted proxy saw: a longer forged list changes nothing', async () => {
     const found = await statuses(6, (index) => logIn('wrong', `172.16.0.${index}, 10.0.0.1`))
     expect(found.at(-1)).toBe(429)
@@ -87,6 +112,17 @@ test('an address signs up twenty times a minute', async () => {
     postSignUp(shop, { email: `weak-${index}@example.com`, password1: 'x' }, from('10.0.0.1')),
   )
   expect(weak).toEqual([...Array(20).fill(400), 429])
+})
+
+test('a site with an IPv6 /48 does what eight addresses may, not what its 65,536 networks might', async () => {
+  const found = await statuses(161, (index) =>
+    postSignUp(
+      shop,
+      { email: `weak-site-${index}@example.com`, password1: 'x' },
+      from(`2001:db8:7:${index.toString(16)}::1`),
+    ),
+  )
+  expect(found).toEqual([...Array(160).fill(400), 429])
 })
 
 test('a link for a new password is asked for five times a minute for one account, twenty from one address', async () => {
@@ -122,6 +158,7 @@ test('an account has its own data five times an hour, invites five friends a day
   const { token } = account
   const data = await statuses(6, () => shop.request('GET', '/auth/user/data/', { token }))
   expect(data).toEqual([...Array(5).fill(200), 429])
+  await shop.database.pool.query('update app_user set is_email_verified = true')
   const friends = await statuses(6, (index) => {
     const body = { email: `pal-${index}@example.com` }
     return shop.request('POST', '/auth/onboarding/refer-to-friend/', { token, body })
@@ -136,6 +173,77 @@ test('an account has its own data five times an hour, invites five friends a day
     pictures.push((await shop.backend.app.request(path, { method: 'POST', headers, body: form })).status)
   }
   expect(pictures).toEqual([...Array(20).fill(400), 429])
+})
+
+describe('SMS with codes', () => {
+  const most = { inAll: 15, toCountry: 12, fromAddress: 10, toRange: 10 }
+  const ask = ({ token }: TestAccount, phone: string, address: string) =>
+    shop.request('POST', '/auth/change-phone-number/', { token, body: { phone }, headers: from(address) })
+  const emirates = (index: number) => `+97150${String(1000 + index)}123`
+  const saudi = (index: number) => `+96650${String(1000 + index)}1234`.slice(0, 13)
+
+  /** As if each of them had never asked before. */
+  async function forgetSends(): Promise<void> {
+    await forgetTries(shop)
+    await shop.database.pool.query('delete from verification_code')
+  }
+
+  test('go out so often from one address, to one range of numbers, to one country and in all, and no more', async () => {
+    const warn = vi.spyOn(shop.backend.services.log, 'warn')
+    const accounts: TestAccount[] = []
+    for (let index = 0; index < 17; index++) accounts.push(await makeAccount(shop))
+    await shop.database.pool.query('update app_user set is_email_verified = true')
+    const each = (times: number, send: (who: TestAccount, index: number) => Promise<TestAnswer>, skip = 0) =>
+      statuses(times, (index) => {
+        const who = accounts[skip + index]
+        if (!who) throw new Error('Too few accounts')
+        return send(who, index)
+      })
+
+    await forgetSends()
+    const oneAddress = await each(11, (who, index) => ask(who, emirates(index), '2001:db8:9:1::1'))
+    expect(oneAddress).toEqual([...Array(most.fromAddress).fill(200), 429])
+
+    await forgetSends()
+    const oneRange = await each(11, (who, index) => ask(who, `+9715012341${10 + index}`, `10.8.0.${index}`))
+    expect(oneRange).toEqual([...Array(most.toRange).fill(200), 429])
+
+    await forgetSends()
+    warn.mockClear()
+    const oneCountry = await each(13, (who, index) => ask(who, emirates(index), `10.8.1.${index}`))
+    expect(oneCountry).toEqual([...Array(most.toCountry).fill(200), 429])
+    const others = await each(4, (who, index) => ask(who, saudi(index), `10.8.2.${index}`), 13)
+    expect(others).toEqual([200, 200, 200, 429])
+    const warnings = warn.mock.calls.map(([line]) => line).filter((line) => 'limit' in Object(line))
+    expect(warnings).toEqual([
+      { limit: 'sms-country', key: '971', most: most.toCountry, spent: 10 },
+      { limit: 'sms-shop', key: 'all', most: most.inAll, spent: 12 },
+      { limit: 'sms-country', key: '971', most: most.toCountry },
+      { limit: 'sms-shop', key: 'all', most: most.inAll },
+    ])
+    warn.mockRestore()
+  })
+
+  test('are two for an account whose email is not proven; after the proof they go on', async () => {
+    const send = async (index: number) => {
+      await shop.database.pool.query('delete from verification_code where user_id = $1', [account.id])
+      return ask(account, emirates(500 + index), '10.8.3.1')
+    }
+    expect(await statuses(2, send)).toEqual([200, 200])
+    const refused = await send(2)
+    expect([refused.status, refused.body.code]).toEqual([403, 'accounts_email_not_proven'])
+    await shop.database.pool.query('update app_user set is_email_verified = true where id = $1', [account.id])
+    expect((await send(3)).status).toBe(200)
+  })
+
+  test('with links for a new password are asked for ten times an hour from one address', async () => {
+    const reset = (index: number) =>
+      shop.request('POST', '/auth/sms-password-reset/', {
+        body: { phone: emirates(index) },
+        headers: from('10.8.4.1'),
+      })
+    expect(await statuses(11, reset)).toEqual([...Array(10).fill(200), 429])
+  })
 })
 
 test('nothing in the counters can be read back', async () => {

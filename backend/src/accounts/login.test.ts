@@ -112,8 +112,8 @@ describe('sign-up', () => {
 })
 
 describe('a name', () => {
-  const broken = 'Layla\r\nBcc: thief@evil.example\u2028Haddad\t'
-  const whole = 'Layla Bcc: thief@evil.example Haddad'
+  const broken = 'Layla\r\nBcc: thief\u2028Haddad\t'
+  const whole = 'Layla Bcc: thief Haddad'
 
   test('is one line, so that no letter’s head can be broken by it (security.md 39)', async () => {
     const email = 'one-line@example.com'

@@ -24,9 +24,9 @@ export function registerOnboarding(router: Router, services: Services): void {
     if (!film) throw notFound()
     return { status: 200, body: film }
   })
-  router.answer(calls.referFriend, async ({ user, body }) => ({
+  router.answer(calls.referFriend, async ({ user, body, clientAddress }) => ({
     status: 200,
-    body: await referFriend(services, user.userId, body.email),
+    body: await referFriend(services, { userId: user.userId, clientAddress }, body.email),
   }))
   router.answer(calls.becomeMember, async ({ user, language }) => {
     const { row, since } = await becomeMember(services, user.userId)

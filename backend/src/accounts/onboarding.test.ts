@@ -25,6 +25,10 @@ function refer(token: string, email?: string) {
   })
 }
 
+async function proveEmail(email: string): Promise<void> {
+  await shop.database.pool.query('update app_user set is_email_verified = true where email = $1', [email])
+}
+
 test('a new customer says where they heard of the shop, in their language', async () => {
   const path = '/auth/onboarding/referral-source/'
   const { body } = await shop.request('GET', path)
@@ -98,6 +102,7 @@ test('a customer has one link for friends, which counts those who come with it',
 test('a friend is written to once, in the inviting customer’s language, and counts as the same when they join', async () => {
   const email = 'inviting@example.com'
   const { access } = (await postSignUp(shop, { email, full_name: 'نور <b>' }, arabic)).body
+  await proveEmail(email)
   const friend = 'friend-of-nour@example.com'
   expect((await refer(access, friend)).body).toMatchObject({ invited: 1, joined: 0 })
   expect((await refer(access, friend.toUpperCase())).body.invited).toBe(1)
@@ -113,9 +118,59 @@ test('a friend is written to once, in the inviting customer’s language, and co
   expect(JSON.stringify(rows)).not.toContain('friend-of-nour')
 })
 
+test('nobody is written to in the name of an account whose email is not proven, nor under a name with an address in it', async () => {
+  const { token, email } = await makeAccount(shop)
+  const stranger = 'stranger@example.com'
+  const refused = await refer(token, stranger)
+  expect([refused.status, refused.body.code]).toEqual([403, 'accounts_email_not_proven'])
+  expect(refused.body.detail).toBe('Please verify your email first.')
+  expect((await refer(token)).status).toBe(200)
+  expect(await mailsTo(shop, stranger)).toEqual([])
+
+  await proveEmail(email)
+  await shop.database.pool.query('update app_user set full_name = $1 where email = $2', [
+    'You won! evil.example/claim',
+    email,
+  ])
+  expect((await refer(token, stranger)).status).toBe(200)
+  const [mail] = await mailsTo(shop, stranger)
+  expect(mail?.text).toContain('A friend')
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example')
+})
+
+test('a name holds no address and nothing that turns the text around it; titles and initials are names', async () => {
+  const { token } = await makeAccount(shop)
+  const rename = (full_name: string) => shop.request('PATCH', '/auth/user/', { token, body: { full_name } })
+  const wrong = 'Please enter a name, without web or email addresses.'
+  for (const name of [
+    'Win at http://evil.example',
+    'WWW.evil',
+    'prize.example',
+    'bit.ly/abc',
+    'me@evil.example',
+    'جائزة.شبكة',
+  ]) {
+    expect([name, (await rename(name)).body]).toEqual([name, { full_name: [wrong] }])
+  }
+  const signUp = await postSignUp(shop, { email: 'named@example.com', full_name: 'go to prize.example' })
+  expect(signUp.body).toEqual({ full_name: [wrong] })
+  for (const name of [
+    'J.R.R. Tolkien',
+    'St.John Smith',
+    'Prof.Ahmad',
+    'Jean-Luc O’Neil',
+    'نور الصباح',
+    'A. B.',
+  ]) {
+    expect((await rename(name)).body.full_name).toBe(name)
+  }
+  expect((await rename('Nur\u202eraK\u202c')).body.full_name).toBe('NurraK')
+})
+
 test('whoever has an account is not written to, and the answer does not tell', async () => {
   const known = await makeAccount(shop)
-  const { token } = await makeAccount(shop)
+  const { token, email } = await makeAccount(shop)
+  await proveEmail(email)
   const before = (await mailsTo(shop, known.email)).length
   expect((await refer(token, known.email)).body).toMatchObject({ invited: 1 })
   expect(await mailsTo(shop, known.email)).toHaveLength(before)

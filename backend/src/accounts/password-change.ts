@@ -9,7 +9,7 @@ import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
-import { requirePassword } from './reauthentication.ts'
+import { requirePassword, requireProof } from './reauthentication.ts'
 import { endOtherSessions } from './sessions.ts'
 import { passwordReset, user } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
@@ -37,6 +37,7 @@ export async function giveFirstPassword(
 ): Promise<void> {
   const owner = await loadUser(services, userId)
   if (owner.passwordHash !== null) throw new Refusal(403, 'accounts_password_exists')
+  await requireProof(services, owner, sessionId)
   const passwordHash = await hashFrom(form)
   await services.database.transaction(async (tx) => {
     const [stored] = await tx

@@ -2,22 +2,28 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { checkPasswordReset, confirmPasswordReset } from '@marah/contract/passwords'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Transaction } from '../platform/database.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import type { InvalidInput } from '../platform/refusal.ts'
+import { type InvalidInput, Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { mailResetLink, smsResetLink } from './account-mails.ts'
 import type { Visitor } from './accounts.ts'
+import { claimForOwner, lockUser } from './first-proof.ts'
 import type { LoggedIn } from './login-answer.ts'
+import { rememberNetwork } from './login-limits.ts'
 import { hashFrom, settlePassword } from './password-change.ts'
 import { internationalPhone } from './phone-numbers.ts'
+import { spendSmsOfShop, spendSmsRequest } from './sending-limits.ts'
 import { openSession } from './sessions.ts'
 import { passwordReset, user } from './tables.ts'
-import { findByEmail, loadUser, type UserRow } from './users.ts'
+import { findByEmail, type UserRow } from './users.ts'
 
 const life = 3600_000
 const tokenBytes = 32
 const requestsForOne: RateLimit = { name: 'reset-one', times: 5, seconds: 60 }
+/** A mailbox or a phone is not to be flooded by asking all day. */
+const requestsForOneByHour: RateLimit = { name: 'reset-one-hour', times: 10, seconds: 3600 }
 const requestsOfAddress: RateLimit = { name: 'reset-address', times: 20, seconds: 60 }
 const confirmations: RateLimit = { name: 'reset-confirm', times: 20, seconds: 60 }
 const job = 'password-reset'
@@ -32,7 +38,7 @@ export function handlePasswordResets(services: Services): void {
       way === 'email'
         ? await findByEmail(services, String(target))
         : await findByPhone(services, String(target))
-    if (owner) await sendLink(services, owner, way)
+    if (owner && (await maySend(services, owner, way))) await sendLink(services, owner, way)
   })
 }
 
@@ -43,13 +49,29 @@ export function askResetByMail(services: Services, email: string, visitor: Visit
 export async function askResetBySms(services: Services, typed: string, visitor: Visitor): Promise<void> {
   const phone = internationalPhone(typed)
   if (phone === null) throw invalidField('phone', typed === '' ? 'required' : 'accounts_invalid_phone')
+  await spendSmsRequest(services, visitor.clientAddress)
   await queue(services, 'sms', phone, visitor)
 }
 
 async function queue(services: Services, by: Way, target: string, visitor: Visitor): Promise<void> {
   await services.rateLimits.spend(requestsOfAddress, visitor.clientAddress)
   await services.rateLimits.spend(requestsForOne, target.toLowerCase())
-  await services.database.transaction((tx) => services.jobs.add(tx, job, { by, target }))
+  await services.rateLimits.spend(requestsForOneByHour, target.toLowerCase())
+  // A link that comes after an hour is not what somebody waits for any more.
+  const expiresOn = new Date(services.now().getTime() + life)
+  await services.database.transaction((tx) => services.jobs.add(tx, job, { by, target }, { expiresOn }))
+}
+
+/** Nobody hears that the shop's SMS are used up for this hour but the log, since nobody hears who has an account. */
+async function maySend(services: Services, owner: UserRow, way: Way): Promise<boolean> {
+  if (way === 'email' || owner.phone === null) return true
+  try {
+    await spendSmsOfShop(services, owner.phone)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 async function findByPhone({ database }: Services, phone: string): Promise<UserRow | undefined> {
@@ -61,22 +83,36 @@ async function findByPhone({ database }: Services, phone: string): Promise<UserR
 }
 
 async function sendLink(services: Services, owner: UserRow, by: Way): Promise<void> {
-  const token = randomBytes(tokenBytes)
-  const path = `/reset-password?uid=${owner.id}&token=${token.toString('base64url')}`
-  const now = services.now()
   await services.database.transaction(async (tx) => {
-    await tx.insert(passwordReset).values({
-      hash: hashOf(token),
-      userId: owner.id,
-      sentBy: by,
-      createdOn: now,
-      expiresOn: new Date(now.getTime() + life),
-    })
-    if (by === 'email') await mailResetLink(services, tx, owner, path)
+    // The address may have changed hands since it was looked up: a link must not lead where it no longer belongs.
+    const current = await lockUser(tx, owner.id)
+    if (!current || current.deletedOn || !isSameAddress(by, current, owner)) return
+    const path = `/reset-password?uid=${owner.id}&token=${await makeLink(services, tx, owner.id, by)}`
+    const expiresOn = new Date(services.now().getTime() + life)
+    if (by === 'email') await mailResetLink(services, tx, owner, { path, expiresOn })
     else if (owner.phone !== null) {
-      await smsResetLink(services, tx, { phone: owner.phone, language: owner.language }, path)
+      await smsResetLink(services, tx, { phone: owner.phone, language: owner.language }, { path, expiresOn })
     }
   })
+}
+
+/** The token of a new link; whoever has it may set the password. */
+export async function makeLink(
+  { now }: Services,
+  tx: Transaction,
+  userId: number,
+  sentBy: Way,
+): Promise<string> {
+  const token = randomBytes(tokenBytes)
+  const createdOn = now()
+  const expiresOn = new Date(createdOn.getTime() + life)
+  await tx.insert(passwordReset).values({ hash: hashOf(token), userId, sentBy, createdOn, expiresOn })
+  return token.toString('base64url')
+}
+
+function isSameAddress(by: Way, current: UserRow, before: UserRow): boolean {
+  if (by === 'email') return current.email === before.email
+  return current.isPhoneVerified && current.phone === before.phone
 }
 
 type Link = z.output<(typeof checkPasswordReset)['query']>
@@ -91,7 +127,10 @@ export async function resetLinkEnd(
   return (await findLive(services, link))?.expiresOn ?? null
 }
 
-/** Sets the password and logs in; of two that come with one link at once, one does. */
+/**
+ * Sets the password and logs in; of two that come with one link at once, one does. A mailed link also proves the email, and
+ * where nothing had proven it before, the account becomes its owner's alone.
+ */
 export async function confirmReset(
   services: Services,
   form: z.output<(typeof confirmPasswordReset)['body']>,
@@ -101,15 +140,17 @@ export async function confirmReset(
   const live = await findLive(services, form)
   if (!live) throw linkIsOver()
   const passwordHash = await hashFrom(form)
-  const owner = await loadUser(services, live.userId)
-  return services.database.transaction(async (tx) => {
+  const entered = await services.database.transaction(async (tx) => {
     const now = services.now()
+    const owner = await lockUser(tx, live.userId)
+    if (!owner || owner.deletedOn || (live.sentBy === 'sms' && !owner.isPhoneVerified)) throw linkIsOver()
     const [used] = await tx
       .update(passwordReset)
       .set({ usedOn: now })
       .where(and(eq(passwordReset.hash, live.hash), isNull(passwordReset.usedOn)))
       .returning({ userId: passwordReset.userId })
     if (!used) throw linkIsOver()
+    if (live.sentBy === 'email' && !owner.isEmailVerified) await claimForOwner(services, tx, owner.id)
     const [changed] = await tx
       .update(user)
       .set({ passwordHash, editedOn: now })
@@ -119,6 +160,8 @@ export async function confirmReset(
     const login = { userId: owner.id, remember: form.remember ?? false, userAgent: visitor.userAgent }
     return { user: changed ?? owner, tokens: await openSession(services, tx, login) }
   })
+  await rememberNetwork(services, { ...entered.user, clientAddress: visitor.clientAddress })
+  return entered
 }
 
 async function findLive(services: Services, { uid, token }: Link) {

@@ -4,7 +4,7 @@ import { pageFrame, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { accountData } from './account-data.ts'
-import { presetPage, uploadAvatar } from './avatars.ts'
+import { admitAvatar, presetPage, uploadAvatar } from './avatars.ts'
 import { closeAccount } from './close-account.ts'
 import { devicesOf, endDeviceOf } from './devices.ts'
 import { endOtherSessions } from './sessions.ts'
@@ -21,7 +21,7 @@ export function registerProfile(router: Router, services: Services): void {
     body: await userJson(services, await changeUser(services, user.userId, body)),
   }))
   router.answer(deleteUser, async ({ user, body }) => {
-    await closeAccount(services, user.userId, body.password)
+    await closeAccount(services, user, body.password)
     return { status: 204, body: null }
   })
   router.answer(calls.listAvatars, async ({ query, url, language }) => {
@@ -32,10 +32,14 @@ export function registerProfile(router: Router, services: Services): void {
       body: { ...pageFrame(page, total, url, services.config.PUBLIC_URL), results },
     }
   })
-  router.answer(calls.uploadAvatar, async ({ user, body }) => ({
-    status: 200,
-    body: await userJson(services, await uploadAvatar(services, user.userId, body.avatar)),
-  }))
+  router.answer(
+    calls.uploadAvatar,
+    async ({ user, body }) => ({
+      status: 200,
+      body: await userJson(services, await uploadAvatar(services, user.userId, body.avatar)),
+    }),
+    ({ user }) => admitAvatar(services, user.userId),
+  )
   router.answer(calls.listDevices, async ({ user, language }) => ({
     status: 200,
     body: await devicesOf(services, user, language),

@@ -1,25 +1,89 @@
+import type { reauthenticate as reauthenticateCall } from '@marah/contract/reauthentication'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField } from '../platform/router.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { invalidField, type SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { type CodeFor, spendSending, takeCode } from './codes.ts'
+import { type CodeSent, sendByMail } from './contact-proof.ts'
 import { isPassword } from './passwords.ts'
-import type { UserRow } from './users.ts'
+import { session } from './tables.ts'
+import { loadUser, type UserRow } from './users.ts'
 
 /** Whoever found a phone unlocked may guess as often as at the login. */
 const wrongPasswords: RateLimit = { name: 'password-again', times: 5, seconds: 300 }
 
+const purpose = 'reauthentication'
+/** Milliseconds for which a login, or a proof during it, is enough. */
+const fresh = 10 * 60_000
+
 /**
- * Before what would let a stranger keep an account: the password once more, wherever it is sent (clients of the
- * specification send none). Guesses are counted by account.
+ * Before what changes who can get into an account. Either the password comes along, or the login is younger than ten
+ * minutes or was proven anew since: a token that somebody found is not enough.
+ * @throws Refusal 403 `reauthentication_required`
+ */
+export async function requireProof(
+  services: Services,
+  owner: UserRow,
+  sessionId: string,
+  typed?: string,
+): Promise<void> {
+  if (typed !== undefined) return requirePassword(services, owner, typed)
+  const [found] = await services.database.db.select().from(session).where(eq(session.id, sessionId))
+  const proven = found?.provenOn ?? found?.createdOn
+  if (!proven || services.now().getTime() - proven.getTime() >= fresh) {
+    throw new Refusal(403, 'reauthentication_required')
+  }
+}
+
+/**
+ * Guesses are counted by account.
  * @throws InvalidInput beside `field` when it is not the account's.
  */
 export async function requirePassword(
   services: Services,
   owner: UserRow,
-  typed: string | undefined,
+  typed: string,
   field = 'password',
 ): Promise<void> {
-  if (typed === undefined) return
   await services.rateLimits.spend(wrongPasswords, owner.id)
   if (!(await isPassword(typed, owner.passwordHash))) throw invalidField(field, 'accounts_password_wrong')
   await services.rateLimits.forget(wrongPasswords, owner.id)
+}
+
+/** By the password or, for an account without one, by a mailed code. Answers until when the login is fresh. */
+export async function reauthenticate(
+  services: Services,
+  { userId, sessionId }: SignedIn,
+  form: z.output<(typeof reauthenticateCall)['body']>,
+): Promise<Date> {
+  const owner = await loadUser(services, userId)
+  if (owner.passwordHash === null) {
+    await takeCode(services, { userId, purpose }, form.otp ?? '', (tx) => refresh(services, tx, sessionId))
+  } else if (!form.password) throw invalidField('password', 'accounts_reauthenticate_password')
+  else {
+    await requirePassword(services, owner, form.password)
+    await refresh(services, services.database.db, sessionId)
+  }
+  return new Date(services.now().getTime() + fresh)
+}
+
+async function refresh({ now }: Services, queryable: Queryable, sessionId: string): Promise<void> {
+  await queryable.update(session).set({ provenOn: now() }).where(eq(session.id, sessionId))
+}
+
+export async function sendReauthenticationCode(
+  services: Services,
+  { userId }: SignedIn,
+  clientAddress: string,
+): Promise<CodeSent> {
+  const owner = await loadUser(services, userId)
+  if (owner.passwordHash !== null) {
+    throw new Refusal(409, 'reauthenticate_by_password', { word: 'accounts_reauthenticate_password' })
+  }
+  const wanted: CodeFor = { userId, purpose, target: owner.email }
+  await spendSending(services, owner, wanted, clientAddress)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, wanted))
 }

@@ -3,6 +3,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { shopAddress } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { mailInvitation } from './account-mails.ts'
 import { referral, user } from './tables.ts'
@@ -10,14 +11,25 @@ import { findByEmail, gone, loadUser, type UserRow } from './users.ts'
 
 /** Letters to strangers in the shop's name (security.md 5). */
 const invitations: RateLimit = { name: 'refer-friend', times: 5, seconds: 86_400 }
+const invitationsFromAddress: RateLimit = { name: 'refer-friend-address', times: 20, seconds: 86_400 }
 
 type Referrals = { link: string; code: string; invited: number; joined: number }
 
 /** The customer's link and, with an address, a letter to it: nobody is invited twice by the same friend. */
-export async function referFriend(services: Services, userId: number, friend?: string): Promise<Referrals> {
+export async function referFriend(
+  services: Services,
+  { userId, clientAddress }: { userId: number; clientAddress: string },
+  friend?: string,
+): Promise<Referrals> {
   const owner = await loadUser(services, userId)
   const code = owner.referralCode ?? (await makeCode(services, userId))
-  if (friend !== undefined) await invite(services, owner, code, friend)
+  if (friend !== undefined) {
+    // Else anybody could write to strangers in the shop's name, from an address that is not theirs.
+    if (!owner.isEmailVerified) throw new Refusal(403, 'accounts_email_not_proven')
+    await services.rateLimits.spend(invitations, owner.id)
+    await services.rateLimits.spend(invitationsFromAddress, clientAddress)
+    await invite(services, owner, code, friend)
+  }
   return {
     link: shopAddress(services.config, owner.language, pathOf(code)),
     code,
@@ -41,7 +53,6 @@ async function makeCode({ database }: Services, userId: number): Promise<string>
 }
 
 async function invite(services: Services, owner: UserRow, code: string, friend: string): Promise<void> {
-  await services.rateLimits.spend(invitations, owner.id)
   // Whoever has an account is not written to, and nobody learns that they have one.
   const hasAccount = await findByEmail(services, friend)
   await services.database.transaction(async (tx) => {

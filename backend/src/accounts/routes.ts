@@ -1,6 +1,7 @@
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { registerAddresses } from './address-routes.ts'
+import { sweepEmailUndos } from './email-undo.ts'
 import { registerLogin } from './login-routes.ts'
 import { registerOnboarding } from './onboarding-routes.ts'
 import { sweepPasswordResets } from './password-reset.ts'
@@ -21,6 +22,7 @@ export function registerAccounts(router: Router, services: Services): void {
   services.jobs.every('accounts.sweep', sweepSeconds, async () => {
     await sweepSessions(services)
     await sweepPasswordResets(services)
+    await sweepEmailUndos(services)
     await services.rateLimits.sweep()
   })
 }

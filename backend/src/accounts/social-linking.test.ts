@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pushSubscription } from '../notifications/tables.ts'
 import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
-import { socialIdentity, user } from './tables.ts'
+import { session, socialIdentity, user } from './tables.ts'
 import { goodPassword, postSignUp } from './test-account.ts'
+import { linkIn } from './test-mailbox.ts'
 
 let shop: SocialShop
 beforeAll(async () => {
@@ -75,6 +77,123 @@ describe('an account that has the e-mail already', () => {
     expect((await logIn(victim)).status).toBe(400)
     const back = await shop.request('POST', '/social-auth/facebook/', { body: proof })
     expect(back.body.user?.id).not.toBe(attacker.id)
+  })
+})
+
+describe('an account that was made in wait for the owner of its email', () => {
+  /** Somebody else signs up with the address, connects an own Google account and proves an own phone. */
+  async function preHijack() {
+    const victim = freshEmail('victim.example')
+    const { body } = await postSignUp(shop, { email: victim })
+    const token = body.access as string
+    const person = { name: 'Mallory', email: freshEmail('gmail.com'), verified: true }
+    const google = await shop.tokenProof('google', person)
+    const connected = await shop.request('POST', '/social-auth/google/connect/', { token, body: google })
+    expect(connected.status).toBe(200)
+    const phone = `+9715055512${String(10 + count)}`
+    await shop.request('POST', '/auth/change-phone-number/', { token, body: { phone } })
+    const otp = (await newest(phone)).code
+    const path = '/auth/change-phone-number/verify-change-phone-number/'
+    expect((await shop.request('POST', path, { token, body: { otp } })).status).toBe(200)
+    await shop.database.db.insert(pushSubscription).values({
+      userId: body.user.id,
+      sessionId: await sessionOf(body.user.id),
+      endpoint: `https://push.example/${victim}`,
+      p256dh: 'x',
+      auth: 'x',
+    })
+    return { victim, id: body.user.id as number, token, google, phone }
+  }
+
+  const newest = (to: string, subject?: string) =>
+    vi.waitFor(
+      async () => {
+        const found = (await shop.messagesTo(to)).find((one) => !subject || one.subject === subject)
+        if (!found) throw new Error('not yet')
+        return found
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+
+  async function sessionOf(userId: number): Promise<string> {
+    const [found] = await shop.database.db.select().from(session).where(eq(session.userId, userId))
+    return found?.id ?? ''
+  }
+
+  const another = 'Another secret, just as good 2'
+  async function resetBy(message: { text: string }) {
+    const { searchParams } = linkIn(message)
+    const link = { uid: searchParams.get('uid'), token: searchParams.get('token') }
+    const body = { ...link, new_password1: another, new_password2: another }
+    return shop.request('POST', '/auth/password/reset/confirm/', { body })
+  }
+
+  test('is the owner’s alone after a password reset by mail: neither provider, phone, login nor link leads back in', async () => {
+    const { victim, id, token, google, phone } = await preHijack()
+    await shop.request('POST', '/auth/sms-password-reset/', { body: { phone } })
+    const smsLink = await vi.waitFor(
+      async () => {
+        const found = (await shop.messagesTo(phone)).find(({ text }) => text.includes('/reset-password'))
+        if (!found) throw new Error('not yet')
+        return found
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
+    const reset = await resetBy(await newest(victim, 'A new password for Marah'))
+    expect(reset.body.user).toMatchObject({
+      id,
+      is_email_verified: true,
+      phone: null,
+      is_phone_verified: false,
+      social_accounts: [],
+    })
+    expect((await me(reset.body.access)).status).toBe(200)
+
+    expect((await me(token)).status).toBe(401)
+    expect((await logIn(victim)).status).toBe(400)
+    expect((await shop.request('POST', '/social-auth/google/', { body: google })).body.user?.id).not.toBe(id)
+    expect((await resetBy(smsLink)).status).toBe(400)
+    const before = (await shop.messagesTo(phone)).length
+    await shop.request('POST', '/auth/sms-password-reset/', { body: { phone } })
+    await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
+    await newest(victim, 'A new password for Marah')
+    expect(await shop.messagesTo(phone)).toHaveLength(before)
+    expect(
+      await shop.database.db.select().from(pushSubscription).where(eq(pushSubscription.userId, id)),
+    ).toEqual([])
+  })
+
+  test('keeps no login that was opened while the owner reset the password', async () => {
+    const { victim, id } = await preHijack()
+    await shop.request('POST', '/auth/password/reset/', { body: { email: victim } })
+    const message = await newest(victim, 'A new password for Marah')
+    const [reset, ...logins] = await Promise.all([
+      resetBy(message),
+      ...Array.from({ length: 6 }, () => logIn(victim)),
+    ])
+    expect(reset?.status).toBe(200)
+    for (const login of logins) {
+      if (login.status === 200) expect((await me(login.body.access)).status).toBe(401)
+    }
+    const live = await shop.database.db
+      .select()
+      .from(session)
+      .where(and(eq(session.userId, id), isNull(session.revokedOn)))
+    expect(live).toHaveLength(1)
+  })
+
+  test('ends every other login once its email is proven by a code, and keeps what the prover has set up', async () => {
+    const { victim, token, phone } = await preHijack()
+    const other = await logIn(victim)
+    const otp = (await newest(victim, 'Your Marah code')).code
+    const proven = await shop.request('POST', '/auth/registration/verify-email/', {
+      token: other.body.access,
+      body: { otp },
+    })
+    expect(proven.body.user).toMatchObject({ is_email_verified: true, phone, social_accounts: ['google'] })
+    expect((await me(token)).status).toBe(401)
+    expect((await me(other.body.access)).status).toBe(200)
   })
 })
 

@@ -5,11 +5,13 @@ import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { loginAnswer } from './login-answer.ts'
+import { requireProof } from './reauthentication.ts'
 import { connectSocially, disconnectSocially, signInSocially } from './social.ts'
 import { askFacebook } from './social-facebook.ts'
 import { askGoogle } from './social-google.ts'
 import type { Proof, Provider, SocialPerson } from './social-person.ts'
 import { readTicket, writeTicket } from './social-ticket.ts'
+import { loadUser } from './users.ts'
 
 /** As often as a sign-up (security.md 5): either may make an account. */
 const signInLimit: RateLimit = { name: 'social-sign-in', times: 20, seconds: 60 }
@@ -57,12 +59,14 @@ export function registerSocial(router: Router, services: Services): void {
 
   router.answer(connectSocial, async ({ params, body, user, language }) => {
     const provider = providerFrom(services, params.id)
+    await requireProof(services, await loadUser(services, user.userId), user.sessionId)
     await rateLimits.spend(connectLimit, user.userId)
-    await connectSocially(services, user.userId, await ask(services, provider, proofFrom(body)))
+    await connectSocially(services, user, await ask(services, provider, proofFrom(body)))
     return { status: 200, body: { detail: services.words[language]('social_connected') } }
   })
 
   router.answer(disconnectSocial, async ({ params, user }) => {
+    await requireProof(services, await loadUser(services, user.userId), user.sessionId)
     await disconnectSocially(services, user.userId, knownProvider(params.id))
     return { status: 204, body: null }
   })

@@ -1,18 +1,21 @@
+import { isNameWithoutAddress } from '@marah/contract/common'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { noticeSocial, noticeWelcome } from '../notifications/account-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { countFirstSending } from './codes.ts'
 import { sendByMail } from './contact-proof.ts'
 import { enter } from './enter.ts'
+import { claimForOwner, isStillLoggedIn } from './first-proof.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { rememberFriend } from './referrals.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
-import { passwordReset, session, socialIdentity, user, verificationCode } from './tables.ts'
-import type { UserRow } from './users.ts'
+import { socialIdentity, user } from './tables.ts'
+import { gone, type UserRow } from './users.ts'
 
 type Login = {
   language: Language
@@ -70,6 +73,8 @@ async function findByIdentity(tx: Transaction, { provider, id }: SocialPerson): 
         isNull(user.deletedOn),
       ),
     )
+    // Waits while the account's ways in change, and then finds only an identity that is still one of them.
+    .for('share')
   return found?.user ?? null
 }
 
@@ -106,9 +111,8 @@ async function makeAccount(
 }
 
 /**
- * Joins an account that has this e-mail already, and only when the provider knows that the e-mail is this person's. An
- * account whose e-mail was never proven may have been made by somebody who waited for its owner: whatever could let them
- * in again goes first (pre-hijacking).
+ * Joins an account that has this e-mail already, and only when the provider knows that the e-mail is this person's. One
+ * whose e-mail was never proven is claimed for its owner first.
  */
 async function joinAccount(services: Services, tx: Transaction, person: PersonWithEmail): Promise<UserRow> {
   const [found] = await tx
@@ -117,7 +121,7 @@ async function joinAccount(services: Services, tx: Transaction, person: PersonWi
     .where(and(eq(sql`lower(${user.email})`, sql`lower(${person.email})`), isNull(user.deletedOn)))
     .for('update')
   if (!found || !person.isEmailVouched) throw emailTaken()
-  const row = found.isEmailVerified ? found : await takeOver(services, tx, found)
+  const row = found.isEmailVerified ? found : await claimForOwner(services, tx, found.id)
   if (!(await keepIdentity(services, tx, row.id, person))) throw emailTaken()
   await tellConnected(services, tx, row.id, person.provider)
   return row
@@ -125,24 +129,6 @@ async function joinAccount(services: Services, tx: Transaction, person: PersonWi
 
 function emailTaken(): InvalidInput {
   return new InvalidInput({ non_field_errors: [say('social_email_taken')] })
-}
-
-async function takeOver({ now }: Services, tx: Transaction, { id }: UserRow): Promise<UserRow> {
-  const at = now()
-  await tx
-    .update(session)
-    .set({ revokedOn: at })
-    .where(and(eq(session.userId, id), isNull(session.revokedOn)))
-  await tx.delete(socialIdentity).where(eq(socialIdentity.userId, id))
-  await tx.delete(verificationCode).where(eq(verificationCode.userId, id))
-  await tx.delete(passwordReset).where(eq(passwordReset.userId, id))
-  const [row] = await tx
-    .update(user)
-    .set({ passwordHash: null, phone: null, isPhoneVerified: false, isEmailVerified: true, editedOn: at })
-    .where(eq(user.id, id))
-    .returning()
-  if (!row) throw new Error('An account vanished while it was locked')
-  return row
 }
 
 /** False when the identity is somebody's already, or the account has another one of this provider. */
@@ -163,11 +149,13 @@ async function keepIdentity(
 /** Connects a provider to the account that is logged in; again changes nothing. */
 export async function connectSocially(
   services: Services,
-  userId: number,
+  login: SignedIn,
   person: SocialPerson,
 ): Promise<void> {
+  const { userId } = login
   await services.database.transaction(async (tx) => {
     await lockIdentity(tx, person)
+    if (!(await isStillLoggedIn(services, tx, login))) return gone()
     const holder = await findByIdentity(tx, person)
     if (holder?.id === userId) return
     if (holder) throw new Refusal(409, 'social_taken')
@@ -222,11 +210,14 @@ function nameValue(provider: Provider) {
 
 const longestName = 150
 
-/** As the provider has it, as far as it can be stored; somebody without a name is called by their e-mail. */
+/** As the provider has it, as far as it can be stored; somebody without a name, or with an address for one, is called by their email. */
 function nameOf({ name, email }: PersonWithEmail): string {
   const text = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-  return [...(text || (email.split('@')[0] ?? email))].slice(0, longestName).join('')
+  const isName = text !== '' && isNameWithoutAddress(text)
+  return [...(isName ? text : (email.split('@')[0] ?? email).replaceAll('.', ' '))]
+    .slice(0, longestName)
+    .join('')
 }

@@ -65,6 +65,8 @@ export const session = pgTable(
     remember: boolean('remember').notNull(),
     userAgent: text('user_agent'),
     revokedOn: instant('revoked_on'),
+    /** When its holder last proved again who they are; null: only by logging in. */
+    provenOn: instant('proven_on'),
   },
   (table) => [index('session_user').on(table.userId)],
 )
@@ -115,7 +117,9 @@ export const verificationCode = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['email', 'phone', 'email-change', 'phone-change'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['email', 'phone', 'email-change', 'phone-change', 'reauthentication'],
+    }).notNull(),
     /** The e-mail address or phone number (E.164) that the code proves, and nothing else. */
     target: text('target').notNull(),
     codeHash: bytes('code_hash').notNull(),
@@ -141,6 +145,23 @@ export const passwordReset = pgTable(
     usedOn: instant('used_on'),
   },
   (table) => [index('password_reset_user').on(table.userId)],
+)
+
+/** The link that brings an email address back, mailed there when it was changed; hashed, used once. */
+export const emailUndo = pgTable(
+  'email_undo',
+  {
+    hash: bytes('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The number that was proven then. */
+    phone: text('phone'),
+    createdOn: instant('created_on').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+  },
+  (table) => [index('email_undo_user').on(table.userId)],
 )
 
 /** Whom a social provider knows as which customer; the pair is the identity, never the e-mail (api.md §4). */

@@ -104,6 +104,7 @@ export async function userJson(services: Services, row: UserRow): Promise<z.inpu
     avatar: row.avatar && services.mediaUrl + row.avatar,
     phone: row.phone,
     gender: row.gender,
+    language: row.language,
     is_terms_agreed: row.isTermsAgreed,
     is_email_verified: row.isEmailVerified,
     is_phone_verified: row.isPhoneVerified,

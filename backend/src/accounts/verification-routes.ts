@@ -1,3 +1,4 @@
+import * as again from '@marah/contract/reauthentication'
 import * as calls from '@marah/contract/verification'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -11,6 +12,8 @@ import {
   resendPhoneChangeCode,
 } from './contact-change.ts'
 import { type CodeSent, proveEmail, provePhone, resendEmailCode, resendPhoneCode } from './contact-proof.ts'
+import { undoEmailChange } from './email-undo.ts'
+import { reauthenticate, sendReauthenticationCode } from './reauthentication.ts'
 import { type UserRow, userJson } from './users.ts'
 
 /** One-time codes: the account's own addresses, and the change to others. */
@@ -33,33 +36,46 @@ export function registerVerification(router: Router, services: Services): void {
   }
 
   router.answer(calls.verifyEmail, async ({ user, body, language }) =>
-    proven(language, 'accounts_email_verified', await proveEmail(services, user.userId, body.otp)),
+    proven(language, 'accounts_email_verified', await proveEmail(services, user, body.otp)),
   )
-  router.answer(calls.resendEmailCode, async ({ user, language }) =>
-    sent(language, await resendEmailCode(services, user.userId)),
+  router.answer(calls.resendEmailCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendEmailCode(services, user.userId, clientAddress)),
   )
   router.answer(calls.verifyPhone, async ({ user, body, language }) =>
     proven(language, 'accounts_phone_verified', await provePhone(services, user.userId, body.otp)),
   )
-  router.answer(calls.resendPhoneCode, async ({ user, language }) =>
-    sent(language, await resendPhoneCode(services, user.userId)),
+  router.answer(calls.resendPhoneCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendPhoneCode(services, user.userId, clientAddress)),
   )
-  router.answer(calls.changeEmail, async ({ user, body, language }) =>
-    sent(language, await askEmailChange(services, user.userId, body)),
+  router.answer(calls.changeEmail, async ({ user, body, language, clientAddress }) =>
+    sent(language, await askEmailChange(services, user, body, clientAddress)),
   )
   router.answer(calls.verifyEmailChange, async ({ user, body, language }) =>
-    proven(language, 'accounts_email_changed', await proveEmailChange(services, user.userId, body.otp)),
+    proven(language, 'accounts_email_changed', await proveEmailChange(services, user, body.otp)),
   )
-  router.answer(calls.resendEmailChangeCode, async ({ user, language }) =>
-    sent(language, await resendEmailChangeCode(services, user.userId)),
+  router.answer(calls.resendEmailChangeCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendEmailChangeCode(services, user.userId, clientAddress)),
   )
-  router.answer(calls.changePhone, async ({ user, body, language }) =>
-    sent(language, await askPhoneChange(services, user.userId, body)),
+  router.answer(calls.changePhone, async ({ user, body, language, clientAddress }) =>
+    sent(language, await askPhoneChange(services, user, body, clientAddress)),
   )
   router.answer(calls.verifyPhoneChange, async ({ user, body, language }) =>
     proven(language, 'accounts_phone_changed', await provePhoneChange(services, user.userId, body.otp)),
   )
-  router.answer(calls.resendPhoneChangeCode, async ({ user, language }) =>
-    sent(language, await resendPhoneChangeCode(services, user.userId)),
+  router.answer(calls.resendPhoneChangeCode, async ({ user, language, clientAddress }) =>
+    sent(language, await resendPhoneChangeCode(services, user.userId, clientAddress)),
   )
+
+  router.answer(again.reauthenticate, async ({ user, body, language }) => {
+    const until = await reauthenticate(services, user, body)
+    const detail = services.words[language]('accounts_reauthenticated')
+    return { status: 200, body: { detail, fresh_until: until.toISOString() } }
+  })
+  router.answer(again.sendReauthenticationCode, async ({ user, language, clientAddress }) =>
+    sent(language, await sendReauthenticationCode(services, user, clientAddress)),
+  )
+  router.answer(again.undoEmailChange, async ({ body, language, clientAddress }) => {
+    const undone = await undoEmailChange(services, body.token, clientAddress)
+    return { status: 200, body: { detail: services.words[language]('accounts_email_undone'), ...undone } }
+  })
 }
