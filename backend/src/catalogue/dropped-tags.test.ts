@@ -30,6 +30,27 @@ test('a category and a seller that an import brings are in the lists at once, ev
   expect(await dropped(() => shop.run(file))).toEqual([])
 })
 
+test('whoever asks after an import sees it, however many ask at once, and so does who asks again', async () => {
+  const total = async (path: string, slug: string): Promise<number> => {
+    const { results } = (await shop.request('GET', path)).body
+    return results.find((one: { slug: string }) => one.slug === slug)?.total_products ?? 0
+  }
+  const count = async (path: string): Promise<number> => (await shop.request('GET', path)).body.count
+  const askAtOnce = () =>
+    Promise.all([
+      total('/vendor/vendor/?page_size=100', 'moon'),
+      total('/product/product-category/?page_size=100', 'moons'),
+      count('/product/product/?vendor=moon'),
+      count('/product/product/?category=moons'),
+      count('/product/product/?vendor=moon&ordering=-created_on'),
+      count('/product/product/?vendor=moon&in_stock=1'),
+    ])
+  expect(await askAtOnce()).toEqual([0, 0, 0, 0, 0, 0])
+  await dropped(() => shop.run(csvOf([teeRow({ Handle: 'moon-tee', Vendor: 'Moon', Type: 'Moons' })])))
+  expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
+})
+
 test('made-up sellers and products are in the lists at once', async () => {
   expect(await slugsOf('/vendor/vendor/?page_size=100')).not.toContain('trial-seller-1')
   expect(await dropped(() => fillScaleDemo(shop.backend.services, { products: 3 }))).toEqual(['catalogue'])

@@ -172,6 +172,7 @@ export function facetsJson(
   filters: readonly Filter[],
   language: Language,
   scaleOf: (dimension: Dimension) => number,
+  currency: string,
 ): z.infer<typeof Facets> {
   const chosen = (dimension: Dimension, key: string) =>
     filters.some((filter) => filter.dimension === dimension && filter.chosen.has(key))
@@ -227,13 +228,10 @@ export function facetsJson(
     price: {
       min: decimalText(Number.isFinite(lowest) ? lowest : 0),
       max: decimalText(highest),
-      currency: shopCurrency,
+      currency,
     },
   }
 }
-
-/** One shop sells in one currency (platform/money.ts). */
-const shopCurrency = 'USD'
 
 type Value = z.infer<typeof Facets>['color'][number]
 

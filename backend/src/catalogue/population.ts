@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '../platform/columns.ts'
-import type { Database, Queryable } from '../platform/database.ts'
+import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { vendor } from '../sellers/tables.ts'
 import {
@@ -58,48 +58,105 @@ const mostPopular = 50_000
 /** How often a sample is drawn anew at most. Estimates bear it; a whole catalogue is read again at once. */
 const sampleAge = 300_000
 
-/** Keeps the population in memory and reads it again after a change. */
+/**
+ * Keeps the population in memory and reads it again after a change. Whoever asks after a change waits for what was read
+ * after it: an answer made of the old population would be cached as if it were new. Only the products of a shop that is
+ * too large to be counted whole may be older than that.
+ */
 export function watchPopulation({ database, cacheTags, log, now }: Services): () => Promise<Population> {
-  let current: Population | null = null
-  let isStale = true
-  let loadedAt = 0
-  let loading: Promise<Population> | null = null
+  let changes = 0
+  const readLabels = latest(
+    () => loadLabels(database.db),
+    () => changes,
+  )
+  const readProducts = latest(
+    () => loadProducts(database.db),
+    () => changes,
+  )
+  let held: Held | null = null
+  let heldSince = { change: 0, time: 0 }
+  let isResampling = false
   cacheTags.onDrop((tags) => {
-    if (tags === null || tags.includes('catalogue')) isStale = true
+    if (tags === null || tags.includes('catalogue')) changes++
   })
-  const reload = (): Promise<Population> => {
-    isStale = false
-    loading ??= loadPopulation(database)
-      .then(async (loaded) => {
-        // Until all of it is there, the old one serves; only who comes before there is any takes it without its words.
-        if (current && !loaded.isWhole) await loaded.searchIndex()
-        current = loaded
-        loadedAt = now().getTime()
-        return loaded
-      })
-      .catch((error: unknown) => {
-        isStale = true
-        throw error
-      })
-      .finally(() => {
-        loading = null
-      })
-    return loading
+
+  async function reload(): Promise<Held> {
+    const change = changes
+    const loaded = await readProducts()
+    if (loaded === held) return loaded
+    // Until all of it is there, the old sample serves; only who comes before there is any takes it without its words.
+    if (held && !loaded.isWhole) await loaded.searchIndex()
+    held = loaded
+    heldSince = { change, time: now().getTime() }
+    return loaded
   }
+
+  async function resample(): Promise<void> {
+    isResampling = true
+    try {
+      await reload()
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue could not be read again')
+    } finally {
+      isResampling = false
+    }
+  }
+
+  async function currentProducts(): Promise<Held> {
+    if (!held || held.isWhole) return reload()
+    const isOld = heldSince.change !== changes && now().getTime() - heldSince.time > sampleAge
+    if (isOld && !isResampling) void resample()
+    return held
+  }
+
   return async () => {
-    if (!current || (isStale && current.isWhole)) {
-      // A load under way may have begun before the change that made its result stale.
-      await loading
-      return isStale || !current ? reload() : current
-    }
-    if (isStale && now().getTime() - loadedAt > sampleAge) {
-      reload().catch((error: unknown) => log.warn({ err: error }, 'the catalogue could not be read again'))
-    }
-    return current
+    const [labels, products] = await Promise.all([readLabels(), currentProducts()])
+    return { ...products, ...labels }
   }
 }
 
-async function loadPopulation({ db }: Database): Promise<Population> {
+/**
+ * What `load` reads, shared by all who ask until `version` changes. Nobody gets what was begun before a change that they
+ * came after: they share the next load, which begins when the one under way has ended. A failure is not kept.
+ */
+function latest<Value>(load: () => Promise<Value>, version: () => number): () => Promise<Value> {
+  let newest: { readonly version: number; readonly value: Promise<Value>; isUnderWay: boolean } | null = null
+  let next: Promise<Value> | null = null
+
+  function begin(): Promise<Value> {
+    const begun = { version: version(), value: load(), isUnderWay: true }
+    newest = begun
+    begun.value.then(
+      () => {
+        begun.isUnderWay = false
+      },
+      () => {
+        if (newest === begun) newest = null
+      },
+    )
+    return begun.value
+  }
+
+  return () => {
+    if (!newest) return next ?? begin()
+    if (newest.version === version()) return newest.value
+    if (!newest.isUnderWay) return begin()
+    next ??= newest.value
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+}
+
+type Labels = Pick<Population, 'categories' | 'types' | 'sellers' | 'optionLabels' | 'names'>
+
+async function loadLabels(db: Queryable): Promise<Labels> {
   const categories = await loadCategories(db)
   const types = await db
     .select({ id: productType.id, slug: productType.slug, name: productType.title })
@@ -111,7 +168,6 @@ async function loadPopulation({ db }: Database): Promise<Population> {
     .orderBy(vendor.id)
   const values = await db.select().from(optionValue)
   return {
-    ...(await loadProducts(db)),
     categories,
     types,
     sellers,

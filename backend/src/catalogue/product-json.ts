@@ -84,7 +84,7 @@ function commonJson(row: ProductRow, language: Language): Omit<Card, 'product_st
     price_from: decimalText(Math.min(...prices)),
     price_to: decimalText(Math.max(...prices)),
     list_price_from: decimalText(lowest?.price ?? 0),
-    price_currency: lowest?.priceCurrency ?? 'USD',
+    price_currency: lowest?.priceCurrency ?? '',
   }
 }
 

@@ -54,7 +54,14 @@ export async function listProducts(
   const frame = pageFrame(request, reachable, url, services.config.PUBLIC_URL)
   const head = { ...frame, count: counted.count }
   const tail = {
-    facets: facetsJson(counted.tallies, population, filters, language, counted.scaleOf),
+    facets: facetsJson(
+      counted.tallies,
+      population,
+      filters,
+      language,
+      counted.scaleOf,
+      services.config.CURRENCY,
+    ),
     corrected_search: search?.corrected ?? null,
   }
   return {

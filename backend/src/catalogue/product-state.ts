@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { LocalizedText } from '../platform/columns.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
 import {
   type MediaInput,
@@ -32,6 +32,8 @@ export type StoredProduct = {
   readonly snapshot: Snapshot
   /** Units promised to open payments, by SKU. */
   readonly reserved: ReadonlyMap<string, number>
+  /** Units that are sold no more. */
+  readonly withdrawn: Snapshot['stock']
 }
 
 /** The products of these slugs as they are, locked until the transaction ends; stock in the order of ids. */
@@ -40,11 +42,32 @@ export async function loadProducts(
   slugs: readonly string[],
 ): Promise<Map<string, StoredProduct>> {
   const rows = await tx
-    .select()
+    .select({ id: product.id })
     .from(product)
     .where(inArray(product.slug, [...slugs]))
     .orderBy(asc(product.id))
     .for('update')
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .select({ id: productStock.id })
+    .from(productStock)
+    .where(inArray(productStock.productId, ids))
+    .orderBy(asc(productStock.id))
+    .for('update')
+  return readProducts(tx, slugs)
+}
+
+/** The products of these slugs as they are, without a lock. */
+export async function readProducts(
+  tx: Queryable,
+  slugs: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  const rows = await tx
+    .select()
+    .from(product)
+    .where(inArray(product.slug, [...slugs]))
+    .orderBy(asc(product.id))
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const units = await tx
@@ -52,7 +75,6 @@ export async function loadProducts(
     .from(productStock)
     .where(inArray(productStock.productId, ids))
     .orderBy(asc(productStock.id))
-    .for('update')
   const links = await tx
     .select({ unitId: productStockOption.productStockId, option: productOption })
     .from(productStockOption)
@@ -70,6 +92,18 @@ export async function loadProducts(
   return new Map(
     rows.map((row) => {
       const own = unitsOf.get(row.id) ?? []
+      const unitOf = (unit: (typeof own)[number]) => ({
+        sku: unit.skuNumber,
+        barcode: unit.barcode,
+        price: unit.price,
+        discount: unit.discount,
+        currency: unit.priceCurrency,
+        quantity: unit.quantity,
+        options: (linksOf.get(unit.id) ?? [])
+          .map(({ option }) => refOf(option))
+          .map(optionId)
+          .sort(),
+      })
       const active = own.filter(({ isActive }) => isActive)
       const carried = new Map(
         active.flatMap(({ id }) => linksOf.get(id) ?? []).map(({ option }) => [option.id, option]),
@@ -84,27 +118,15 @@ export async function loadProducts(
             text: textValue,
             json: jsonValue,
           })),
-        stock: active
-          .map((unit) => ({
-            sku: unit.skuNumber,
-            barcode: unit.barcode,
-            price: unit.price,
-            discount: unit.discount,
-            currency: unit.priceCurrency,
-            quantity: unit.quantity,
-            options: (linksOf.get(unit.id) ?? [])
-              .map(({ option }) => refOf(option))
-              .map(optionId)
-              .sort(),
-          }))
-          .sort(bySku),
+        stock: active.map(unitOf).sort(bySku),
         media: (mediaOf.get(row.id) ?? []).flatMap(({ image, description, productOptionId }) => {
           const shown = productOptionId === null ? undefined : carried.get(productOptionId)
           return image ? [{ image, description, option: shown ? refOf(shown) : null }] : []
         }),
       }
       const reserved = new Map(own.map((unit) => [unit.skuNumber, unit.reserved]))
-      return [row.slug, { id: row.id, snapshot, reserved }]
+      const withdrawn = own.filter(({ isActive }) => !isActive).map(unitOf)
+      return [row.slug, { id: row.id, snapshot, reserved, withdrawn }]
     }),
   )
 }

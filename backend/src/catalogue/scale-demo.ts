@@ -35,8 +35,8 @@ export async function fillScaleDemo(
   services: Services,
   options: { products: number; onProgress?: (done: number, total: number) => void },
 ): Promise<void> {
-  const { database } = services
-  const shelves = await database.transaction(openShelves)
+  const { config, database } = services
+  const shelves = await database.transaction((tx) => openShelves(tx, config.CURRENCY))
   const places = await loadPlaces(database.db)
   const first = await nextNumber(database.db)
   const progress = (done: number) => options.onProgress?.(done, options.products)
@@ -79,13 +79,14 @@ async function countProducts(queryable: Queryable): Promise<number> {
 
 /** Where made-up products go, and the demo shop's pictures by category, which they borrow. */
 type Shelves = {
+  readonly currency: string
   readonly categories: ReadonlyMap<string, number>
   readonly types: readonly number[]
   readonly vendors: readonly number[]
   readonly images: ReadonlyMap<string, readonly StoredImage[]>
 }
 
-async function openShelves(tx: Transaction): Promise<Shelves> {
+async function openShelves(tx: Transaction, currency: string): Promise<Shelves> {
   const names = range(0, sellers).map((number) => {
     const [en, ar] = at(collections, number * 7)
     return {
@@ -100,6 +101,7 @@ async function openShelves(tx: Transaction): Promise<Shelves> {
   const types = await tx.select({ id: productType.id }).from(productType).orderBy(productType.id)
   const categories = await tx.select({ id: category.id, slug: category.slug }).from(category)
   return {
+    currency,
     categories: new Map(categories.map(({ id, slug }) => [slug, id])),
     types: types.map(({ id }) => id),
     vendors: vendors.map(({ id }) => id),
@@ -172,7 +174,7 @@ function productOf(number: number, shelves: Shelves): ProductInput {
     stock: options.colours.flatMap((colour) =>
       options.sizes.map(
         (size): StockInput => ({
-          ...{ price, discount, currency: 'USD', barcode: '' },
+          ...{ price, discount, currency: shelves.currency, barcode: '' },
           sku: `T${number}-${colour.key}-${size.key}`.toUpperCase(),
           quantity: pick(12) === 0 ? 0 : pick(60),
           options: [colour, size, materialOption].map(({ type, key }) => ({ type, key })),

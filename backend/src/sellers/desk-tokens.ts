@@ -1,6 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import {
+  type ListedToken,
+  lastUseBefore,
+  newToken,
+  type TokenLife,
+  tokenHash,
+} from '../platform/access-tokens.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateSeller } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { vendor, vendorToken } from './tables.ts'
@@ -9,19 +15,44 @@ import { vendor, vendorToken } from './tables.ts'
  * Makes the token that opens a seller's desk and shows it this once; only its hash is kept. An older one of the same
  * name ends. Null when there is no such seller.
  */
-export async function makeDeskToken(tx: Transaction, slug: string, name: string): Promise<string | null> {
+export async function makeDeskToken(
+  tx: Transaction,
+  slug: string,
+  name: string,
+  life: TokenLife = {},
+): Promise<string | null> {
   const [found] = await tx.select({ id: vendor.id }).from(vendor).where(eq(vendor.slug, slug))
   if (!found) return null
-  const token = randomBytes(32).toString('base64url')
-  const hash = hashOf(token)
+  const { token, row } = newToken(life)
   await tx
     .insert(vendorToken)
-    .values({ hash, vendorId: found.id, name })
-    .onConflictDoUpdate({
-      target: [vendorToken.vendorId, vendorToken.name],
-      set: { hash, createdOn: new Date() },
-    })
+    .values({ ...row, vendorId: found.id, name })
+    .onConflictDoUpdate({ target: [vendorToken.vendorId, vendorToken.name], set: row })
   return token
+}
+
+/** Of every seller, or of one. */
+export function listDeskTokens(
+  queryable: Queryable,
+  slug: string | null,
+): Promise<(ListedToken & { seller: string })[]> {
+  const { name, createdOn, expiresOn, lastUsedOn } = vendorToken
+  return queryable
+    .select({ seller: vendor.slug, name, createdOn, expiresOn, lastUsedOn })
+    .from(vendorToken)
+    .innerJoin(vendor, eq(vendor.id, vendorToken.vendorId))
+    .where(slug === null ? undefined : eq(vendor.slug, slug))
+    .orderBy(asc(vendor.slug), asc(name))
+}
+
+/** False when that seller has none of that name. */
+export async function revokeDeskToken(queryable: Queryable, slug: string, name: string): Promise<boolean> {
+  const seller = queryable.select({ id: vendor.id }).from(vendor).where(eq(vendor.slug, slug))
+  const revoked = await queryable
+    .delete(vendorToken)
+    .where(and(inArray(vendorToken.vendorId, seller), eq(vendorToken.name, name)))
+    .returning({ name: vendorToken.name })
+  return revoked.length > 0
 }
 
 export type OpenedDesk = { readonly slug: string; readonly name: string; readonly token: string }
@@ -39,17 +70,27 @@ export function makeDeskTokens({ database }: Services, name: string, most: numbe
   })
 }
 
-/** The token is 256 random bits, so a plain hash of it cannot be guessed back. */
-export function authenticateSeller({ database }: Services): AuthenticateSeller {
+export function authenticateSeller({ database, now }: Services): AuthenticateSeller {
   return async (bearer) => {
+    const at = now()
+    const hash = tokenHash(bearer)
     const [found] = await database.db
-      .select({ vendorId: vendorToken.vendorId })
+      .select({ vendorId: vendorToken.vendorId, lastUsedOn: vendorToken.lastUsedOn })
       .from(vendorToken)
-      .where(eq(vendorToken.hash, hashOf(bearer)))
-    return found?.vendorId ?? null
+      .where(and(eq(vendorToken.hash, hash), gt(vendorToken.expiresOn, at)))
+    if (!found) return null
+    const before = lastUseBefore(at)
+    if (found.lastUsedOn === null || found.lastUsedOn < before) {
+      await database.db
+        .update(vendorToken)
+        .set({ lastUsedOn: at })
+        .where(
+          and(
+            eq(vendorToken.hash, hash),
+            or(isNull(vendorToken.lastUsedOn), lt(vendorToken.lastUsedOn, before)),
+          ),
+        )
+    }
+    return found.vendorId
   }
-}
-
-function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { entityColumns, instant, localizedText } from '../platform/columns.ts'
 import type { StoredImage } from '../platform/images.ts'
@@ -22,6 +23,9 @@ export const vendorToken = pgTable(
       .notNull()
       .references(() => vendor.id, { onDelete: 'cascade' }),
     createdOn: instant('created_on').notNull().defaultNow(),
+    /** Those made before tokens had an end go on for a year. */
+    expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
+    lastUsedOn: instant('last_used_on'),
     /** What it was made for; a new one of the same name takes its place. */
     name: text('name').notNull(),
   },

@@ -9,8 +9,8 @@ import { element, textOfHtml } from './feed-xml.ts'
 import { isGtin } from './gtin.ts'
 import { pageUrl } from './page-url.ts'
 
-/** Products that are in memory at a time, however large the shop is. */
-const batchSize = 200
+/** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */
+const batchSize = 50
 /** What Google reads of each (support.google.com/merchants/answer/7052112). */
 const longestTitle = 150
 const longestDescription = 5_000

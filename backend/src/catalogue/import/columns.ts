@@ -2,9 +2,12 @@
 const names = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
+  titleArabic: ['Title (Arabic)'],
   body: ['Body (HTML)', 'Description'],
+  bodyArabic: ['Body (HTML) (Arabic)'],
   vendor: ['Vendor'],
   type: ['Type', 'Custom Product Type'],
+  audience: ['Audience'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
@@ -22,11 +25,16 @@ const names = {
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  currency: ['Variant Price Currency', 'Currency'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
+  imageOption: ['Image Option Value'],
   variantImage: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
+  returnable: ['Returnable'],
+  exchangeable: ['Exchangeable'],
+  returnDays: ['Return Days'],
   gender: ['Google Shopping / Gender'],
   ageGroup: ['Google Shopping / Age Group'],
   condition: ['Google Shopping / Condition'],
@@ -35,8 +43,8 @@ const names = {
 
 export type Column = keyof typeof names
 const columns = Object.keys(names) as Column[]
-/** Without these there is nothing to sell. */
-export const requiredColumns: readonly Column[] = ['handle', 'title', 'price']
+/** By it a product is known. What else a file leaves out stays as it is; a new product needs a title and prices. */
+export const requiredColumns: readonly Column[] = ['handle']
 
 const byName = new Map(
   columns.flatMap((column) => names[column].map((name) => [fold(name), column] as const)),
@@ -58,6 +66,7 @@ function fold(header: string): string {
 type Typed = { readonly pattern: RegExp; readonly meaning: string }
 const amount = { pattern: /^-?\d{1,12}(?:\.\d{1,6})?$/, meaning: 'an amount such as 12.50' }
 const whole = { pattern: /^-?\d{1,9}$/, meaning: 'a whole number' }
+const days = { pattern: /^\d{1,3}$/, meaning: 'a number of days' }
 const truth = { pattern: /^(?:true|false)$/i, meaning: 'true or false' }
 
 /** Columns whose values have a type. A value of another type says that the file is not what it seems. */
@@ -68,4 +77,7 @@ export const typedColumns: Partial<Record<Column, Typed>> = {
   imagePosition: whole,
   published: truth,
   giftCard: truth,
+  returnable: truth,
+  exchangeable: truth,
+  returnDays: days,
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +11,8 @@ export class ImportFileError extends Error {}
 export type CsvRow = { readonly line: number; readonly values: Readonly<Partial<Record<Column, string>>> }
 export type CsvFile = {
   readonly rows: readonly CsvRow[]
+  /** What the file speaks of at all: a column that is not there leaves what is stored alone. */
+  readonly columns: ReadonlySet<Column>
   /** Columns that hold something and that the import does not read. */
   readonly ignoredColumns: readonly string[]
 }
@@ -77,19 +80,53 @@ function containerOf(start: string): string | null {
 
 async function* decodeText(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let line = 1
+  let begun: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     if (chunk.includes(0)) throw new ImportFileError('The file holds NUL bytes; it is not CSV text.')
-    yield decoder.decode(chunk, { stream: true })
+    try {
+      yield decoder.decode(chunk, { stream: true })
+    } catch (error) {
+      throw isNotUtf8(error) ? notUtf8(line + linesBeforeFault(Buffer.concat([begun, chunk]))) : error
+    }
+    const last = chunk.lastIndexOf(newline)
+    begun = last === -1 ? Buffer.concat([begun, chunk]) : chunk.subarray(last + 1)
+    for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) line += 1
   }
-  yield decoder.decode()
+  try {
+    yield decoder.decode()
+  } catch (error) {
+    throw isNotUtf8(error) ? notUtf8(line) : error
+  }
+}
+
+const newline = 0x0a
+
+function isNotUtf8(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+}
+
+function notUtf8(line: number): ImportFileError {
+  return new ImportFileError(
+    `Line ${line}: the file is not UTF-8 text; Excel saves it so as “CSV UTF-8 (Comma delimited)”.`,
+  )
+}
+
+/** How many whole lines stand before the first one that is not UTF-8. */
+function linesBeforeFault(bytes: Buffer): number {
+  let lines = 0
+  let start = 0
+  for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+    if (!isUtf8(bytes.subarray(start, end))) return lines
+    lines += 1
+    start = end + 1
+  }
+  return lines
 }
 
 function asFileError(error: unknown): Error {
   if (error instanceof ImportFileError) return error
   if (!(error instanceof Error)) return new ImportFileError('The file cannot be read.')
-  if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new ImportFileError('The file is not UTF-8 text. Save it as CSV (UTF-8) and try again.')
-  }
   if (error instanceof CsvError) {
     const line = 'lines' in error ? `Line ${String(error.lines)}: ` : ''
     return new ImportFileError(`${line}the file is not well-formed CSV (${plainReason(String(error.code))}).`)
@@ -187,7 +224,11 @@ function createCollector(limits: typeof csvLimits) {
           ].join('\n'),
         )
       }
-      return { rows, ignoredColumns: header.filter((_name, index) => filled.has(index)) }
+      return {
+        rows,
+        columns: new Set(columns.filter((column) => column !== null)),
+        ignoredColumns: header.filter((_name, index) => filled.has(index)),
+      }
     },
   }
 }

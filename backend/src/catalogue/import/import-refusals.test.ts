@@ -56,6 +56,19 @@ describe('a product that cannot be sold is refused with its line, and the others
   })
 })
 
+test('a SKU that two products share is imported with one warning that names both lines', async () => {
+  const rows = [
+    teeRow({ 'Variant SKU': 'A' }),
+    teeRow({ Handle: 'moon-tee', 'Variant SKU': 'B' }),
+    teeRow({ Handle: 'star-tee', 'Variant SKU': 'A' }),
+  ]
+  const report = await shop.run(csvOf(rows))
+  expect(report.counts).toMatchObject({ created: 3, refused: 0 })
+  expect(report.notes.filter(({ text }) => text.includes('SKU'))).toEqual([
+    { line: 4, text: expect.stringMatching(/^The SKU A is also on line 2 \(sun-tee\)/) },
+  ])
+})
+
 describe('a broken file changes nothing and says why', () => {
   afterEach(async () => expect(await shop.database.db.select().from(product)).toEqual([]))
   const good = csvOf([tee])
@@ -64,9 +77,22 @@ describe('a broken file changes nothing and says why', () => {
     ['an empty file', '', /empty/],
     ['a zip archive', Buffer.from('PK\x03\x04rest'), /zip archive/],
     ['UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /UTF-16/],
-    ['another encoding', Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])]), /not UTF-8/],
+    [
+      'another encoding',
+      Buffer.concat([Buffer.from(good), Buffer.from([0xff, 0xfe])]),
+      /Line 2: .*not UTF-8/,
+    ],
+    [
+      'the code page of an Arabic Windows',
+      Buffer.concat([
+        Buffer.from(`${good}\n`),
+        Buffer.from([0xde, 0xe3, 0xed, 0xd5]),
+        Buffer.from(`${','.repeat(26)}\n`),
+      ]),
+      /^Line 3: the file is not UTF-8 text/,
+    ],
     ['a NUL byte', `${good}\n\0`, /NUL/],
-    ['missing columns', 'Handle,Title\na,b', /no column Variant Price/],
+    ['missing columns', 'Title,Variant Price\nb,1', /no column Handle/],
     ['a column twice', 'Handle,Title,Variant Price,Handle\na,b,1,c', /column Handle twice/],
     ['a row with too many fields', `${good}\n${'x,'.repeat(40)}`, /Line 3: .*more or fewer fields/],
     ['a quotation mark inside a field', `${good}\na"b"${','.repeat(26)}`, /Line 3: .*middle of a field/],
@@ -75,6 +101,11 @@ describe('a broken file changes nothing and says why', () => {
       'words for prices',
       csvOf([tee, teeRow({ Handle: 'b', 'Variant Price': 'cheap' })]),
       /Line 3: Variant Price is "cheap"/,
+    ],
+    [
+      'prices in another currency than the shop sells in',
+      'Handle,Title,Variant Price,Currency\na,A,1.000,KWD',
+      /Line 2: the price is in KWD, but the shop sells in USD/,
     ],
     ['words for quantities', csvOf([teeRow({ 'Variant Inventory Qty': 'many' })]), /not a whole number/],
   ])('%s', async (_what, content, reason) => {

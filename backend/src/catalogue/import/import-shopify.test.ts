@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FetchRefused } from '../../platform/guarded-fetch.ts'
 import { vendor } from '../../sellers/tables.ts'
-import { product, productListing, productMedia, productStock } from '../tables.ts'
+import { product, productListing, productMedia, productOption, productStock } from '../tables.ts'
 import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from './import-fixture.ts'
 
 let shop: ImportShop
@@ -100,13 +100,14 @@ describe('a product of several rows', () => {
     const [blue] = await shop.stockOf('sun-tee')
     if (!blue) throw new Error('There is no unit.')
     await shop.database.db.update(productStock).set({ reserved: 3 }).where(eq(productStock.id, blue.id))
-    const fewer = await shop.run(csvOf([{ ...rows[0], 'Variant Inventory Qty': '1' }]))
+    const one = csvOf([{ ...rows[0], 'Variant Inventory Qty': '1' }])
+    const fewer = await shop.run(one, { stock: 'set' })
     expect(fewer.counts.changed).toBe(1)
     expect(await shop.stockOf('sun-tee')).toMatchObject([
       { id: blue.id, quantity: 3, reserved: 3, isActive: true },
       { skuNumber: 'B1', isActive: false },
     ])
-    expect((await shop.run(csvOf([{ ...rows[0], 'Variant Inventory Qty': '1' }]))).counts.unchanged).toBe(1)
+    expect((await shop.run(one, { stock: 'set' })).counts.unchanged).toBe(1)
     const back = await shop.run(csvOf(rows))
     expect(back.counts.changed).toBe(1)
     expect((await shop.stockOf('sun-tee')).map(({ isActive }) => isActive)).toEqual([true, true])
@@ -123,6 +124,128 @@ describe('a product of several rows', () => {
     expect(report.notes.map(({ line }) => line)).toEqual([2, 2, 5])
     expect(await shop.database.db.select().from(productMedia)).toHaveLength(3)
   })
+})
+
+describe('a file that is imported again', () => {
+  const shirt = teeRow({
+    ...{ Vendor: 'Sunny', Type: 'T-Shirt', Tags: 'women, summer', 'Body (HTML)': '<p>Soft</p>' },
+    ...{ 'Option1 Name': 'Size', 'Option1 Value': 'Small', 'Variant SKU': 'S1', 'Variant Barcode': '4711' },
+    ...{ 'Variant Compare At Price': '25', 'Variant Inventory Qty': '50', Status: 'draft' },
+    ...{ 'Image Src': 'https://pictures.test/a.jpg', 'Google Shopping / Condition': 'used' },
+  })
+  const large: Row = {
+    ...{ Handle: 'sun-tee', 'Option1 Value': 'Large', 'Variant SKU': 'L1', 'Variant Price': '20.00' },
+    ...{ 'Variant Compare At Price': '25', 'Variant Inventory Qty': '3' },
+  }
+  const sell = (sku: string, quantity: number) =>
+    shop.database.db.update(productStock).set({ quantity }).where(eq(productStock.skuNumber, sku))
+  const everythingOf = async () => {
+    const { editedOn: _edited, ...row } = await shop.productOf('sun-tee')
+    const units = (await shop.stockOf('sun-tee')).map(({ editedOn: _date, ...unit }) => unit)
+    const media = await shop.database.db.select().from(productMedia)
+    return { row, units, media: media.map(({ image, description }) => [image?.hash, description]) }
+  }
+
+  test('for new prices does not sell again what was sold since, and says old and new', async () => {
+    await shop.run(csvOf([shirt, large]))
+    await sell('S1', 48)
+    await sell('L1', 2)
+    const dearer = csvOf([{ ...shirt, 'Variant Price': '21.00' }, large])
+    const trial = await shop.run(dearer, { dryRun: true })
+    expect(trial.products.map(({ changes }) => changes)).toEqual([['S1: price 20.00 → 21.00']])
+    expect(await shop.run(dearer)).toMatchObject({ counts: { changed: 1 }, keptQuantities: 2 })
+    expect(await shop.stockOf('sun-tee')).toMatchObject([
+      { skuNumber: 'S1', quantity: 48, price: 2500, discount: 400 },
+      { skuNumber: 'L1', quantity: 2 },
+    ])
+    const set = await shop.run(dearer, { stock: 'set' })
+    expect(set.products.map(({ changes }) => changes)).toEqual([['L1: stock 2 → 3', 'S1: stock 48 → 50']])
+    expect((await shop.stockOf('sun-tee')).map(({ quantity }) => quantity)).toEqual([50, 3])
+  })
+
+  test.each([
+    ['handles alone', 'Handle\nsun-tee'],
+    ['handle, title and price', 'Handle,Title,Variant SKU,Variant Price\nsun-tee,Sun Tee,S1,20.00'],
+    [
+      'options and price',
+      'Handle,Option1 Name,Option1 Value,Variant Price\nsun-tee,Size,Small,20\nsun-tee,,Large,20',
+    ],
+    ['SKUs and stock', 'Handle,Variant SKU,Variant Inventory Qty\nsun-tee,S1,50'],
+  ])('leaves alone what it has no column for: %s', async (_what, file) => {
+    await shop.run(csvOf([shirt, large]))
+    const before = await everythingOf()
+    const report = await shop.run(file, { stock: 'set' })
+    expect(report).toMatchObject({ counts: { unchanged: 1, changed: 0, refused: 0 } })
+    expect(await everythingOf()).toEqual(before)
+  })
+
+  test('with new prices by SKU changes those and nothing else', async () => {
+    await shop.run(csvOf([shirt, large]))
+    const before = await everythingOf()
+    const report = await shop.run('Handle,Variant SKU,Variant Price\nsun-tee,L1,19.00')
+    expect(report.products.map(({ changes }) => changes)).toEqual([['L1: price 20.00 → 19.00']])
+    const after = await everythingOf()
+    expect(after.units).toEqual(
+      before.units.map((unit) => (unit.skuNumber === 'L1' ? { ...unit, discount: 600 } : unit)),
+    )
+    expect({ ...after, units: [] }).toEqual({ ...before, units: [] })
+  })
+
+  test.each([
+    [
+      'a variant that there is not',
+      'Handle,Variant SKU,Variant Price\nsun-tee,XX,1',
+      /^Line 2: .*no variant with the SKU XX/,
+    ],
+    [
+      'a row that could mean several variants',
+      'Handle,Variant Price\nsun-tee,1',
+      /^Line 2: .*several variants/,
+    ],
+    [
+      'a new product without a title',
+      'Handle,Variant Price\nnew-tee,1',
+      /^Line 2: .*new here, and the file has no title/,
+    ],
+    [
+      'a new product without a price',
+      'Handle,Title\nnew-tee,New',
+      /^Line 2: .*new here, and the file has no price/,
+    ],
+  ])('is refused for %s', async (_what, file, reason) => {
+    await shop.run(csvOf([shirt, large]))
+    const before = await everythingOf()
+    const { products } = await shop.run(file)
+    expect(products).toMatchObject([{ outcome: 'refused', reason: expect.stringMatching(reason) }])
+    expect(await everythingOf()).toEqual(before)
+  })
+})
+
+test('imported goods promise no returns but those that the file names', async () => {
+  await shop.run('Handle,Title,Variant Price,Return Days,Exchangeable\na,A,1,,\nb,B,1,30,false')
+  expect(await shop.productOf('a')).toMatchObject({
+    ...{ isReturnAvailable: false, isExchangeAvailable: false, returnExchangeDays: 0 },
+  })
+  expect(await shop.productOf('b')).toMatchObject({
+    ...{ isReturnAvailable: true, isExchangeAvailable: false, returnExchangeDays: 30 },
+  })
+})
+
+test('sizes that a shop writes as words are words in Arabic too', async () => {
+  const sizes = ['Small', 'Regular', 'Large', 'XL']
+  const rows = sizes.map((size, index) =>
+    index === 0
+      ? teeRow({ 'Option1 Name': 'Size', 'Option1 Value': size })
+      : { Handle: 'sun-tee', 'Option1 Value': size, 'Variant Price': '20' },
+  )
+  await shop.run(csvOf(rows))
+  const options = await shop.database.db.select().from(productOption).orderBy(asc(productOption.order))
+  expect(options.map(({ key, textValue }) => [key, textValue])).toEqual([
+    ['S', { en: 'Small', ar: 'صغير' }],
+    ['regular', { en: 'Regular', ar: 'عادي' }],
+    ['L', { en: 'Large', ar: 'كبير' }],
+    ['XL', { en: 'XL', ar: 'XL' }],
+  ])
 })
 
 test('marks of spreadsheets, byte order mark, formulas and hidden controls come through as plain text', async () => {

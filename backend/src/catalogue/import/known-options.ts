@@ -10,7 +10,15 @@ const optionTypes: Readonly<Record<string, readonly string[]>> = {
   condition: ['condition', 'الحالة', 'حالة'],
 }
 
-type Known = { key: string; en: string; ar: string; hex?: string; also?: readonly string[] }
+type Known = {
+  key: string
+  en: string
+  ar: string
+  hex?: string
+  also?: readonly string[]
+  /** In Arabic where the shop writes a word (Large) and not the sign (L). */
+  word?: string
+}
 
 /** Colours that need no translator; `key` is the one that the demo shop's filters use where both have the colour. */
 const colors: readonly Known[] = [
@@ -46,11 +54,12 @@ const colors: readonly Known[] = [
 
 const sizes: readonly Known[] = [
   { key: 'XXS', en: 'XXS', ar: 'XXS' },
-  { key: 'XS', en: 'XS', ar: 'XS', also: ['x-small', 'extra small', 'صغير جدا'] },
-  { key: 'S', en: 'S', ar: 'S', also: ['small', 'صغير'] },
-  { key: 'M', en: 'M', ar: 'M', also: ['medium', 'متوسط', 'وسط'] },
-  { key: 'L', en: 'L', ar: 'L', also: ['large', 'كبير'] },
-  { key: 'XL', en: 'XL', ar: 'XL', also: ['x-large', 'extra large', 'كبير جدا'] },
+  { key: 'XS', en: 'XS', ar: 'XS', word: 'صغير جدًا', also: ['x-small', 'extra small', 'صغير جدا'] },
+  { key: 'S', en: 'S', ar: 'S', word: 'صغير', also: ['small', 'صغير'] },
+  { key: 'M', en: 'M', ar: 'M', word: 'متوسط', also: ['medium', 'متوسط', 'وسط'] },
+  { key: 'regular', en: 'Regular', ar: 'عادي' },
+  { key: 'L', en: 'L', ar: 'L', word: 'كبير', also: ['large', 'كبير'] },
+  { key: 'XL', en: 'XL', ar: 'XL', word: 'كبير جدًا', also: ['x-large', 'extra large', 'كبير جدا'] },
   { key: 'XXL', en: 'XXL', ar: 'XXL', also: ['2xl', 'xx-large'] },
   { key: 'XXXL', en: 'XXXL', ar: 'XXXL', also: ['3xl', 'xxx-large'] },
   { key: 'one-size', en: 'One size', ar: 'مقاس واحد', also: ['os', 'one size fits all', 'مقاس موحد'] },
@@ -99,10 +108,12 @@ export function optionOf(type: string, value: string): OptionInput {
   if (!known) return { type, key: keyOf(value), text: textIn(plainText(value)), json: null }
   // The shop's own spelling stays; the other language gets ours.
   const written = textIn(plainText(value))
+  const isSign = fold(value) === fold(known.key)
+  const arabic = isSign ? known.ar : (known.word ?? known.ar)
   return {
     type,
     key: known.key,
-    text: { en: written.en ?? known.en, ar: written.ar ?? known.ar },
+    text: { en: written.en ?? known.en, ar: written.ar ?? arabic },
     json: known.hex ? { hex: known.hex } : null,
   }
 }

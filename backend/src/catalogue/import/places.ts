@@ -25,7 +25,7 @@ export type ProductPlaces = {
 }
 
 export type Places = {
-  placesOf(item: ShopifyProduct): Promise<ProductPlaces>
+  placesOf(item: ShopifyProduct, isNew: boolean): Promise<ProductPlaces>
   readonly createdCategories: string[]
   readonly createdVendors: string[]
 }
@@ -49,7 +49,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
   const createdVendors: string[] = []
 
   async function categoryOf(item: ShopifyProduct, isAudience: boolean) {
-    const named = [item.type, item.categoryHint, ...item.tags].map((name) => found(categories, name))
+    const named = [item.type, item.categoryHint, ...(item.tags ?? [])].map((name) => found(categories, name))
     const shelf = named.find((place) => place !== undefined)
     if (shelf) return { id: shelf.id, note: null }
     if (item.type && !isAudience) {
@@ -92,12 +92,14 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
   return {
     createdCategories,
     createdVendors,
-    placesOf: async (item) => {
+    placesOf: async (item, isNew) => {
       const audience = types.get(foldName(item.type))
-      const type = [audienceSlug(item), ...item.tags]
+      const type = [item.audience || audienceSlug(item), ...(isNew ? (item.tags ?? []) : [])]
         .map((name) => types.get(foldName(name)))
         .find((place) => place !== undefined)
-      const { id, note } = await categoryOf(item, audience !== undefined)
+      // What is on a shelf stays there until a file names another: tags and titles are guesses.
+      const isPlaced = !isNew && !item.type && !item.categoryHint
+      const { id, note } = isPlaced ? stays : await categoryOf(item, audience !== undefined)
       return {
         categoryId: id,
         productTypeId: (audience ?? type)?.id ?? null,
@@ -108,8 +110,12 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
   }
 }
 
+const stays = { id: null, note: null }
+
 function indexed(places: readonly Place[]): Map<string, Place> {
   const index = new Map<string, Place>()
+  // Whole names first: Shirts is the shelf of that name, not a part of Shirts and polos.
+  for (const place of places) enter(index, place, [place.slug, place.name.en, place.name.ar ?? ''])
   for (const place of places) remember(index, place)
   return index
 }
@@ -118,7 +124,11 @@ function indexed(places: readonly Place[]): Map<string, Place> {
 function remember(index: Map<string, Place>, place: Place): Place {
   const { en, ar } = place.name
   const parts = [...en.split(/,|&|\band\b/i), ...(ar ?? '').split(/،|&|\sو/)]
-  for (const name of [place.slug, en, ar ?? '', ...parts]) {
+  return enter(index, place, [place.slug, en, ar ?? '', ...parts])
+}
+
+function enter(index: Map<string, Place>, place: Place, names: readonly string[]): Place {
+  for (const name of names) {
     const key = foldName(name)
     if (key && !index.has(key)) index.set(key, place)
   }

@@ -7,6 +7,8 @@ type ImportedProduct = {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused'
   /** Why it was refused, as a sentence that names the line at fault. */
   readonly reason: string | null
+  /** What is different now, of a product that was there: `SUN-TEE: price 20.00 → 18.00`. */
+  readonly changes: readonly string[]
 }
 
 export type ImportNote = { readonly line: number; readonly text: string }
@@ -19,6 +21,8 @@ export type ImportReport = {
   readonly products: readonly ImportedProduct[]
   /** What was imported otherwise than the file says, by line. */
   readonly notes: readonly ImportNote[]
+  /** Units whose quantity differs from the file's and was left as it is. */
+  readonly keptQuantities: number
   readonly pictures: { readonly stored: number; readonly failed: number; readonly notTried: number }
   readonly createdCategories: readonly string[]
   readonly createdVendors: readonly string[]
