@@ -21,7 +21,7 @@ export function isReschedulable(row: BookingRow, now: Date): boolean {
 }
 
 /** What its customer may do with a booking now. */
-export function actionsOf(row: BookingRow, now: Date) {
+export function actionsOf(row: BookingRow, now: Date, isDisputed: boolean) {
   const isOpen = (row.status === 'held' && !isLapsed(row, now)) || row.status === 'paying'
   const isSure = row.status === 'confirmed'
   return {
@@ -29,8 +29,8 @@ export function actionsOf(row: BookingRow, now: Date) {
     pay_balance: isSure && dueOf(row) > 0 && now < row.endsOn,
     edit: isOpen,
     extend: isExtendable(row, now),
-    cancel: isCancellable(row, now),
-    reschedule: isReschedulable(row, now),
+    cancel: isCancellable(row, now) && !isDisputed,
+    reschedule: isReschedulable(row, now) && !isDisputed,
     review: row.status === 'checked_in' || row.status === 'completed',
     invite: row.kind === 'event' && (isSure || row.status === 'checked_in'),
   }

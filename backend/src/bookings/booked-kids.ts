@@ -28,10 +28,12 @@ export type AddKids = (
   tx: Transaction,
   userId: number,
   added: NonNullable<ChosenKids['new_kids']>,
+  now: Date,
 ) => Promise<(typeof kid.$inferSelect)[]>
 
 type Visit = {
   readonly userId: number
+  readonly now: Date
   readonly localDate: string
   readonly ageMin: number
   readonly ageMax: number
@@ -55,7 +57,7 @@ export async function chooseKids(
           .orderBy(kid.id)
           .for('key share')
   if (own.length < ids.length) throw new InvalidInput({ kids: [say('booking_unknown_kid')] })
-  const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids) : []
+  const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids, visit.now) : []
   const kids = [...own, ...added]
   const faults = kids.flatMap((each) => ageFault(each, visit))
   if (faults.length > 0) throw new InvalidInput({ kids: faults })
@@ -73,4 +75,16 @@ function ageFault(
   return age > ageMax ? [say('booking_kid_too_old', { name, max: ageMax })] : []
 }
 
-export const addKids: AddKids = (tx, userId, added) => storeKids(tx, userId, added, 'new_kids')
+export const addKids: AddKids = (tx, userId, added, now) =>
+  storeKids(tx, userId, added, { now, field: 'new_kids' })
+
+/** @throws InvalidInput beside `birthday_kid`, the same for a stranger's kid as for none. */
+export async function requireOwnKid(tx: Transaction, userId: number, kidId: number): Promise<void> {
+  const [found] = await tx
+    .select({ id: kid.id })
+    .from(kid)
+    .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
+    // It must not be deleted between this look and the use of its id.
+    .for('key share')
+  if (!found) throw new InvalidInput({ birthday_kid: [say('booking_unknown_kid')] })
+}

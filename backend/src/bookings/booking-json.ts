@@ -14,6 +14,7 @@ import { actionsOf } from './actions.ts'
 import { historyOf } from './history.ts'
 import type { BookingRow } from './own-booking.ts'
 import { orderBooking } from './payment-tables.ts'
+import { heldUntil, paymentEnds } from './payment-until.ts'
 import { booking, bookingKid, bookingSession } from './tables.ts'
 import { dueOf } from './visit-json.ts'
 import { playReview } from './voice-tables.ts'
@@ -47,6 +48,7 @@ export async function bookingsJson(
   const sessions = Map.groupBy(await sessionsOf(queryable, ofWorkshops), ({ bookingId }) => bookingId)
   const ordered = ids.filter((id) => around.get(id)?.isOrdered)
   const history = await historyOf(queryable, ids, ordered)
+  const ends = await paymentEnds(queryable, rows)
   const now = services.now()
   return rows.map((row) =>
     present(row, {
@@ -58,7 +60,9 @@ export async function bookingsJson(
       sessions: sessions.get(row.id) ?? [],
       order: around.get(row.id)?.order ?? null,
       hasReview: around.get(row.id)?.hasReview ?? false,
+      isDisputed: around.get(row.id)?.isDisputed ?? false,
       history: history.get(row.id) ?? [],
+      heldUntil: heldUntil(row, ends),
     }),
   )
 }
@@ -72,7 +76,9 @@ type Parts = {
   readonly sessions: readonly { id: number; startsOn: Date; endsOn: Date; localDate: string }[]
   readonly order: string | null
   readonly hasReview: boolean
+  readonly isDisputed: boolean
   readonly history: BookingJson['history']
+  readonly heldUntil: Date | null
 }
 
 function present(row: BookingRow, parts: Parts): BookingJson {
@@ -130,7 +136,7 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     balance_due_on: row.balanceDueOn?.toISOString() ?? null,
     refunded_amount: decimalText(row.refundedAmount),
     in_cart: row.inCart,
-    hold_expires_at: row.status === 'held' ? (row.holdExpiresOn?.toISOString() ?? null) : null,
+    hold_expires_at: parts.heldUntil?.toISOString() ?? null,
     hold_max_until: row.holdMaxUntil?.toISOString() ?? null,
     policy: {
       refund_steps: row.policy.refundSteps.map(({ hoursBefore, percent }) => ({
@@ -143,9 +149,11 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     order: parts.order,
     checked_in_on: row.checkedInOn?.toISOString() ?? null,
     reschedule_count: row.rescheduleCount,
+    refund_percent_most: row.refundPercentMost,
+    payment_disputed: parts.isDisputed,
     ticket_code: row.status === 'confirmed' || row.status === 'checked_in' ? row.ticketCode : null,
     has_review: parts.hasReview,
-    actions: actionsOf(row, parts.now),
+    actions: actionsOf(row, parts.now, parts.isDisputed),
     history: parts.history,
   }
 }
@@ -157,6 +165,7 @@ type Around = {
   readonly order: string | null
   readonly isOrdered: boolean
   readonly hasReview: boolean
+  readonly isDisputed: boolean
   readonly kids: readonly KidJson[]
 }
 
@@ -173,6 +182,9 @@ async function aroundOf(queryable: Queryable, ids: number[]): Promise<Map<number
       isOrdered: sql<boolean>`exists (select ${payments})`,
       hasReview: sql<boolean>`exists (
         select from ${playReview} where ${playReview.bookingId} = ${booking.id})`,
+      isDisputed: sql<boolean>`exists (
+        select from ${orderBooking} join ${order} on ${order.id} = ${orderBooking.orderId}
+        where ${orderBooking.bookingId} = ${booking.id} and ${order.disputeStatus} in ('open', 'lost'))`,
       kids: sql<KidJson[]>`(
         select coalesce(jsonb_agg(to_jsonb(named) order by named.id), '[]')
         from (select id, kid_id as kid, name, date_of_birth, favorite_color from ${bookingKid}

@@ -5,15 +5,20 @@ import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import type { Language, Translate } from '../platform/words.ts'
 import { findVenue } from '../play/venue.ts'
 import { timeText } from './booking-time.ts'
 import { calendarFile } from './calendar-file.ts'
 import {
   type CalledOff,
   calledOffTexts,
+  cancelledWord,
   noticeBookingCalledOff,
+  noticeBookingCancelled,
   noticeBookingConfirmed,
   noticeBookingMoved,
+  noticeBookingNewEnd,
+  type SessionTime,
 } from './notices.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dueOf } from './visit-json.ts'
@@ -24,10 +29,34 @@ export async function tellConfirmed(services: Services, tx: Transaction, row: Bo
   await noticeBookingConfirmed(services, tx, row)
 }
 
-/** The same letter anew, with a calendar file that moves what is in the calendar already. */
-export async function tellMoved(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
-  await sendLetter(services, tx, row, { word: 'moved', onceKey: `booking-moved:${row.id}:${row.sequence}` })
+/** The same letter anew, with a calendar file that moves what is in the calendar already; `timesBefore` of a workshop. */
+export async function tellMoved(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  timesBefore: number,
+): Promise<void> {
+  const onceKey = `booking-moved:${row.id}:${row.sequence}`
+  await sendLetter(services, tx, row, { word: 'moved', onceKey, timesBefore })
   await noticeBookingMoved(services, tx, row)
+}
+
+/** A session that is booked starts when it did and ends at another time; the calendar file changes its event. */
+export async function tellNewEnd(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  sessions: readonly SessionTime[],
+): Promise<void> {
+  const onceKey = `booking-new-end:${row.id}:${row.sequence}`
+  await sendLetter(services, tx, row, { word: 'new_end', onceKey, sessions })
+  await noticeBookingNewEnd(services, tx, row, sessions)
+}
+
+/** The family has cancelled: what comes back, and a calendar file that takes the visit out of the calendar. */
+export async function tellCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
+  await sendLetter(services, tx, row, { word: 'cancelled', onceKey: `booking-cancelled:${row.id}` })
+  await noticeBookingCancelled(services, tx, row)
 }
 
 /** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (play-centre.md §2.10). */
@@ -43,14 +72,33 @@ export async function tellCalledOff(
 }
 
 type Letter =
-  | { readonly word: 'confirmed' | 'moved'; readonly onceKey: string; readonly told?: never }
-  | { readonly word: 'called_off'; readonly onceKey: string; readonly told: CalledOff }
+  | {
+      readonly word: 'confirmed' | 'moved' | 'cancelled'
+      readonly onceKey: string
+      readonly told?: never
+      readonly timesBefore?: number
+      readonly sessions?: never
+    }
+  | {
+      readonly word: 'new_end'
+      readonly onceKey: string
+      readonly sessions: readonly SessionTime[]
+      readonly told?: never
+      readonly timesBefore?: never
+    }
+  | {
+      readonly word: 'called_off'
+      readonly onceKey: string
+      readonly told: CalledOff
+      readonly timesBefore?: never
+      readonly sessions?: never
+    }
 
 async function sendLetter(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { word, onceKey, told }: Letter,
+  { word, onceKey, told, timesBefore = 0, sessions = [] }: Letter,
 ): Promise<void> {
   const [customer] =
     row.userId === null
@@ -64,16 +112,19 @@ async function sendLetter(
     text ? [textIn(language, text)] : [],
   )
   const money = (amount: number) => moneyText(amount, row.currency)
-  const due = dueOf(row)
+  const isCancelled = row.status === 'cancelled'
+  const due = isCancelled ? 0 : dueOf(row)
   const letter = await writeLetter({
     language,
-    subject: say(`mail_booking_${word}_subject`, { title: textIn(language, row.title) }),
-    heading: say(`mail_booking_${word}_heading`),
+    ...headOf(say, row, { word, language }),
     paragraphs: [
-      say(`mail_booking_${word}_text`, { title: isolate(textIn(language, row.title)) }),
+      textOf(say, row, { word, language }),
+      ...sessions.map((session) => isolate(timeText({ ...row, ...session }, language))),
       ...(told
         ? calledOffTexts(services, row, language, told)
-        : [say('mail_booking_ticket', { reference: isolate(row.reference) })]),
+        : isCancelled
+          ? []
+          : [say('mail_booking_ticket', { reference: isolate(row.reference) })]),
     ],
     rows: [
       ...row.lines.map(({ name, quantity, total }) => ({
@@ -89,11 +140,36 @@ async function sendLetter(
       { label: say('mail_booking_where'), lines: place },
     ],
     action: {
-      label: say(told ? 'notice_see_times' : 'mail_booking_action'),
+      label: say(told ? 'notice_see_times' : isCancelled ? 'notice_see_booking' : 'mail_booking_action'),
       address: shopAddress(services.config, language, told ? told.path : `/bookings/${row.reference}`),
     },
     closing: say('mail_booking_closing'),
   })
-  const calendar = await calendarFile(services, tx, row, language)
-  await services.messenger.mail(tx, { to: customer.email, ...letter, calendar }, onceKey)
+  const calendar = await calendarFile(services, tx, row, language, timesBefore)
+  await services.messenger.mail(tx, { to: customer.email, ...letter, calendar }, { onceKey })
+}
+
+type Wording = { readonly word: Letter['word']; readonly language: Language }
+
+/** What a family has cancelled itself is told in the words of its notice. */
+function headOf(say: Translate, row: BookingRow, { word, language }: Wording) {
+  const title = textIn(language, row.title)
+  if (word !== 'cancelled') {
+    return {
+      subject: say(`mail_booking_${word}_subject`, { title }),
+      heading: say(`mail_booking_${word}_heading`),
+    }
+  }
+  const subject = say(`notice_${cancelledWord(row)}_title`, { title })
+  return { subject, heading: subject }
+}
+
+function textOf(say: Translate, row: BookingRow, { word, language }: Wording): string {
+  if (word !== 'cancelled') {
+    return say(`mail_booking_${word}_text`, { title: isolate(textIn(language, row.title)) })
+  }
+  return say(`notice_${cancelledWord(row)}_text`, {
+    reference: isolate(row.reference),
+    amount: isolate(moneyText(row.refundedAmount, row.currency)),
+  })
 }

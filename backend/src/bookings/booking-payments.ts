@@ -89,6 +89,6 @@ export async function giveBack(
 }
 
 /** Names a booking's refund among those of its order. */
-function bookingRefundKey(bookingId: number): string {
+export function bookingRefundKey(bookingId: number): string {
   return `booking:${bookingId}`
 }

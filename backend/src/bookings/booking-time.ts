@@ -3,6 +3,17 @@ import type { Language } from '../platform/words.ts'
 /** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (play-centre.md §4). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
 
+/**
+ * A deadline, by the venue's clock as the visit itself, and with the name of that clock: nobody knows where a mail is read.
+ */
+export function deadlineText(at: Date, timezone: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: timezone,
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
+  }).format(at)
+}
+
 type Times = { readonly startsOn: Date; readonly endsOn: Date; readonly timezone: string }
 
 /** Day and hours of a booking by the venue's clock, for a letter or a payment page. */

@@ -12,13 +12,15 @@ import { bookingSession } from './tables.ts'
 
 /**
  * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier
- * one put there: the events keep their names, SEQUENCE counts the changes, and a cancelled booking is taken out.
+ * one put there: the events keep their names, SEQUENCE counts the changes, and a cancelled booking is taken out. Of one that
+ * took place more often before (`timesBefore`), the events that are left over are cancelled (RFC 5546 §3.2.1).
  */
 export async function calendarFile(
   { config, now }: Pick<Services, 'config' | 'now'>,
   queryable: Queryable,
   row: BookingRow,
   language: Language,
+  timesBefore = 0,
 ): Promise<string> {
   if (row.confirmedOn === null) throw notFound()
   const isCancelled = row.status === 'cancelled'
@@ -33,7 +35,9 @@ export async function calendarFile(
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   const host = new URL(config.PUBLIC_URL).hostname
-  for (const [index, { startsOn, endsOn }] of (await timesOf(queryable, row)).entries()) {
+  const times = await timesOf(queryable, row)
+  const surplus = Array.from({ length: Math.max(0, timesBefore - times.length) }, () => row)
+  for (const [index, { startsOn, endsOn }] of [...times, ...surplus].entries()) {
     calendar.createEvent({
       id: `${row.reference}-${index + 1}@${host}`,
       sequence: row.sequence,
@@ -44,7 +48,7 @@ export async function calendarFile(
       description: row.reference,
       location: location.filter(Boolean).join(', '),
       url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/bookings/${row.reference}`,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled || index >= times.length ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
   return calendar.toString()

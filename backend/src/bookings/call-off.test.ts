@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCoupon } from '../coupons/make.ts'
+import { coupon } from '../coupons/tables.ts'
 import { notification } from '../notifications/tables.ts'
 import { capacityBucket, openPlaySlot, workshopSession } from '../play/tables.ts'
 import { openPlayCentre } from '../play/test-play-centre.ts'
@@ -8,6 +10,7 @@ import { onServer, someoneWaits } from '../testing/on-server.ts'
 import { takePlaces } from './allocate.ts'
 import { CallOffRefused, type CallOffWish, callOffBooking, callOffTimes } from './call-off.ts'
 import { type closeTimes, findTimes, reopenTimes, type Times } from './called-off-times.ts'
+import { cancelBooking } from './cancel.ts'
 import { holdPlaces } from './hold.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 import { hour } from './test-booked.ts'
@@ -58,10 +61,43 @@ async function countersOf(slotId: number) {
   return [...new Set(rows.map((row) => `${row.held} ${row.booked}`))]
 }
 
+/** A paid visit that took the only use of a coupon. */
+async function paidWithCoupon(slotId: number) {
+  const code = (await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'open_play', maxUses: 1 }))
+    ?.code
+  const family = await shop.family()
+  const { body } = await shop.bookSlot(family.buyer, slotId, family.kidIds, { coupon_code: code })
+  await pay(family.buyer, body.id)
+  const usesTaken = async () => {
+    const [row] = await shop.db
+      .select()
+      .from(coupon)
+      .where(eq(coupon.code, code ?? ''))
+    return (row?.held ?? 0) + (row?.used ?? 0)
+  }
+  return { ...family, id: body.id as number, reference: body.reference as string, usesTaken }
+}
+
 const toldOf = async ({ userId }: Buyer) =>
   (await shop.db.select().from(notification).where(eq(notification.userId, userId))).filter(({ onceKey }) =>
     onceKey.startsWith('booking-called-off'),
   )
+
+test('a coupon’s use comes back with all of the money: called off by the centre, or cancelled in time', async () => {
+  const slot = await shop.slot()
+  const [called, early, late] = [
+    await paidWithCoupon(slot.id),
+    await paidWithCoupon(slot.id),
+    await paidWithCoupon(slot.id),
+  ]
+  expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([1, 1, 1])
+  await shop.send(early.buyer, 'POST', `/booking/booking/${early.reference}/cancel/`, {})
+  shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
+  const asked = { reference: late.reference, reason: '', expected: undefined, language: 'en' as const }
+  expect((await cancelBooking(shop.services, late.buyer.userId, asked)).refund_percent).toBe(0)
+  await callOffBooking(shop.services, called.id, wish)
+  expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([0, 0, 1])
+})
 
 test('a slot is called off: whoever paid gets all of it back whatever the rules say, and a letter that takes it out of the calendar', async () => {
   const slot = await shop.slot()

@@ -7,6 +7,7 @@ import { closePaymentsOf, lockOrdersOf, openPaymentsOf, paymentsOf } from './boo
 import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
 import { endPaid } from './cancel.ts'
 import { refundTerms } from './cancel-rules.ts'
+import { isDisputed } from './disputed.ts'
 import { dropMove } from './move.ts'
 import { otherTimes } from './other-times.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
@@ -25,7 +26,7 @@ export type CallOffReport = {
   readonly ended: readonly string[]
   /** Minor units that go back. */
   readonly refunded: number
-  /** Bookings that could not be ended now, since the provider did not say whether they are paid. */
+  /** Bookings that could not be ended now, since the provider did not say whether they are paid, or their payment is disputed. */
   readonly left: readonly string[]
 }
 
@@ -105,10 +106,14 @@ async function end(
     return { ...nobody, ended: [row.reference] }
   }
   if (row.status !== 'confirmed') return nobody
+  // While the bank has the money nothing can be promised back: it is ended, with all of it, once the bank has decided.
+  if (await isDisputed(tx, row.id)) return { ...nobody, left: [row.reference] }
   const left = payments.reduce((sum, payment) => sum + payment.left, 0)
-  const amount = wish.gives === 'everything' ? left : Math.min(left, refundTerms(row, services.now()).amount)
+  const terms = refundTerms(row, services.now())
+  const isUndone = wish.gives === 'everything' || terms.percent === 100
+  const amount = isUndone ? left : Math.min(left, terms.amount)
   const reason = wish.reason?.en ?? ''
-  const ended = await endPaid(services, tx, { row, payments, amount, reason })
+  const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
   if (!ended) return nobody
   const refunded = ended.refundedAmount - row.refundedAmount
   await tellCalledOff(services, tx, ended, {

@@ -23,7 +23,8 @@ test.each([
   [policy(), 4000, 300, 0, 0, null],
 ])('%j, %i paid, %f hours before: %i %% or %i', (terms, amountPaid, before, percent, amount, next) => {
   const now = new Date(start - before * hour)
-  expect(refundTerms({ policy: terms, startsOn: new Date(start), amountPaid }, now)).toEqual({
+  const row = { policy: terms, startsOn: new Date(start), amountPaid, refundPercentMost: 100 }
+  expect(refundTerms(row, now)).toEqual({
     ...{ percent, amount },
     nextChangeOn: next === null ? null : new Date(start - next * hour),
   })

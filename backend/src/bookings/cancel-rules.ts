@@ -2,7 +2,7 @@ import type { BookingRow } from './own-booking.ts'
 
 const hour = 3_600_000
 
-type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid'>
+type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'refundPercentMost'>
 
 export type RefundTerms = {
   readonly percent: number
@@ -14,11 +14,17 @@ export type RefundTerms = {
 
 /**
  * What comes back of a booking that is cancelled now, by the steps that were frozen into it: the share of the latest
- * step that is still kept. After the start nothing can be cancelled, so that is when the last step ends.
+ * step that is still kept. After the start nothing can be cancelled, so that is when the last step ends. A move never
+ * raises the share: otherwise moving a visit away and then cancelling it would cost nothing.
  */
-export function refundTerms({ policy, startsOn, amountPaid }: Terms, now: Date): RefundTerms {
+export function refundTerms(
+  { policy, startsOn, amountPaid, refundPercentMost }: Terms,
+  now: Date,
+): RefundTerms {
   const hoursLeft = (startsOn.getTime() - now.getTime()) / hour
-  const steps = policy.refundSteps.toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+  const steps = policy.refundSteps
+    .map((step) => ({ ...step, percent: Math.min(step.percent, refundPercentMost) }))
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
   const current = steps.findIndex(({ hoursBefore }) => hoursBefore <= hoursLeft)
   const percent = steps[current]?.percent ?? 0
   const lower = steps.findIndex((step, index) => index > current && step.percent < percent)

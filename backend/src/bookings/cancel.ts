@@ -1,14 +1,17 @@
 import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/paid-bookings'
 import type { z } from 'zod'
+import { retryAsked } from '../checkout/refund-retry.ts'
+import { refundKey } from '../checkout/refunds.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText, minorUnitsOf } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { releasePlaces } from './allocate.ts'
 import { bookingJson } from './booking-json.ts'
+import { tellCancelled } from './booking-mails.ts'
 import {
+  bookingRefundKey,
   closePaymentsOf,
   giveBack,
   lockOrdersOf,
@@ -17,10 +20,9 @@ import {
   paymentsOf,
 } from './booking-payments.ts'
 import { isCancellable, type RefundTerms, refundTerms, shareAmongPayments } from './cancel-rules.ts'
-import { tellOfFreedPlaces } from './freed-places.ts'
-import { noticeBookingCancelled } from './notices.ts'
+import { requireUndisputed } from './disputed.ts'
+import { endVisit } from './end-visit.ts'
 import { type BookingRow, type LockBooking, lockBooking, readOwnBooking } from './own-booking.ts'
-import { moveBooking, tellEvent } from './status.ts'
 
 type Preview = z.input<typeof CancelPreview>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
@@ -41,6 +43,7 @@ export async function previewBookingCancel(
 ): Promise<Preview> {
   const row = await readOwnBooking(database.db, userId, reference)
   if (!isCancellable(row, now())) throw notCancellable()
+  await requireUndisputed(database.db, row.id)
   const payments = await paymentsOf(database.db, row.id)
   return previewOf(row, termsWithin(payments, row, now()))
 }
@@ -81,10 +84,14 @@ async function end(
 ): Promise<Cancelled> {
   const now = services.now()
   if (row.status === 'cancelled' && row.cancelledOn !== null && row.confirmedOn !== null) {
+    for (const { order } of payments) {
+      await retryAsked(services, tx, order, refundKey(order, bookingRefundKey(row.id)))
+    }
     const terms = { ...refundTerms(row, row.cancelledOn), amount: row.refundedAmount, nextChangeOn: null }
     return answerOf(services, tx, { row, terms, language: wish.language })
   }
   if (!isCancellable(row, now)) throw notCancellable()
+  await requireUndisputed(tx, row.id)
   const promised = termsWithin(payments, row, now)
   if (promised.amount < expected) throw new Refusal(409, 'refund_changed')
   const cancelled = await endPaid(services, tx, {
@@ -92,36 +99,29 @@ async function end(
     payments,
     amount: promised.amount,
     reason: wish.reason,
+    isUndone: promised.percent === 100,
   })
   if (!cancelled) throw notCancellable()
-  await noticeBookingCancelled(services, tx, cancelled)
+  await tellCancelled(services, tx, cancelled)
   const terms = { ...promised, nextChangeOn: null }
   return answerOf(services, tx, { row: cancelled, terms, language: wish.language })
 }
 
-/** Ends what is paid: the place is free, so much goes back. Orders and the booking are locked; null when it has ended. */
+/** Ends what is paid, so much goes back. Orders and the booking are locked; null when it has ended. */
 export async function endPaid(
   services: Services,
   tx: Transaction,
-  given: { row: BookingRow; payments: readonly Payment[]; amount: number; reason: string },
+  given: {
+    row: BookingRow
+    payments: readonly Payment[]
+    amount: number
+    reason: string
+    isUndone: boolean
+  },
 ): Promise<BookingRow | null> {
-  const { row, payments, amount, reason } = given
-  const now = services.now()
-  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount, now })
-  const { bucketIds } = await releasePlaces(tx, [row.id], { now })
-  const cancelled = await moveBooking(tx, row.id, {
-    ...{ from: 'confirmed', to: 'cancelled', now },
-    set: {
-      cancelledOn: now,
-      cancelReason: reason,
-      refundedAmount: row.refundedAmount + refunded,
-      sequence: row.sequence + 1,
-    },
-  })
-  if (!cancelled) return null
-  await tellEvent(tx, row.id, { kind: 'cancelled', now, amount: refunded })
-  await tellOfFreedPlaces(services, tx, bucketIds)
-  return cancelled
+  const { row, payments, amount, reason, isUndone } = given
+  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount, now: services.now() })
+  return endVisit(services, tx, row, { refunded, reason, isUndone })
 }
 
 /** Money that has gone back already, by whoever's hand, is not promised again. */

@@ -7,9 +7,10 @@ import { imageSources } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { isLapsed } from './actions.ts'
+import { isExtendable, isLapsed } from './actions.ts'
 import { bookingsInCart } from './in-cart.ts'
 import { amountNow } from './pay.ts'
+import { heldUntil, paymentEnds } from './payment-until.ts'
 import { bookingKid } from './tables.ts'
 
 /** `amount` is what is paid of them with this cart, in minor units; what has lapsed stays in view but costs nothing. */
@@ -38,6 +39,7 @@ export async function cartBookings(
     )
     .orderBy(asc(bookingKid.id))
   const now = services.now()
+  const ends = await paymentEnds(queryable, rows)
   const live = rows.filter((row) => !isLapsed(row, now))
   return {
     amount: live.reduce((sum, row) => sum + amountNow(row), 0),
@@ -57,7 +59,8 @@ export async function cartBookings(
       discount: decimalText(row.discount),
       total_amount: decimalText(row.amount),
       amount_now: decimalText(amountNow(row)),
-      hold_expires_at: row.status === 'held' ? (row.holdExpiresOn?.toISOString() ?? null) : null,
+      hold_expires_at: heldUntil(row, ends)?.toISOString() ?? null,
+      can_extend: isExtendable(row, now),
       is_lapsed: isLapsed(row, now),
     })),
   }

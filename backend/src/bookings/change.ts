@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { swapPlaces, type TakePlaces, takePlaces } from './allocate.ts'
 import { requoteCoupon } from './booking-coupon.ts'
@@ -68,6 +69,13 @@ async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promi
   }
 }
 
+/** An offer of the waitlist lasts a day, so it is for as many places as were waited for and no more. */
+function refuseLargerOffer(row: BookingRow, plan: Plan): void {
+  if (!row.inCart && plan.guests > row.guests) {
+    throw new Refusal(409, 'offer_too_small', { values: { places: row.guests } })
+  }
+}
+
 /** Gives a hold another content in place, at the prices of now. The booking is locked and held. */
 export async function changePlan(
   services: Services,
@@ -80,6 +88,7 @@ export async function changePlan(
   },
 ): Promise<BookingRow> {
   const { row, plan, details } = change
+  refuseLargerOffer(row, plan)
   const now = services.now()
   const taking = { bookingId: row.id, claim: plan.claim, state: 'held' as const, now }
   const { lack } = await swapPlaces(tx, taking, change.take ?? takePlaces)

@@ -4,9 +4,9 @@ import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
 import { capacityBucket, workshopSession } from '../play/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
-import { makeStaffToken } from './staff-tokens.ts'
+import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts'
 import { booking, bookingEvent, bookingSession } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay, timezone } from './test-booked.ts'
 
 /** Nine in the morning in Dubai. */
 const start = Date.parse('2027-03-10T05:00:00Z')
@@ -105,6 +105,16 @@ test.each([
   expect(row?.checkedInOn).toBeNull()
 })
 
+test('the door hears how much is still due, and by which clock somebody came in before', async () => {
+  const owed = await visit(1, {}, 500)
+  expect((await scan(owed.reference)).body).toMatchObject({ code: 'not_paid', amount_due: '10.00 USD' })
+  const booked = await visit(1)
+  await scan(booked.ticketCode)
+  expect((await scan(booked.ticketCode)).body).toMatchObject({
+    ...{ code: 'already_checked_in', venue_timezone: timezone },
+  })
+})
+
 test('the door may let in on another day when it says so', async () => {
   const booked = await visit(24)
   expect((await scan(booked.ticketCode, { even_if_not_today: true })).status).toBe(200)
@@ -130,6 +140,43 @@ test('only the door looks: neither customers nor strangers, nor a token that was
   await shop.database.transaction((tx) => makeStaffToken(tx, 'tablet'))
   expect((await scan(booked.ticketCode, {}, old)).status).toBe(401)
   expect((await scan('no such code')).status).toBe(404)
+})
+
+test('who let a family in stands in the list of the day', async () => {
+  const booked = await visit(1)
+  expect((await scan(booked.ticketCode)).body.checked_in_by).toBe('front door')
+  const waiting = await visit(1)
+  const { body } = await shop.request('GET', `/booking/visit/?date=${booked.localDate}`, { token: door })
+  const byReference = new Map(body.map((each: { reference: string }) => [each.reference, each]))
+  expect(byReference.get(booked.reference)).toMatchObject({ checked_in_by: 'front door' })
+  expect(byReference.get(waiting.reference)).toMatchObject({ checked_in_by: null })
+})
+
+test('a token of the door is listed with its last use, ends by itself and can be ended at once', async () => {
+  const { db } = shop.database
+  const before = nowMs
+  const make = (name: string, days: number) =>
+    shop.database.transaction((tx) => makeStaffToken(tx, name, { now: new Date(nowMs), days }))
+  const look = async (token: string) => (await shop.request('GET', '/booking/visit/', { token })).status
+  const listed = async (name: string) => (await listStaffTokens(db)).find((each) => each.name === name)
+  const [weekend, summer] = [await make('weekend', 2), await make('summer', 90)]
+  expect(await listed('weekend')).toEqual({
+    name: 'weekend',
+    createdOn: new Date(nowMs),
+    expiresOn: new Date(nowMs + 48 * hour),
+    lastUsedOn: null,
+  })
+  expect([await look(weekend), await look(summer)]).toEqual([200, 200])
+  expect((await listed('weekend'))?.lastUsedOn).toEqual(new Date(nowMs))
+  nowMs += 47 * hour
+  expect(await look(weekend)).toBe(200)
+  expect((await listed('weekend'))?.lastUsedOn).toEqual(new Date(nowMs))
+  nowMs += hour
+  expect([await look(weekend), await look(summer)]).toEqual([401, 200])
+  expect(await revokeStaffToken(db, 'summer')).toBe(true)
+  expect(await revokeStaffToken(db, 'summer')).toBe(false)
+  expect(await look(summer)).toBe(401)
+  nowMs = before
 })
 
 test('the list of a day holds who comes then, in the order of their start, and no holds', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openCart } from '../cart/cart.ts'
 import { spendCoupon } from '../coupons/use.ts'
+import { mailShopFreeBooking } from '../notifications/shop-mails.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -53,6 +54,8 @@ export async function confirmFree(
       ...{ from: 'held', to: 'confirmed', now },
       set: confirmedFields(row, now, 0),
     })
-    if (confirmed) await announceConfirmed(services, tx, confirmed, 0)
+    if (!confirmed) return
+    await announceConfirmed(services, tx, confirmed, 0)
+    await mailShopFreeBooking(services, tx, confirmed)
   })
 }

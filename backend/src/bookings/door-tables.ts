@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/columns.ts'
 
@@ -7,6 +8,9 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const staffToken = pgTable('staff_token', {
   hash: bytes('hash').primaryKey(),
   createdOn: instant('created_on').notNull().defaultNow(),
+  /** Those made before tokens had an end go on for a year. */
+  expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
+  lastUsedOn: instant('last_used_on'),
   /** What it was made for; a new one of the same name takes its place. */
   name: text('name').notNull().unique(),
 })

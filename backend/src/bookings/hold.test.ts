@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { coupon } from '../coupons/tables.ts'
 import { kid } from '../kids/tables.ts'
-import { openPlaySlot } from '../play/tables.ts'
+import { openPlay, openPlaySlot } from '../play/tables.ts'
+import { addDays } from '../play/venue-time.ts'
 import { until } from '../testing/checkout-shop.ts'
 import { sweepLapsed } from './lapse.ts'
 import { placesLeft } from './places.ts'
@@ -63,6 +64,26 @@ test('the same wish is the same hold: by its key, and by what it is', async () =
   expect([anew.status, anew.body.status]).toEqual([201, 'held'])
 })
 
+test('a key that comes back with other content is refused, not answered with what it named before', async () => {
+  const [slot, other] = [await shop.slot(), await shop.slot()]
+  const { buyer, kidIds } = await shop.family(2)
+  const first = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'cart-1' })
+  expect(first.status).toBe(201)
+  for (const [slotId, kids] of [
+    [other.id, kidIds],
+    [slot.id, kidIds.slice(0, 1)],
+  ] as const) {
+    const reused = await shop.bookSlot(buyer, slotId, kids, { key: 'cart-1' })
+    expect([reused.status, reused.body.code]).toEqual([409, 'key_reused'])
+  }
+  // A retry means the same request, also when the hold has been changed since.
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const change = { tickets, kids: kidIds.slice(0, 1) }
+  await shop.send(buyer, 'PATCH', `/booking/booking/${first.body.id}/`, change)
+  const retried = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'cart-1' })
+  expect([retried.status, retried.body.id, retried.body.guests]).toEqual([200, first.body.id, 1])
+})
+
 test('five double clicks at once hold once', async () => {
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(1)
@@ -110,6 +131,53 @@ test('a kid that is added while booking stays on the account, and only when the 
   const { status, body } = await shop.bookSlot(buyer, slot.id, [], { new_kids })
   expect([status, body.kids[0].name]).toEqual([201, 'Noor'])
   expect(await own()).toMatchObject([{ id: body.kids[0].kid, name: 'Noor' }])
+})
+
+test('a kid added while booking is no grown-up and is born already, as one added on the account', async () => {
+  const slot = await shop.slot()
+  const { buyer } = await shop.family(0)
+  // Without an age limit of the play itself, the rules of the account still hold.
+  const { openPlayId } = slot
+  const [play] = await shop.db.select().from(openPlay).where(eq(openPlay.id, openPlayId))
+  await shop.db.update(openPlay).set({ ageMin: 0, ageMax: 99 }).where(eq(openPlay.id, openPlayId))
+  try {
+    for (const [date_of_birth, message] of [
+      ['1980-01-01', 'Children up to 17 years can be added.'],
+      [addDays(shop.today, 1), 'This day is still to come.'],
+    ]) {
+      const own = await shop.send(buyer, 'POST', '/base_user/kid/', { name: 'Noor', date_of_birth })
+      const booked = await shop.bookSlot(buyer, slot.id, [], { new_kids: [{ name: 'Noor', date_of_birth }] })
+      expect([own.status, own.body]).toEqual([400, { date_of_birth: [message] }])
+      expect([booked.status, booked.body]).toEqual([400, { new_kids: { 0: { date_of_birth: [message] } } }])
+    }
+  } finally {
+    await shop.db
+      .update(openPlay)
+      .set({ ageMin: play?.ageMin ?? 0, ageMax: play?.ageMax ?? 99 })
+      .where(eq(openPlay.id, openPlayId))
+  }
+})
+
+test('whose birthday it is must be a kid of the account, for every kind of booking; others look like none', async () => {
+  const stranger = await shop.family(1)
+  const { buyer, kidIds } = await shop.family(1)
+  const [session] = await shop.sessions(shop.ids.pottery)
+  const workshop = { workshop: shop.ids.pottery, sessions: [session?.id], kids: kidIds }
+  const holds = [
+    await shop.bookSlot(buyer, (await shop.slot()).id, kidIds),
+    await shop.send(buyer, 'POST', '/workshop/booking/', workshop),
+    await shop.bookParty(buyer, shop.partyStart(40)),
+  ]
+  for (const { body } of holds) {
+    const patch = (birthday_kid: unknown) =>
+      shop.send(buyer, 'PATCH', `/booking/booking/${body.id}/`, { birthday_kid })
+    const unknown = { birthday_kid: ['Please choose one of your children.'] }
+    for (const id of [stranger.kidIds[0], 999_999, 2_147_483_647]) {
+      expect(await patch(id), `${body.kind} ${id}`).toMatchObject({ status: 400, body: unknown })
+    }
+    expect((await patch(kidIds[0])).body.birthday_kid).toBe(kidIds[0])
+    expect((await patch(null)).body.birthday_kid).toBeNull()
+  }
 })
 
 test('a full slot says how many are left and what is near', async () => {
@@ -163,6 +231,21 @@ test('a customer holds at most three bookings', async () => {
     answers.push(await shop.bookSlot(buyer, (await shop.slot()).id, kidIds))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409])
   expect(answers[3]?.body.code).toBe('too_many_holds')
+})
+
+test('lapsed bookings that are taken up again count among those that may wait to be paid', async () => {
+  const { buyer, kidIds } = await shop.family(1)
+  const hold = async () => (await shop.bookSlot(buyer, (await shop.slot()).id, kidIds)).body.id
+  const lapsed = [await hold(), await hold(), await hold()]
+  await shop.advance(11)
+  await sweepLapsed(shop.services)
+  const live = [await hold(), await hold(), await hold()]
+  for (const id of lapsed) {
+    const again = await shop.send(buyer, 'POST', `/booking/booking/${id}/extend-hold/`)
+    expect([again.status, again.body.code]).toEqual([409, 'too_many_holds'])
+  }
+  await shop.send(buyer, 'DELETE', `/booking/booking/${live[0]}/`)
+  expect((await shop.send(buyer, 'POST', `/booking/booking/${lapsed[0]}/extend-hold/`)).status).toBe(200)
 })
 
 test('a hold is extended up to its last moment, lapses, is taken up again, and can be booked anew after that', async () => {
@@ -305,6 +388,25 @@ test('a coupon of one use is kept by the hold that has it, goes with its changes
   await shop.act((await shop.pay(one.buyer, body.id)).body.checkout_session_id, 'pay')
   await until(async () => (await shop.booking(body.id)).status === 'confirmed')
   expect([(await shop.booking(body.id)).amountPaid, await uses()]).toEqual([450, [0, 1]])
+})
+
+test('a coupon that comes with the same wish again is taken off the hold that is there', async () => {
+  await shop.db.insert(coupon).values({ code: 'AGAIN', kind: 'percent', value: 50, appliesTo: 'open_play' })
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const { body } = await shop.bookSlot(buyer, slot.id, kidIds)
+  const wrong = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: 'NOPE' })
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['coupon_code']])
+  const again = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: 'AGAIN' })
+  expect([again.status, again.body.id, again.body.discount, again.body.coupon_code]).toEqual([
+    ...[200, body.id, '4.50', 'AGAIN'],
+  ])
+  // While it is being paid, its price stays: the code is refused aloud.
+  const paying = await shop.family(1)
+  const held = await shop.bookSlot(paying.buyer, slot.id, paying.kidIds)
+  await shop.pay(paying.buyer, held.body.id)
+  const late = await shop.bookSlot(paying.buyer, slot.id, paying.kidIds, { coupon_code: 'AGAIN' })
+  expect([late.status, Object.keys(late.body)]).toEqual([400, ['coupon_code']])
 })
 
 test('bookings of others are not there', async () => {

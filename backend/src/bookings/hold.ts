@@ -1,26 +1,29 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { openCart } from '../cart/cart.ts'
+import { createHash } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type CartRow, loadLines, openCart } from '../cart/cart.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { isLapsed } from './actions.ts'
 import { type Lack, type TakePlaces, takePlaces } from './allocate.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan, type Details, detailsOf } from './change.ts'
+import { refuseTooManyPlaces, requireHoldPauseOver } from './hold-limits.ts'
 import { newHoldTime } from './hold-time.ts'
 import { expireLapsed, type Wanted } from './lapse.ts'
 import { LackError, refusalOfLack } from './nearest.ts'
 import { insertBooking } from './new-booking.ts'
 import type { BookingRow } from './own-booking.ts'
+import { isReplaced, type LiveHold, ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
-import { booking, bookingKid, bookingSession } from './tables.ts'
+import { booking } from './tables.ts'
 
 export type HoldWish = Details & {
   readonly userId: number
   readonly language: Language
-  /** What the client calls it; the same key holds once. */
-  readonly key: string | undefined
+  /** The client's idempotency key, with what was asked for under it; the same key holds once. */
+  readonly key: { readonly name: string; readonly request: unknown } | undefined
   readonly couponCode: string | undefined
   /** Where it is to be, as far as the wish itself says. */
   readonly wanted: Omit<Wanted, 'userId'>
@@ -58,26 +61,61 @@ export async function answeringLacks<T>(services: Services, work: () => Promise<
 
 async function hold(services: Services, tx: Transaction, wish: HoldWish, take: TakePlaces): Promise<Held> {
   // The cart's row keeps two wishes of one customer apart.
-  await openCart(tx, wish.userId)
+  const cart = await openCart(tx, wish.userId)
   const known = wish.key === undefined ? null : await findByKey(tx, wish.userId, wish.key)
   if (known) return { row: known, isNew: false }
   const now = services.now()
   const plan = await wish.plan(tx, { userId: wish.userId, now })
+  await requireOneCurrency(services, tx, cart, plan)
   const own = await ownHolds(tx, wish.userId, now)
   const same = own.live.find((each) => each.fingerprint === fingerprintOf(plan))
-  if (same) return { row: same.row, isNew: false }
+  if (same) return { row: await withLaterCoupon(services, tx, same.row, wish), isNew: false }
   const inTheWay = own.live.find((each) => each.row.status === 'held' && isReplaced(each, plan))
   if (inTheWay) {
+    await refuseTooManyPlaces(
+      tx,
+      wish.userId,
+      plan,
+      own.live.filter((each) => each !== inTheWay),
+    )
     const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: wish, take })
     return { row: await withCoupon(services, tx, row, wish), isNew: false }
   }
-  const most = services.config.HOLDS_PER_CUSTOMER
-  if (own.live.length >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
+  refuseTooManyHolds(services, own.live)
+  await refuseTooManyPlaces(tx, wish.userId, plan, own.live)
+  await requireHoldPauseOver(services, tx, wish.userId)
   const row = await writeHold(services, tx, wish, plan)
   await takeOutLapsed(tx, own.lapsed, row)
   const lack: Lack | null = await take(tx, { bookingId: row.id, claim: plan.claim, state: 'held', now })
   if (lack) throw new LackError(lack, plan)
   return { row: await withCoupon(services, tx, row, wish), isNew: true }
+}
+
+/**
+ * Holds a freed place for a family that waits for it, outside of its cart: nobody pays for it with other things without
+ * having said so. The cart is locked. Null while an unpaid hold of the family itself stands in the way.
+ */
+export async function holdOffer(
+  services: Services,
+  tx: Transaction,
+  offer: { userId: number; language: Language; plan: Planner; until: Date },
+): Promise<BookingRow | null> {
+  const now = services.now()
+  const { userId, language, until } = offer
+  const plan = await offer.plan(tx, { userId, now })
+  const own = await ownHolds(tx, userId, now)
+  if (own.live.some((hold) => isReplaced(hold, plan) || isSomebodyAway(hold, plan))) return null
+  const wish = { userId, language, key: undefined }
+  const row = await writeHold(services, tx, wish, plan, { until })
+  const lack = await takePlaces(tx, { bookingId: row.id, claim: plan.claim, state: 'held', now })
+  if (lack) throw new LackError(lack, plan)
+  return row
+}
+
+/** Whether a kid of a plan is in another hold at that time. */
+function isSomebodyAway({ row, kidIds }: LiveHold, { startsOn, endsOn, kids }: Plan): boolean {
+  const isThen = row.startsOn < endsOn && startsOn < row.endsOn
+  return isThen && kids.some(({ kidId }) => kidIds.includes(kidId))
 }
 
 async function withCoupon(
@@ -89,93 +127,85 @@ async function withCoupon(
   return couponCode ? applyCoupon(services, tx, row, couponCode) : row
 }
 
-/** A key whose hold has ended is free again: who asks anew means a new hold. */
-async function findByKey(tx: Transaction, userId: number, key: string): Promise<BookingRow | null> {
+/** A hold goes into the cart, which is paid in one payment. A play centre in the shop's own currency always fits. */
+async function requireOneCurrency(
+  { config }: Services,
+  tx: Transaction,
+  cart: CartRow,
+  { currency }: Plan,
+): Promise<void> {
+  if (currency === config.CURRENCY) return
+  const lines = await loadLines(tx, cart.id)
+  if (lines.some((line) => line.currency !== currency)) throw new Refusal(400, 'cart_other_currency')
+}
+
+/** The same wish again, now with a code: taken off, or refused beside its field, but never ignored. */
+function withLaterCoupon(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  wish: HoldWish,
+): Promise<BookingRow> {
+  if (wish.couponCode && row.status !== 'held') {
+    throw new InvalidInput({ coupon_code: [say('booking_coupon_while_paying')] })
+  }
+  return withCoupon(services, tx, row, wish)
+}
+
+/**
+ * The hold that a key has made, for a repeated request. A key whose hold has ended is free again: who asks anew means a
+ * new hold.
+ */
+async function findByKey(
+  tx: Transaction,
+  userId: number,
+  key: NonNullable<HoldWish['key']>,
+): Promise<BookingRow | null> {
   const [found] = await tx
     .select()
     .from(booking)
-    .where(and(eq(booking.userId, userId), eq(booking.clientKey, key)))
+    .where(and(eq(booking.userId, userId), eq(booking.clientKey, key.name)))
   if (!found) return null
   const hasEnded = found.status === 'expired' || (found.status === 'cancelled' && found.confirmedOn === null)
-  if (!hasEnded) return found
+  if (!hasEnded) {
+    if (found.clientRequest !== requestHash(key.request)) throw new Refusal(409, 'key_reused')
+    return found
+  }
   await tx.update(booking).set({ clientKey: null }).where(eq(booking.id, found.id))
   return null
 }
 
-type LiveHold = {
-  readonly row: BookingRow
-  readonly fingerprint: string
-  readonly sessionIds: readonly number[]
-  readonly kidIds: readonly number[]
-}
-
-/** What the customer holds now, on the payment page or not, and what in the cart has lapsed. */
-async function ownHolds(
-  tx: Transaction,
-  userId: number,
-  now: Date,
-): Promise<{ live: readonly LiveHold[]; lapsed: readonly BookingRow[] }> {
-  const rows = await tx
-    .select()
-    .from(booking)
-    .where(
-      and(
-        eq(booking.userId, userId),
-        or(inArray(booking.status, ['held', 'paying']), and(eq(booking.status, 'expired'), booking.inCart)),
-      ),
-    )
-  const live = rows.filter((row) => !isLapsed(row, now))
-  return { live: await withParts(tx, live), lapsed: rows.filter((row) => isLapsed(row, now)) }
-}
-
-async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<LiveHold[]> {
-  if (live.length === 0) return []
-  const ids = live.map(({ id }) => id)
-  const sessions = await tx.select().from(bookingSession).where(inArray(bookingSession.bookingId, ids))
-  const kids = await tx.select().from(bookingKid).where(inArray(bookingKid.bookingId, ids))
-  return live.map((row) => {
-    const sessionIds = sessions.flatMap((each) => (each.bookingId === row.id ? [each.sessionId] : []))
-    const kidIds = kids.flatMap((each) =>
-      each.bookingId === row.id && each.kidId !== null ? [each.kidId] : [],
-    )
-    return { row, sessionIds, kidIds, fingerprint: fingerprint({ ...row, sessionIds, kidIds }) }
-  })
+/** The contract's schema has put the fields in one order, so equal requests have equal texts. */
+function requestHash(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
 
 function fingerprintOf(plan: Plan): string {
   return fingerprint({ ...plan, kidIds: plan.kids.map(({ kidId }) => kidId) })
 }
 
-/**
- * Whether a wish means a hold that is there already: the same slot or session with the same kid, who cannot be there
- * twice, or with nobody named; or the same hall at the same time.
- */
-function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean {
-  if (row.kind !== plan.kind) return false
-  if (plan.kind === 'event') {
-    return row.hallId === plan.hallId && row.startsOn < plan.endsOn && plan.startsOn < row.endsOn
-  }
-  const isThere =
-    plan.kind === 'open_play'
-      ? row.slotId === plan.slotId
-      : plan.sessionIds.some((id) => sessionIds.includes(id))
-  const isNobodyNamed = kidIds.length === 0 && plan.kids.length === 0
-  return isThere && (isNobodyNamed || plan.kids.some(({ kidId }) => kidIds.includes(kidId)))
-}
-
-function writeHold(services: Services, tx: Transaction, wish: HoldWish, plan: Plan): Promise<BookingRow> {
+function writeHold(
+  services: Services,
+  tx: Transaction,
+  wish: Details & Pick<HoldWish, 'userId' | 'language' | 'key'>,
+  plan: Plan,
+  offer?: { readonly until: Date },
+): Promise<BookingRow> {
   const now = services.now()
   const values = {
     ...detailsOf(plan, wish),
     userId: wish.userId,
     kind: plan.kind,
     status: 'held' as const,
-    inCart: true,
+    inCart: offer === undefined,
     timezone: plan.timezone,
     currency: plan.currency,
     language: wish.language,
-    clientKey: wish.key ?? null,
-    ...newHoldTime(services.config, now),
+    clientKey: wish.key?.name ?? null,
+    clientRequest: wish.key ? requestHash(wish.key.request) : null,
+    ...(offer
+      ? { holdExpiresOn: offer.until, holdMaxUntil: offer.until }
+      : newHoldTime(services.config, now)),
     createdOn: now,
     editedOn: now,
   }

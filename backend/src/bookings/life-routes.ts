@@ -111,8 +111,8 @@ function registerDoor(router: Router, services: Services): void {
     status: 200,
     body: await listVisits(services, query.date, language),
   }))
-  router.answer(checkInCall, async ({ body, language }) => ({
+  router.answer(checkInCall, async ({ body, staffName, language }) => ({
     status: 200,
-    body: await checkIn(services, body, language),
+    body: await checkIn(services, { ...body, by: staffName }, language),
   }))
 }

@@ -1,12 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { importPlay } from '../play/import/import-play.ts'
 import { capacityBucket, openPlaySlot } from '../play/tables.ts'
+import { addDays } from '../play/venue-time.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepMoves } from './move.ts'
 import { bookingChange, hallPeriod } from './place-tables.ts'
 import { reschedule } from './reschedule.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
+import { openPlayShop, type PlayShop, upcoming } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -210,4 +215,111 @@ test('the letter about a paid booking tells when it is and leads to its ticket',
   const letter = (await shop.mails(buyer.email)).find(({ text }) => text.includes(`/bookings/${reference}`))
   expect(letter?.text).toContain('When')
   expect(letter?.subject).toContain('Your visit to Marah')
+})
+
+type WrittenSession = NonNullable<ReturnType<typeof upcoming>['workshops']>[number]['sessions'][number]
+
+/** Imports the play centre with other sessions of pottery. */
+async function importPottery(change: (sessions: WrittenSession[]) => WrittenSession[]): Promise<void> {
+  const written = upcoming(shop.today)
+  const workshops = (written.workshops ?? []).map((each) =>
+    each.slug === 'pottery' ? { ...each, sessions: change([...each.sessions]) } : each,
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'marah-ends-'))
+  const file = join(folder, 'play.yaml')
+  try {
+    // JSON is YAML.
+    await writeFile(file, JSON.stringify({ ...written, workshops }))
+    await importPlay(shop.services, { file, images: null, dryRun: false })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const endsAt = (session: number, ends: string) =>
+  importPottery((sessions) => sessions.map((it, place) => (place === session ? { ...it, ends } : it)))
+
+test('a session that gets another end by import takes its bookings and their kids along', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const [first, second] = await shop.sessions(shop.ids.pottery)
+  if (!first || !second) throw new Error('There are too few sessions')
+  const wish = { workshop: shop.ids.pottery, sessions: [first.id, second.id], kids: kidIds }
+  const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish)).body
+  await pay(buyer, id)
+  const periods = async () => {
+    const { rows } = await shop.database.pool.query(
+      'select upper(during) as until from kid_period where booking_id = $1 and is_active order by during',
+      [id],
+    )
+    return rows.map(({ until: end }) => new Date(end).getTime())
+  }
+  const later = second.endsOn.getTime() + 3_600_000
+  await endsAt(1, '18:30')
+  expect((await shop.booking(id)).endsOn.getTime()).toBe(later)
+  expect(await periods()).toEqual([first.endsOn.getTime(), later])
+  // The first session's end is not the booking's.
+  await endsAt(0, '17:00')
+  expect((await shop.booking(id)).endsOn).toEqual(second.endsOn)
+  expect(await periods()).toEqual([first.endsOn.getTime() - 1_800_000, second.endsOn.getTime()])
+  await endsAt(0, '17:30')
+  expect(await periods()).toEqual([first.endsOn.getTime(), second.endsOn.getTime()])
+})
+
+const newEnd = { en: 'New end time for your visit', ar: 'تغيّر وقت انتهاء زيارتك' }
+
+test.each(['en', 'ar'] as const)(
+  'a family is told by mail and calendar when its session gets another end (%s)',
+  async (language) => {
+    const [, , session] = await shop.sessions(shop.ids.pottery)
+    if (!session) throw new Error('There are too few sessions')
+    const hold = async ({ buyer, kidIds }: Awaited<ReturnType<PlayShop['family']>>) => {
+      const wish = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
+      const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish, language)).body
+      return shop.booking(id)
+    }
+    const [family, other] = [await shop.family(), await shop.family()]
+    const { id, reference, sequence } = await hold(family)
+    await pay(family.buyer, id)
+    const unpaid = await hold(other)
+    const mails = vi.spyOn(shop.services.messenger, 'mail')
+    await endsAt(2, '18:45')
+    const told = mails.mock.calls.map(([, mail]) => mail)
+    mails.mockRestore()
+    // The family that has not paid yet sees the new end before it pays.
+    expect(told.map(({ to }) => to)).not.toContain(other.buyer.email)
+    const { endsOn } = await shop.booking(id)
+    expect((await shop.booking(unpaid.id)).endsOn).toEqual(endsOn)
+    const mail = told.find(({ to }) => to === family.buyer.email)
+    expect(mail?.subject).toContain(newEnd[language])
+    expect(mail?.text).toContain('6:45')
+    expect(mail?.calendar).toContain(`UID:${reference}-1@`)
+    expect(mail?.calendar).toContain(`SEQUENCE:${sequence + 1}`)
+    expect(mail?.calendar).toContain(`DTEND:${endsOn.toISOString().replace(/[-:]|\.000/g, '')}`)
+    await shop.send(other.buyer, 'POST', `/booking/booking/${unpaid.reference}/cancel/`, {})
+    await endsAt(2, '17:30')
+  },
+)
+
+test('an import is refused that makes a session last until its kids are booked elsewhere', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const late = { date: addDays(shop.today, 24), starts: '18:00', ends: '19:00' }
+  await importPottery((sessions) => [...sessions, late])
+  const [, , third, fourth] = await shop.sessions(shop.ids.pottery)
+  if (!third || !fourth) throw new Error('There are too few sessions')
+  const booked: number[] = []
+  for (const session of [third, fourth]) {
+    const wish = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
+    const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish)).body
+    await pay(buyer, id)
+    booked.push(id)
+  }
+  const [id = 0] = booked
+  const before = await shop.booking(id)
+  const until = (ends: string) =>
+    importPottery((sessions) => [...sessions.map((it, place) => (place === 2 ? { ...it, ends } : it)), late])
+  await expect(until('18:30')).rejects.toThrow(before.reference)
+  expect(await shop.booking(id)).toEqual(before)
+  // Until the other one begins is long enough.
+  await until('18:00')
+  expect((await shop.booking(id)).endsOn).toEqual(fourth.startsOn)
 })

@@ -3,6 +3,8 @@ import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bookPlaces, releasePlaces } from './allocate.ts'
 import { tellMoved } from './booking-mails.ts'
+import { refundTerms } from './cancel-rules.ts'
+import { isDisputed } from './disputed.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
 import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from './place-tables.ts'
@@ -25,7 +27,10 @@ export async function writeMove(
 ): Promise<BookingRow> {
   const now = services.now()
   const { lines, subtotal, discount, amount, place, localDate } = target
-  await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))
+  const before = await tx
+    .delete(bookingSession)
+    .where(eq(bookingSession.bookingId, row.id))
+    .returning({ id: bookingSession.sessionId })
   const sessionIds = target.sessionIds ?? []
   if (sessionIds.length > 0) {
     await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId: row.id, sessionId })))
@@ -41,20 +46,21 @@ export async function writeMove(
       balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
       amountPaid: row.amountPaid + paid,
       rescheduleCount: row.rescheduleCount + 1,
+      refundPercentMost: refundTerms(row, now).percent,
       sequence: row.sequence + 1,
     })
     .where(eq(booking.id, row.id))
     .returning()
   if (!moved) throw new Error('A booking vanished while it was locked')
   await tellEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
-  await tellMoved(services, tx, moved)
+  await tellMoved(services, tx, moved, before.length)
   await tellOfFreedPlaces(services, tx, freed)
   return moved
 }
 
 /**
  * The difference is paid: the booking goes to the place that was held for it. False when it cannot any more, because the
- * booking ended or its kids are somewhere else meanwhile: then the money has to go back. Orders are locked by the caller.
+ * booking ended, its payment is disputed or its kids are somewhere else meanwhile: then the money has to go back. Orders are locked by the caller.
  */
 export async function completeMove(
   services: Services,
@@ -65,7 +71,8 @@ export async function completeMove(
   const locked = await lockOpenChange(tx, changeId)
   if (!locked) return false
   const { change, row } = locked
-  if (row.status !== 'confirmed') {
+  const hasBegun = row.startsOn <= services.now() || new Date(change.target.startsOn) <= services.now()
+  if (row.status !== 'confirmed' || hasBegun || (await isDisputed(tx, row.id))) {
     await dropMove(services, tx, changeId)
     return false
   }

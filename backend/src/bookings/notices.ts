@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { timeText } from './booking-time.ts'
+import { deadlineText, timeText } from './booking-time.ts'
 import type { OtherTimes } from './other-times.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dueOf } from './visit-json.ts'
@@ -17,6 +17,7 @@ type About = {
   readonly mail?: boolean
   readonly amount?: number
   readonly until?: Date
+  readonly expiresOn?: Date
   readonly details?: (language: Language) => string
   readonly action?: { readonly word: string; readonly path: string }
 }
@@ -34,10 +35,34 @@ export function noticeBookingMoved(services: Services, tx: Transaction, row: Boo
   return notice(services, tx, row, { word: 'booking_moved', onceKey, mail: false })
 }
 
+/** When one of a workshop's sessions takes place. */
+export type SessionTime = { readonly startsOn: Date; readonly endsOn: Date }
+
+/** As for a confirmed one. */
+export function noticeBookingNewEnd(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  sessions: readonly SessionTime[],
+) {
+  const times = (language: Language) =>
+    sessions.map((session) => isolate(timeText({ ...row, ...session }, language))).join(' · ')
+  return notice(services, tx, row, {
+    ...{ word: 'booking_new_end', onceKey: `booking-new-end:${row.id}:${row.sequence}`, mail: false },
+    details: times,
+  })
+}
+
+/** As for a confirmed one. */
 export function noticeBookingCancelled(services: Services, tx: Transaction, row: BookingRow) {
   const { refundedAmount: amount } = row
-  const word = amount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
-  return notice(services, tx, row, { word, amount, onceKey: `booking-cancelled:${row.id}` })
+  const word = cancelledWord(row)
+  return notice(services, tx, row, { word, amount, onceKey: `booking-cancelled:${row.id}`, mail: false })
+}
+
+/** Names the words for what a family has cancelled itself. */
+export function cancelledWord({ refundedAmount }: BookingRow): string {
+  return refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
 }
 
 /** Money came after the place was given to somebody else: it goes back, and other times are named (play-centre.md §2.10). */
@@ -112,7 +137,9 @@ export function calledOffTexts(
 
 /** What a family waited for is held for it. */
 export function noticeWaitlistOffer(services: Services, tx: Transaction, row: BookingRow, until: Date) {
-  return notice(services, tx, row, { word: 'waitlist_offer', until, onceKey: `waitlist-offer:${row.id}` })
+  return notice(services, tx, row, {
+    ...{ word: 'waitlist_offer', until, expiresOn: until, onceKey: `waitlist-offer:${row.id}` },
+  })
 }
 
 /** The names of reminders: each start that a booking was given has its own, and so has each session of a workshop. */
@@ -128,7 +155,8 @@ export function noticeReminder(
   const start = `${reminderKeys[kind]}:${row.id}:${row.sequence}`
   const onceKey = session ? `${start}:${session.id}` : start
   const { startsOn, endsOn } = session ?? row
-  return notice(services, tx, { ...row, startsOn, endsOn }, { word: `booking_reminder_${kind}`, onceKey })
+  const word = `booking_reminder_${kind}`
+  return notice(services, tx, { ...row, startsOn, endsOn }, { word, onceKey, expiresOn: startsOn })
 }
 
 export const balanceKeys = { soon: 'balance-due-soon', missed: 'balance-due-missed' } as const
@@ -142,8 +170,10 @@ export function noticeBalance(
   return notice(services, tx, row, {
     word: `booking_balance_${kind}`,
     amount: dueOf(row),
-    onceKey: `${balanceKeys[kind]}:${row.id}`,
+    // Moved, it has another deadline; bookings that never were keep the name that they had.
+    onceKey: `${balanceKeys[kind]}:${row.id}${row.sequence === 0 ? '' : `:${row.sequence}`}`,
     ...(row.balanceDueOn && { until: row.balanceDueOn }),
+    ...(kind === 'soon' && row.balanceDueOn && { expiresOn: row.balanceDueOn }),
     action: { word: 'notice_pay_balance', path: `/bookings/${row.reference}` },
   })
 }
@@ -152,7 +182,7 @@ async function notice(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { word, onceKey, mail = true, amount = 0, until, details, action }: About,
+  { word, onceKey, mail = true, amount = 0, until, expiresOn, details, action }: About,
 ): Promise<void> {
   // The account is gone, the booking stayed.
   if (row.userId === null) return
@@ -161,13 +191,12 @@ async function notice(
     title: isolate(textIn(language, row.title)),
     time: isolate(timeText(row, language)),
     amount: isolate(moneyText(amount, row.currency)),
-    until: isolate(
-      until ? timeText({ startsOn: until, endsOn: until, timezone: row.timezone }, language) : '',
-    ),
+    until: isolate(until ? deadlineText(until, row.timezone, language) : ''),
     details: details?.(language) ?? '',
   })
   await notify(services, tx, {
-    ...{ userId: row.userId, type: 'order', word, onceKey, mail },
+    ...{ userId: row.userId, type: 'order', word, onceKey, mail, isTransactional: true },
+    ...(expiresOn && { expiresOn }),
     values: valuesIn,
     action: action ?? { word: 'notice_see_booking', path: `/bookings/${row.reference}` },
     about: { contentType: 'booking', objectId: row.reference },

@@ -1,9 +1,10 @@
 import type { Order } from '@marah/contract/orders'
-import { asc, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { orderBooking } from './payment-tables.ts'
+import { booking } from './tables.ts'
 
 type OrderBookingJson = z.input<typeof Order>['cart_frozen_data']['bookings'][number]
 export type OrderBookingRow = typeof orderBooking.$inferSelect
@@ -50,4 +51,17 @@ export async function keptByBookings(queryable: Queryable, orderId: number): Pro
     .from(orderBooking)
     .where(sql`${orderBooking.orderId} = ${orderId} and ${orderBooking.state} = 'sold'`)
   return kept?.amount ?? 0
+}
+
+/** Whether something that an order paid for at the play centre takes place, or took place. */
+export async function standsAtCentre(queryable: Queryable, orderId: number): Promise<boolean> {
+  const [found] = await queryable
+    .select({ id: booking.id })
+    .from(orderBooking)
+    .innerJoin(booking, eq(booking.id, orderBooking.bookingId))
+    .where(
+      and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, 'sold'), ne(booking.status, 'cancelled')),
+    )
+    .limit(1)
+  return found !== undefined
 }

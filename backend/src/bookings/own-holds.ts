@@ -6,16 +6,19 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { isExtendable, isLapsed } from './actions.ts'
 import { releasePlaces, takePlaces } from './allocate.ts'
+import { requireOwnKid } from './booked-kids.ts'
 import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
 import { closePaymentsOf } from './booking-payments.ts'
 import { changePlan, type Details } from './change.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { answeringLacks } from './hold.ts'
+import { refuseTooManyPlaces } from './hold-limits.ts'
 import { renewedUntil } from './hold-time.ts'
 import { expireLapsed } from './lapse.ts'
 import { LackError } from './nearest.ts'
 import { type BookingRow, lockBooking, readOwnBooking } from './own-booking.ts'
+import { ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
 import { claimOfBooking } from './places.ts'
 import type { Planner } from './plan.ts'
 import { moveBooking, tellEvent } from './status.ts'
@@ -41,10 +44,20 @@ export async function changeHold(
   const { details } = change
   return answeringLacks(services, () =>
     withHeld(services, own, found.id, async (tx, row) => {
+      if (details.birthdayKid) await requireOwnKid(tx, own.userId, details.birthdayKid)
       const moment = { userId: own.userId, now: services.now() }
       const parts = await partsOf(tx, row.id)
       const plan = change.plan ? await change.plan(row, parts)(tx, moment) : null
-      if (plan) return changePlan(services, tx, { row, plan, details })
+      if (plan) {
+        const { live } = await ownHolds(tx, own.userId, moment.now)
+        await refuseTooManyPlaces(
+          tx,
+          own.userId,
+          plan,
+          live.filter((each) => each.row.id !== row.id),
+        )
+        return changePlan(services, tx, { row, plan, details })
+      }
       return changeDetails(services, tx, row, details)
     }),
   )
@@ -120,7 +133,7 @@ export async function extendHold(services: Services, { userId, reference }: Own)
       const until = renewedUntil(services.config, row, now)
       if (until === null) throw new Refusal(409, 'hold_expired')
       if (!isExtendable(row, now)) return row
-      const held = row.status === 'held' ? row : await holdAgain(services, tx, row)
+      const held = row.status === 'held' ? row : await holdAgain(services, tx, row, userId)
       const [extended] = await tx
         .update(booking)
         .set({ holdExpiresOn: until, editedOn: now })
@@ -132,8 +145,14 @@ export async function extendHold(services: Services, { userId, reference }: Own)
   )
 }
 
-async function holdAgain(services: Services, tx: Transaction, row: BookingRow): Promise<BookingRow> {
+async function holdAgain(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  userId: number,
+): Promise<BookingRow> {
   const now = services.now()
+  refuseTooManyHolds(services, (await ownHolds(tx, userId, now)).live)
   const claim = await claimOfBooking(tx, row)
   if (!claim) throw new Refusal(409, 'booking_closed')
   const held = await moveBooking(tx, row.id, { from: 'expired', to: 'held', now })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
+import { mailsTo } from '../accounts/test-mailbox.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { calendarFile } from './calendar-file.ts'
 import { booking } from './tables.ts'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
 
@@ -82,4 +84,32 @@ test('a later file changes the same entry of the calendar, and a cancelled booki
 test('what was never paid is in nobody’s calendar', async () => {
   const row = await booked({ status: 'held', confirmedOn: null })
   expect((await paper(row, 'calendar')).status).toBe(404)
+})
+
+test('a booking that takes place fewer times than before cancels the times that are left over', async () => {
+  const row = await booked({ sequence: 1 })
+  const [found] = await shop.database.db.select().from(booking).where(eq(booking.id, row.id))
+  if (!found) throw new Error('There is no such booking')
+  const file = await calendarFile(shop.backend.services, shop.database.db, found, 'en', 3)
+  const events = linesOf(file).filter((line) => /^(?:METHOD|UID|SEQUENCE|STATUS):/.test(line))
+  expect(events).toEqual([
+    'METHOD:PUBLISH',
+    ...[`UID:${row.reference}-1@shop.test`, 'SEQUENCE:1', 'STATUS:CONFIRMED'],
+    ...[`UID:${row.reference}-2@shop.test`, 'SEQUENCE:1', 'STATUS:CANCELLED'],
+    ...[`UID:${row.reference}-3@shop.test`, 'SEQUENCE:1', 'STATUS:CANCELLED'],
+  ])
+})
+
+test('whoever cancels gets one mail: what comes back, and a file that takes the visit out of the calendar', async () => {
+  const row = await booked()
+  const path = `/booking/booking/${row.reference}/cancel/`
+  const cancelled = await shop.request('POST', path, { token: family.token, body: {} })
+  expect(cancelled.status).toBe(200)
+  const mails = (await mailsTo(shop, family.email)).filter(({ text }) => text.includes(row.reference))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toContain('is cancelled')
+  const lines = linesOf((mails[0] as unknown as { calendar: string }).calendar)
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', `UID:${row.reference}-1@shop.test`]),
+  )
 })

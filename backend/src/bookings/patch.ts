@@ -15,9 +15,7 @@ type Patch = z.output<typeof updateBooking.body>
 /** The wish that a booking is with some of it changed; null when nothing changes that has to do with its place. */
 export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => Planner) | null {
   const { tickets, services, kids, new_kids, guests, add_ons } = patch
-  const isPlaced = [tickets, services, kids, new_kids, guests, add_ons, patch.birthday_kid].some(
-    (given) => given !== undefined,
-  )
+  const isPlaced = [tickets, services, kids, new_kids, guests, add_ons].some((given) => given !== undefined)
   if (!isPlaced) return null
   return (row, parts) => {
     const whose = { kids: kids ?? parts.kidIds, new_kids }
@@ -49,7 +47,6 @@ export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => P
           guests: guests ?? row.guests,
           add_ons,
           keptAddOns: chosen(row.lines, 'add_on'),
-          birthday_kid: patch.birthday_kid,
         })
     }
   }

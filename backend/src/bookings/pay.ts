@@ -182,6 +182,8 @@ async function confirmPaid(
   // Late money may still find its own hold. One that is being paid otherwise, or is paid, wants no second payment.
   const from = late ? (['held', 'expired'] as const) : (['paying'] as const)
   if (!from.some((status) => status === row.status) || amountNow(row) !== part.amount) return false
+  // Nothing could be cancelled or moved any more of a visit that is paid after it began: the money goes back.
+  if (row.startsOn <= now) return false
   if (row.status === 'expired' && !(await takeAgain(tx, row, now))) return false
   if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
   await bookPlaces(tx, [row.id], { now })

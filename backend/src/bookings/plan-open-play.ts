@@ -39,7 +39,7 @@ export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
     const kids = await chooseKids(
       tx,
       wish,
-      { userId, localDate: slot.localDate, ageMin: visit.ageMin, ageMax: visit.ageMax },
+      { userId, now, localDate: slot.localDate, ageMin: visit.ageMin, ageMax: visit.ageMax },
       addKids,
     )
     if (kids.length !== tickets.kids) {

@@ -1,12 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { kid } from '../kids/tables.ts'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import { possibleParty } from '../play/party-place.ts'
 import { depositOf, partyLines } from '../play/party-price.ts'
 import { addOn } from '../play/tables.ts'
 import { theVenue } from '../play/venue.ts'
+import { requireOwnKid } from './booked-kids.ts'
 import { claimAtHall } from './places.ts'
 import type { Planner } from './plan.ts'
 import type { FrozenLine } from './tables.ts'
@@ -53,14 +51,6 @@ export function planParty(wish: PartyWish): Planner {
       depositOf: (total) => depositOf(chosen, total, startsAt, now),
     }
   }
-}
-
-async function requireOwnKid(queryable: Queryable, userId: number, kidId: number): Promise<void> {
-  const [found] = await queryable
-    .select({ id: kid.id })
-    .from(kid)
-    .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
-  if (!found) throw new InvalidInput({ birthday_kid: [say('booking_unknown_kid')] })
 }
 
 /** Lines say how often an add-on is paid for; what goes by the guests was asked for once. */

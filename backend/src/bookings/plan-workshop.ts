@@ -24,7 +24,12 @@ export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
     const [first, last] = [sessions[0], sessions.at(-1)]
     if (!first || !last) throw new InvalidInput({ sessions: [say('booking_sessions_required')] })
     const { ageMin, ageMax } = found
-    const kids = await chooseKids(tx, wish, { userId, localDate: first.localDate, ageMin, ageMax }, addKids)
+    const kids = await chooseKids(
+      tx,
+      wish,
+      { userId, now, localDate: first.localDate, ageMin, ageMax },
+      addKids,
+    )
     if (kids.length === 0) throw new InvalidInput({ kids: [say('booking_kids_required')] })
     const quantity = kids.length * (found.saleMode === 'course' ? 1 : sessions.length)
     return {

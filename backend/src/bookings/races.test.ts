@@ -258,20 +258,34 @@ test('negative control: counting that is not written down in the ledger is seen'
   }
 })
 
-/** The shop on a server whose transactions are stricter; `failures` are those that the server could not put in a row. */
+/** The shop with stricter transactions; `failures` are those that the server could not put in a row. */
 async function openStrictShop(isolationLevel: 'repeatable read' | 'serializable') {
   const strict = await openPlayShop()
-  const { db } = strict.database
-  const begin = db.transaction.bind(db)
+  const { pool } = strict.database
   const failures: unknown[] = []
-  vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
-    try {
-      return await begin(work, { isolationLevel })
-    } catch (error) {
-      if (sqlState(error) === '40001') failures.push(error)
-      throw error
-    }
-  })
+  const strictClients = new WeakSet<object>()
+  const connect = pool.connect.bind(pool)
+  vi.spyOn(pool, 'connect').mockImplementation((async (done?: Parameters<typeof connect>[0]) => {
+    // Single statements, for which the pool connects by itself.
+    if (done) return connect(done)
+    const client = await connect()
+    if (strictClients.has(client)) return client
+    strictClients.add(client)
+    const query = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => Promise<unknown>
+    vi.spyOn(client, 'query').mockImplementation((async (statement: unknown, ...rest: unknown[]) => {
+      try {
+        return await query(atLevel(statement), ...rest)
+      } catch (error) {
+        if (sqlState(error) === '40001') failures.push(error)
+        throw error
+      }
+    }) as never)
+    return client
+  }) as never)
+  const atLevel = (statement: unknown) => {
+    const text = String((statement as { text?: string }).text ?? statement)
+    return text.startsWith('begin') ? `begin isolation level ${isolationLevel}` : statement
+  }
   return { strict, failures }
 }
 

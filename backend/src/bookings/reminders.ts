@@ -11,6 +11,8 @@ import { booking, bookingSession } from './tables.ts'
 const hour = 3_600_000
 /** Before the balance of a deposit is due. */
 const balanceHours = 72
+/** Whoever has paid a deposit just now has read of its balance. */
+const quietHours = 6
 const batch = 100
 
 type SessionRow = typeof workshopSession.$inferSelect
@@ -75,7 +77,8 @@ function remindersAt(services: Services): Reminder[] {
     of: 'bookings',
     isDue: and(isOwed, isDue),
     by: booking.balanceDueOn,
-    onceKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id}`,
+    onceKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id} ||
+      case when ${booking.sequence} = 0 then '' else ':' || ${booking.sequence} end`,
     tell: (tx, { row }) => noticeBalance(services, tx, row, kind),
   })
   return [
@@ -83,7 +86,14 @@ function remindersAt(services: Services): Reminder[] {
     ofStart('soon', 0, soon),
     ofSession('day', soon, early),
     ofSession('soon', 0, soon),
-    ofBalance('soon', and(gt(booking.balanceDueOn, now), lte(booking.balanceDueOn, later(balanceHours)))),
+    ofBalance(
+      'soon',
+      and(
+        gt(booking.balanceDueOn, now),
+        lte(booking.balanceDueOn, later(balanceHours)),
+        lte(booking.confirmedOn, later(-quietHours)),
+      ),
+    ),
     ofBalance('missed', lte(booking.balanceDueOn, now)),
   ]
 }

@@ -80,6 +80,28 @@ test('a move takes the new place and lets the old one go; the calendar and the f
   expect(mail?.calendar).toContain('SEQUENCE:1')
 })
 
+test('moving late and cancelling then gives back no more than cancelling at once; a second move can only lower it', async () => {
+  const [soon, day, week] = [await slotAt(3), await slotAt(36), await slotAt(120)]
+  const row = await book(soon)
+  const cancelPath = `/booking/booking/${row.reference}/cancel/`
+  const foretold = async () => (await shop.request('GET', cancelPath, { token: family.token })).body
+  expect(await foretold()).toMatchObject({ refund_percent: 0, refund_amount: '0.00' })
+  expect((await move(row, { slot: day.id })).body).toMatchObject({ refund_percent_most: 0 })
+  expect(await foretold()).toMatchObject({ refund_percent: 0, refund_amount: '0.00', next_change_on: null })
+
+  const partly = await book(await slotAt(12))
+  await move(partly, { slot: day.id })
+  await move(partly, { slot: week.id })
+  const cancelled = await shop.request('POST', `/booking/booking/${partly.reference}/cancel/`, {
+    token: family.token,
+    body: {},
+  })
+  expect(cancelled.body).toMatchObject({
+    ...{ refund_percent: 50, refund_amount: '7.50' },
+    booking: { refund_percent_most: 50 },
+  })
+})
+
 test('what costs less is moved without money back', async () => {
   const [from, to] = [await slotAt(30), await slotAt(60)]
   const row = await book(from, { paid: 2000, fields: { subtotal: 2000, amount: 2000 } })

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { isReschedulable } from './actions.ts'
 import { swapPlaces, takePlaces } from './allocate.ts'
 import { closePaymentsOf, openPaymentsOf } from './booking-payments.ts'
+import { requireUndisputed } from './disputed.ts'
 import { answeringLacks } from './hold.ts'
 import { expireLapsed } from './lapse.ts'
 import { type ChangeRow, dropMove, kidIdsOf, kidsElsewhere, writeMove } from './move.ts'
@@ -38,6 +39,7 @@ export async function reschedule(
   const { database } = services
   const found = await readOwnBooking(database.db, userId, reference)
   if (!isReschedulable(found, services.now())) throw notReschedulable()
+  await requireUndisputed(database.db, found.id)
   await expireLapsed(services, { userId, ...placeOf(found, target) })
   return answeringLacks(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
@@ -47,6 +49,7 @@ export async function reschedule(
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
         const row = await lock(tx, found.id)
+        await requireUndisputed(tx, row.id)
         const open = await openChangeOf(tx, row.id)
         if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
         if ((await openPaymentsOf(tx, row.id)).length > 0) return null

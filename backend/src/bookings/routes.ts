@@ -12,6 +12,7 @@ import {
 } from '@marah/contract/bookings'
 import { tryCode } from '../coupons/tries.ts'
 import { findCoupon, quoteCoupon } from '../coupons/use.ts'
+import { spendTry } from '../platform/account-limits.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,6 +20,7 @@ import type { Language } from '../platform/words.ts'
 import { addKids } from './booked-kids.ts'
 import { bookingJson, bookingsJson } from './booking-json.ts'
 import { type HoldWish, holdPlaces } from './hold.ts'
+import { holdChanges, holdTries } from './hold-limits.ts'
 import { sweepLapsed } from './lapse.ts'
 import { ownBookings } from './list.ts'
 import { type BookingRow, readOwnBooking } from './own-booking.ts'
@@ -47,9 +49,12 @@ type Asking = {
 function registerHolding(router: Router, services: Services): void {
   async function answer(asking: Asking, wish: Pick<HoldWish, 'wanted' | 'plan' | keyof Details>) {
     const { user, language, body } = asking
+    await spendTry(services, holdTries, asking)
     const couponCode = body.coupon_code?.trim() || undefined
     if (couponCode) await tryOut(services, asking, couponCode)
-    const whose = { userId: user.userId, language, key: body.key, couponCode }
+    const { key: name, ...request } = body
+    const key = name === undefined ? undefined : { name, request }
+    const whose = { userId: user.userId, language, key, couponCode }
     const { row, isNew } = await holdPlaces(services, { ...whose, ...wish })
     const json = await bookingJson(services, services.database.db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }
@@ -114,19 +119,22 @@ function registerOwn(router: Router, services: Services): void {
   router.answer(getBooking, async ({ params, user, language }) =>
     present(await readOwnBooking(database.db, user.userId, params.id), language),
   )
-  router.answer(updateBooking, async ({ params, user, body, language }) => {
+  router.answer(updateBooking, async ({ params, user, body, language, clientAddress }) => {
+    await spendTry(services, holdTries, { user, clientAddress })
     const { occasion, birthday_kid: birthdayKid, notes, pays } = body
     const own = { userId: user.userId, reference: params.id }
     const details = { occasion, birthdayKid, notes, pays }
     return present(await changeHold(services, own, { details, plan: changedPlan(body) }), language)
   })
-  router.answer(dropBooking, async ({ params, user }) => {
+  router.answer(dropBooking, async ({ params, user, clientAddress }) => {
+    await spendTry(services, holdChanges, { user, clientAddress })
     await dropHold(services, { userId: user.userId, reference: params.id })
     return { status: 204, body: null }
   })
-  router.answer(extendHoldCall, async ({ params, user, language }) =>
-    present(await extendHold(services, { userId: user.userId, reference: params.id }), language),
-  )
+  router.answer(extendHoldCall, async ({ params, user, language, clientAddress }) => {
+    await spendTry(services, holdChanges, { user, clientAddress })
+    return present(await extendHold(services, { userId: user.userId, reference: params.id }), language)
+  })
 }
 
 function registerCoupon(router: Router, services: Services): void {

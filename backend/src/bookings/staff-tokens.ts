@@ -1,32 +1,61 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '../platform/database.ts'
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import {
+  type ListedToken,
+  lastUseBefore,
+  newToken,
+  type TokenLife,
+  tokenHash,
+} from '../platform/access-tokens.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateStaff } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { staffToken } from './door-tables.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
-export async function makeStaffToken(tx: Transaction, name: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const hash = hashOf(token)
+export async function makeStaffToken(tx: Transaction, name: string, life: TokenLife = {}): Promise<string> {
+  const { token, row } = newToken(life)
   await tx
     .insert(staffToken)
-    .values({ hash, name })
-    .onConflictDoUpdate({ target: staffToken.name, set: { hash, createdOn: new Date() } })
+    .values({ ...row, name })
+    .onConflictDoUpdate({ target: staffToken.name, set: row })
   return token
 }
 
-/** The token is 256 random bits, so a plain hash of it cannot be guessed back. */
-export function authenticateStaff({ database }: Services): AuthenticateStaff {
-  return async (bearer) => {
-    const [found] = await database.db
-      .select({ name: staffToken.name })
-      .from(staffToken)
-      .where(eq(staffToken.hash, hashOf(bearer)))
-    return found?.name ?? null
-  }
+export function listStaffTokens(queryable: Queryable): Promise<ListedToken[]> {
+  const { name, createdOn, expiresOn, lastUsedOn } = staffToken
+  return queryable.select({ name, createdOn, expiresOn, lastUsedOn }).from(staffToken).orderBy(asc(name))
 }
 
-function hashOf(token: string): Uint8Array {
-  return createHash('sha256').update(token).digest()
+/** False when there is none of that name. */
+export async function revokeStaffToken(queryable: Queryable, name: string): Promise<boolean> {
+  const revoked = await queryable
+    .delete(staffToken)
+    .where(eq(staffToken.name, name))
+    .returning({ name: staffToken.name })
+  return revoked.length > 0
+}
+
+export function authenticateStaff({ database, now }: Services): AuthenticateStaff {
+  return async (bearer) => {
+    const at = now()
+    const hash = tokenHash(bearer)
+    const [found] = await database.db
+      .select({ name: staffToken.name, lastUsedOn: staffToken.lastUsedOn })
+      .from(staffToken)
+      .where(and(eq(staffToken.hash, hash), gt(staffToken.expiresOn, at)))
+    if (!found) return null
+    const before = lastUseBefore(at)
+    if (found.lastUsedOn === null || found.lastUsedOn < before) {
+      await database.db
+        .update(staffToken)
+        .set({ lastUsedOn: at })
+        .where(
+          and(
+            eq(staffToken.hash, hash),
+            or(isNull(staffToken.lastUsedOn), lt(staffToken.lastUsedOn, before)),
+          ),
+        )
+    }
+    return found.name
+  }
 }

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -92,15 +93,21 @@ export const booking = pgTable(
     language: text('language', { enum: ['en', 'ar'] }).notNull(),
     holdExpiresOn: instant('hold_expires_on'),
     holdMaxUntil: instant('hold_max_until'),
-    /** What the client called its wish; the same key holds once. */
+    /** The client's idempotency key; the same key holds once. */
     clientKey: text('client_key'),
+    /** Hash of the request that the key came with: a retry asks for the same. */
+    clientRequest: text('client_request'),
     /** Made when it is confirmed; what the QR code says. */
     ticketCode: text('ticket_code').unique(),
     confirmedOn: instant('confirmed_on'),
     checkedInOn: instant('checked_in_on'),
+    /** The name of the door's token that let it in. */
+    checkedInBy: text('checked_in_by'),
     cancelledOn: instant('cancelled_on'),
     cancelReason: text('cancel_reason'),
     rescheduleCount: integer('reschedule_count').notNull().default(0),
+    /** The most that cancelling gives back: the lowest share that it would have given back when it was moved. */
+    refundPercentMost: smallint('refund_percent_most').notNull().default(100),
     /** SEQUENCE of its calendar file. */
     sequence: integer('sequence').notNull().default(0),
   },

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
@@ -111,3 +114,49 @@ onServer(
   },
   startsProcesses,
 )
+
+onServer(
+  'a process that stops in the middle of a booking holds nobody up for long, and goes on living (PostgreSQL only)',
+  async () => {
+    const slot = await shop.slot()
+    const all = await families(24)
+    const stuck = await startStuck('select 1 from capacity_bucket for update')
+    // More than the pool has connections for: none of them is left to answer anything else.
+    const answers = Promise.all(all.map((family) => holdHere(family, slot.id)))
+    await until(async () => shop.database.pool.waitingCount > 0)
+    expect((await shop.request('GET', '/health/ready/')).status).toBe(200)
+    const refused = (await answers).filter(({ status }) => status === 503)
+    expect((await answers).map(({ status }) => status)).not.toContain(500)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused[0]?.body.code).toBe('unavailable')
+    expect(refused[0]?.headers.get('retry-after')).toBe('5')
+    await until(async () => (await holdHere(all[0] as Family, slot.id)).status === 201)
+    stuck.process.kill('SIGCONT')
+    stuck.process.stdin?.write('go on\n')
+    expect(await stuck.line()).toMatch(/^refused/)
+    expect(await stuck.line()).toBe('alive')
+  },
+  startsProcesses,
+)
+
+function holdHere({ buyer, kidIds }: Family, slot: number) {
+  const tickets = [{ ticket_type: shop.ids.child, quantity: kidIds.length }]
+  return shop.send(buyer, 'POST', '/open_play/booking/', { slot, kids: kidIds, tickets, key: 'once' })
+}
+
+/** A process that has locked something in a transaction and was stopped there, as a paused virtual machine is. */
+async function startStuck(lock: string) {
+  const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${rows[0]?.name}`
+  const entry = fileURLToPath(new URL('../testing/stuck-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, DATABASE_URL: url.href, LOCK: lock, IDLE_SECONDS: '8' },
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const line = async () => (await lines.next()).value
+  expect(await line()).toBe('locked')
+  child.kill('SIGSTOP')
+  return { process: child, line }
+}

@@ -61,10 +61,16 @@ export async function visitsJson(
         date_of_birth: dateOfBirth,
         notes,
       })),
-      amount_due: `${decimalText(dueOf(row))} ${row.currency}`,
+      amount_due: dueText(row),
       checked_in_on: row.checkedInOn?.toISOString() ?? null,
+      checked_in_by: row.checkedInBy,
     }
   })
+}
+
+/** For the door: the amount with its currency. */
+export function dueText(row: BookingRow): string {
+  return `${decimalText(dueOf(row))} ${row.currency}`
 }
 
 /** What is still to be paid of a booking that takes place. */

@@ -1,18 +1,16 @@
 import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { workshopSession } from '../play/tables.ts'
 import { findVenue } from '../play/venue.ts'
-import { dayOf, isDay } from '../play/venue-time.ts'
+import { dayOf } from '../play/venue-time.ts'
 import { booking, bookingSession } from './tables.ts'
 import { visitStatuses, visitsJson } from './visit-json.ts'
 
 /** Who comes on a day of the venue's calendar, in the order of their start. A course comes on each day of its sessions. */
 export async function listVisits(services: Services, date: string | undefined, language: Language) {
   const { db } = services.database
-  if (date !== undefined && !isDay(date)) throw invalidField('date', 'invalid')
   const day = date ?? (await today(services))
   const rows = await db
     .select()

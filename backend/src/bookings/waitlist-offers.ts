@@ -1,23 +1,26 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { openCart } from '../cart/cart.ts'
+import type { Transaction } from '../platform/database.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { workshopSession } from '../play/tables.ts'
-import { addKids } from './booked-kids.ts'
-import { type HoldWish, holdPlaces } from './hold.ts'
+import { holdOffer } from './hold.ts'
+import { LackError } from './nearest.ts'
 import { noticeWaitlistOffer } from './notices.ts'
-import { planOpenPlay } from './plan-open-play.ts'
-import { planWorkshop } from './plan-workshop.ts'
 import { booking } from './tables.ts'
-import type { EntryRow } from './waitlist.ts'
+import { type EntryRow, waitlistPlan } from './waitlist.ts'
+import { noticeWaitlistEnded, type WaitlistEnding } from './waitlist-notices.ts'
 import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './waitlist-places.ts'
 import { waitlistEntry } from './waitlist-tables.ts'
 
+const batch = 100
+
 /**
  * Holds freed places for families that wait, in the order in which they came: whose wish is larger than what is free is
- * passed over until there is enough. Any number of processes may do it at once: an entry's hold has a name of its own.
+ * passed over until there is enough. Any number of processes may do it at once: each entry is locked while it is offered.
  */
 export async function offerFreedPlaces(services: Services): Promise<void> {
   await settleOffers(services)
+  await closeBookedDirectly(services)
   for (const entry of await decidable(services)) {
     try {
       await offerIfFree(services, entry)
@@ -48,82 +51,108 @@ async function decidable({ database, now }: Services): Promise<EntryRow[]> {
 }
 
 /** What became of offers: their bookings are paid, or have ended. */
-async function settleOffers({ database, now }: Services): Promise<void> {
-  const ended = (statuses: readonly string[]) => sql`${waitlistEntry.offerBookingId} in (
-    select ${booking.id} from ${booking} where ${booking.status} = any(${sql.param([...statuses])}::text[]))`
-  const settle = (status: 'accepted' | 'lapsed', statuses: readonly string[]) =>
-    database.db
-      .update(waitlistEntry)
-      .set({ status, editedOn: now() })
-      .where(and(eq(waitlistEntry.status, 'offered'), ended(statuses)))
-  await settle('accepted', ['confirmed', 'checked_in', 'completed', 'no_show'])
-  await settle('lapsed', ['expired', 'cancelled'])
+async function settleOffers(services: Services): Promise<void> {
+  const { database, now } = services
+  await database.db
+    .update(waitlistEntry)
+    .set({ status: 'accepted', editedOn: now() })
+    .where(
+      and(
+        eq(waitlistEntry.status, 'offered'),
+        sql`${waitlistEntry.offerBookingId} in (select ${booking.id} from ${booking}
+          where ${booking.status} in ('confirmed', 'checked_in', 'completed', 'no_show'))`,
+      ),
+    )
+  while ((await settleEnded(services)) === batch);
 }
 
-async function offerIfFree(services: Services, entry: EntryRow): Promise<void> {
-  const { db } = services.database
-  const now = services.now()
-  const place = await placesLeftFor(db, entry)
-  if (!place || !isOfferable(place, now)) return lapse(services, entry)
-  if (place.left < entry.quantity) return
-  const wish = await wishOf(services, entry)
-  try {
-    const { row } = await holdPlaces(services, wish)
-    await offer(services, entry, { bookingId: row.id, until: offerEnd(place, now) })
-  } catch (error) {
-    // What the family wished for does not fit any more: a kid grew too old, or is booked elsewhere.
-    if (error instanceof InvalidInput) return lapse(services, entry)
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'kid_already_booked' || error.status === 404) return lapse(services, entry)
-  }
-}
-
-async function wishOf(services: Services, entry: EntryRow): Promise<HoldWish> {
-  const { userId, language, kidIds: kids } = entry
-  const whose = { userId, language, key: `waitlist:${entry.id}`, couponCode: undefined }
-  if (entry.slotId !== null) {
-    const tickets = entry.tickets.map(({ ticketType, quantity }) => ({ ticket_type: ticketType, quantity }))
-    const plan = planOpenPlay({ slot: entry.slotId, tickets, kids }, addKids)
-    return { ...whose, plan, wanted: { slotId: entry.slotId } }
-  }
-  const [session] = await services.database.db
-    .select()
-    .from(workshopSession)
-    .where(eq(workshopSession.id, entry.sessionId ?? 0))
-  const sessions = session ? [session.id] : []
-  const plan = planWorkshop({ workshop: session?.workshopId ?? 0, sessions, kids }, addKids)
-  return { ...whose, plan, wanted: { sessionIds: sessions } }
-}
-
-/**
- * Keeps the hold for as long as an offer lasts. It does not lie in the cart: nobody pays for it with other things without
- * having said so.
- */
-async function offer(
-  services: Services,
-  entry: EntryRow,
-  { bookingId, until }: { bookingId: number; until: Date },
-): Promise<void> {
-  const now = services.now()
-  await services.database.transaction(async (tx) => {
-    const [held] = await tx
-      .update(booking)
-      .set({ inCart: false, holdExpiresOn: until, holdMaxUntil: until, editedOn: now })
-      .where(and(eq(booking.id, bookingId), eq(booking.status, 'held')))
-      .returning()
-    if (!held) return
-    const [offered] = await tx
-      .update(waitlistEntry)
-      .set({ status: 'offered', offerBookingId: bookingId, offerExpiresOn: until, editedOn: now })
-      .where(and(eq(waitlistEntry.id, entry.id), eq(waitlistEntry.status, 'waiting')))
-      .returning()
-    if (offered) await noticeWaitlistOffer(services, tx, held, until)
+/** Whoever let an offer go by themselves knows it; whoever missed it is told. */
+async function settleEnded(services: Services): Promise<number> {
+  return services.database.transaction(async (tx) => {
+    const ended = await tx
+      .select({ entry: waitlistEntry, status: booking.status })
+      .from(waitlistEntry)
+      .innerJoin(booking, eq(booking.id, waitlistEntry.offerBookingId))
+      .where(and(eq(waitlistEntry.status, 'offered'), inArray(booking.status, ['expired', 'cancelled'])))
+      .orderBy(asc(waitlistEntry.id))
+      .limit(batch)
+      .for('update', { of: waitlistEntry, skipLocked: true })
+    for (const { entry, status } of ended) {
+      await tx
+        .update(waitlistEntry)
+        .set({ status: 'lapsed', editedOn: services.now() })
+        .where(eq(waitlistEntry.id, entry.id))
+      if (status === 'expired') await noticeWaitlistEnded(services, tx, entry, 'missed')
+    }
+    return ended.length
   })
 }
 
-async function lapse({ database, now }: Services, { id }: EntryRow): Promise<void> {
-  await database.db
-    .update(waitlistEntry)
-    .set({ status: 'lapsed', editedOn: now() })
+/** A family that has paid for what it waits for since it joined waits no more. */
+async function closeBookedDirectly({ database, now }: Services): Promise<void> {
+  await database.db.execute(sql`
+    update waitlist_entry as entry
+    set status = 'accepted', offer_booking_id = own.id, edited_on = ${now().toISOString()}::timestamptz
+    from booking as own
+    where entry.status = 'waiting'
+      and own.user_id = entry.user_id
+      and own.status in ('confirmed', 'checked_in', 'completed')
+      and own.confirmed_on >= entry.created_on
+      and (own.slot_id = entry.slot_id or exists (
+        select from booking_session part
+        where part.booking_id = own.id and part.session_id = entry.session_id))
+      and case when cardinality(entry.kid_ids) = 0 then own.guests >= entry.quantity
+        else entry.kid_ids <@ array(
+          select kid.kid_id from booking_kid kid
+          where kid.booking_id = own.id and kid.kid_id is not null) end`)
+}
+
+async function offerIfFree(services: Services, entry: EntryRow): Promise<void> {
+  const place = await placesLeftFor(services.database.db, entry)
+  const now = services.now()
+  if (!place || !isOfferable(place, now)) return close(services, entry, 'closed')
+  if (place.left < entry.quantity) return
+  try {
+    await services.database.transaction((tx) => offer(services, tx, entry, offerEnd(place, now)))
+  } catch (error) {
+    if (isUnmet(error)) return close(services, entry, 'unmet')
+    // Somebody else has taken the place meanwhile: the family goes on waiting.
+    if (!(error instanceof LackError) && !(error instanceof Refusal)) throw error
+  }
+}
+
+/** What the family asked for does not fit any more: a kid grew too old or is booked elsewhere, a ticket is not sold. */
+function isUnmet(error: unknown): boolean {
+  if (error instanceof LackError) return error.lack.kind === 'kids'
+  return error instanceof InvalidInput || (error instanceof Refusal && error.status === 404)
+}
+
+/** Hold, offer and notice in one transaction; the cart first, as for all that a customer does with holds. */
+async function offer(services: Services, tx: Transaction, { id, userId }: EntryRow, until: Date) {
+  await openCart(tx, userId)
+  const [entry] = await tx
+    .select()
+    .from(waitlistEntry)
     .where(and(eq(waitlistEntry.id, id), eq(waitlistEntry.status, 'waiting')))
+    .for('update')
+  if (!entry) return
+  const plan = await waitlistPlan(tx, entry)
+  const held = await holdOffer(services, tx, { userId, language: entry.language, plan, until })
+  if (!held) return
+  await tx
+    .update(waitlistEntry)
+    .set({ status: 'offered', offerBookingId: held.id, offerExpiresOn: until, editedOn: services.now() })
+    .where(eq(waitlistEntry.id, id))
+  await noticeWaitlistOffer(services, tx, held, until)
+}
+
+async function close(services: Services, { id }: EntryRow, ending: WaitlistEnding): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const [closed] = await tx
+      .update(waitlistEntry)
+      .set({ status: 'lapsed', editedOn: services.now() })
+      .where(and(eq(waitlistEntry.id, id), eq(waitlistEntry.status, 'waiting')))
+      .returning()
+    if (closed) await noticeWaitlistEnded(services, tx, closed, ending)
+  })
 }

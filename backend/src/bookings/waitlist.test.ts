@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { kid } from '../kids/tables.ts'
 import { notification } from '../notifications/tables.ts'
 import { capacityBucket, openPlaySlot, type workshopSession } from '../play/tables.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
 import { type Buyer, until } from '../testing/checkout-shop.ts'
 import { sweepLapsed } from './lapse.ts'
+import { booking } from './tables.ts'
 import { openPlayShop, type PlayShop } from './test-play.ts'
 import { offerFreedPlaces } from './waitlist-offers.ts'
 import { waitlistEntry } from './waitlist-tables.ts'
@@ -39,6 +41,23 @@ const beginsIn = (slotId: number, minutes: number) =>
     .update(openPlaySlot)
     .set({ startsOn: new Date(Date.now() + minutes * 60_000) })
     .where(eq(openPlaySlot.id, slotId))
+
+const enlarge = async (slotId: number, places: number) =>
+  shop.db
+    .update(capacityBucket)
+    .set({ capacity: places })
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slotId)))
+
+const bookingsOf = ({ userId }: Buyer) => shop.db.select().from(booking).where(eq(booking.userId, userId))
+
+/** The entry is no one's to look after while something happens. */
+async function pauseOffers(id: number, work: () => Promise<void>): Promise<void> {
+  const set = (status: 'left' | 'waiting') =>
+    shop.db.update(waitlistEntry).set({ status }).where(eq(waitlistEntry.id, id))
+  await set('left')
+  await work()
+  await set('waiting')
+}
 
 const tickets = (quantity: number) => [{ ticket_type: shop.ids.child, quantity }]
 
@@ -98,6 +117,136 @@ test('nobody waits where there are places, for what is over, or for nothing', as
   const { slot: full } = await fullSlot(1)
   await beginsIn(full.id, 60)
   expect((await ask({ slot: full.id, tickets: tickets(1), kids })).body.code).toBe('booking_closed')
+})
+
+test('a request that no hold could meet is refused beside its field, before anybody waits', async () => {
+  const { slot } = await fullSlot(1)
+  const { buyer, kidIds } = await shop.family(2)
+  const baby = await shop.kid(buyer, 1, 'Sami')
+  const ask = (quantity: number, kids: readonly number[]) =>
+    shop.send(buyer, 'POST', waitlist, { slot: slot.id, tickets: tickets(quantity), kids })
+  for (const [quantity, kids, field] of [
+    [2, [], 'kids'],
+    [1, kidIds, 'kids'],
+    [1, [baby], 'kids'],
+    [41, kidIds, 'tickets'],
+  ] as const) {
+    const refused = await ask(quantity, kids)
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field]])
+  }
+  // A kid that is there already cannot be there twice.
+  await enlarge(slot.id, 2)
+  const busy = await shop.family(1)
+  expect((await shop.bookSlot(busy.buyer, slot.id, busy.kidIds)).status).toBe(201)
+  const again = { slot: slot.id, tickets: tickets(1), kids: busy.kidIds }
+  const refused = await shop.send(busy.buyer, 'POST', waitlist, again)
+  expect([refused.status, refused.body.code, refused.body.kids]).toEqual([
+    ...[409, 'kid_already_booked', busy.kidIds],
+  ])
+})
+
+test('a family that books the place by itself waits no more; what lies in its cart is never made the offer', async () => {
+  const { slot, buyer, booking: paid } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await cancel(buyer, paid.id)
+  const held = await shop.bookSlot(waiting.buyer, slot.id, waiting.kidIds)
+  // Whether it came before the offer or finds it: the family has one hold, and pays for it.
+  await enlarge(slot.id, 3)
+  await offerFreedPlaces(shop.services)
+  expect((await shop.booking(held.body.id)).guests).toBe(1)
+  const own = await bookingsOf(waiting.buyer)
+  expect(own).toHaveLength(1)
+  await shop.act((await shop.pay(waiting.buyer, held.body.id)).body.checkout_session_id, 'pay')
+  await until(async () => (await shop.booking(held.body.id)).status === 'confirmed')
+  await offerFreedPlaces(shop.services)
+  expect(await listOf(waiting.buyer)).toMatchObject([{ status: 'accepted', booking: held.body.id }])
+})
+
+test('a hold in the cart stays in the cart, with its own time, while its family waits for it', async () => {
+  const { slot } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await enlarge(slot.id, 2)
+  // Before anybody has looked at the waiting list, the family takes the place by itself.
+  await pauseOffers(waiting.answer.body.id, async () => {
+    const held = await shop.bookSlot(waiting.buyer, slot.id, waiting.kidIds)
+    expect(held.status).toBe(201)
+  })
+  await offerFreedPlaces(shop.services)
+  const [own] = await bookingsOf(waiting.buyer)
+  expect(own).toMatchObject({ status: 'held', inCart: true })
+  expect((own?.holdExpiresOn?.getTime() ?? 0) - shop.services.now().getTime()).toBeLessThan(11 * 60_000)
+  expect(await statusOf(waiting.buyer)).toBe('waiting')
+})
+
+test('a key of a client names no offer: what it holds keeps its short time', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const other = await shop.slot()
+  const waiting = await wait(slot.id)
+  const key = `waitlist:${waiting.answer.body.id}`
+  const taken = await shop.bookSlot(waiting.buyer, other.id, waiting.kidIds, { key })
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  const row = await shop.booking(taken.body.id)
+  expect(row).toMatchObject({ status: 'held', inCart: true, slotId: other.id })
+  expect(row.holdExpiresOn?.toISOString()).toBe(taken.body.hold_expires_at)
+  const [entry] = await listOf(waiting.buyer)
+  expect(entry.status).toBe('offered')
+  expect(await shop.booking(entry.booking)).toMatchObject({ slotId: slot.id, inCart: false })
+})
+
+test('offers leave room for the bookings that a family makes by itself, and hold no more than was offered', async () => {
+  const { buyer, kidIds } = await shop.family(2)
+  const [kid = 0] = kidIds
+  for (let count = 0; count < 3; count++) {
+    const { slot } = await fullSlot(1)
+    const body = { slot: slot.id, tickets: tickets(1), kids: [kid] }
+    expect((await shop.send(buyer, 'POST', waitlist, body)).status).toBe(201)
+    await enlarge(slot.id, 5)
+  }
+  await offerFreedPlaces(shop.services)
+  const offers = await listOf(buyer)
+  expect(offers.map(({ status }: { status: string }) => status)).toEqual(['offered', 'offered', 'offered'])
+  const direct = await shop.bookSlot(buyer, (await shop.slot()).id, [kid])
+  expect(direct.status).toBe(201)
+  const more = { tickets: tickets(2), kids: kidIds }
+  const grown = await shop.send(buyer, 'PATCH', `/booking/booking/${offers[0].booking}/`, more)
+  expect([grown.status, grown.body.code]).toEqual([409, 'offer_too_small'])
+  expect((await shop.bookSlot(buyer, offers[0].slot, kidIds)).body.code).toBe('offer_too_small')
+})
+
+test('nobody who waits is dropped in silence: each end of the waiting is told, on the site and by email', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const [missed, unmet] = [await wait(slot.id), await wait(slot.id)]
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(missed.buyer)).toBe('offered')
+  // Meanwhile the other family's child has a birthday too many.
+  await shop.db.update(kid).set({ dateOfBirth: '2005-01-01' }).where(eq(kid.userId, unmet.buyer.userId))
+  const late = await fullSlot(1)
+  const closed = await wait(late.slot.id)
+  await beginsIn(late.slot.id, 90)
+  await shop.advance(25 * 60)
+  await beginsIn(late.slot.id, 25 * 60 + 90)
+  await sweepLapsed(shop.services)
+  await offerFreedPlaces(shop.services)
+  await offerFreedPlaces(shop.services)
+  for (const [family, word] of [
+    [missed, 'missed'],
+    [unmet, 'unmet'],
+    [closed, 'closed'],
+  ] as const) {
+    const notices = await shop.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, family.buyer.userId))
+    const ended = notices.filter(({ onceKey }) => onceKey.startsWith('waitlist-ended:'))
+    expect(
+      ended.map(({ onceKey }) => onceKey),
+      word,
+    ).toEqual([`waitlist-ended:${family.answer.body.id}:${word}`])
+    const title = ended[0]?.title.en ?? 'no title'
+    await until(async () => (await shop.mails(family.buyer.email)).some(({ subject }) => subject === title))
+  }
 })
 
 test('waiting twice for the same is waiting once', async () => {

@@ -2,18 +2,22 @@ import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/wa
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { textIn } from '../catalogue/stock-units.ts'
-import { kid } from '../kids/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { idFrom } from '../platform/ids.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { openPlay, openPlaySlot, ticketType, venue, workshop, workshopSession } from '../play/tables.ts'
+import { openPlay, openPlaySlot, venue, workshop, workshopSession } from '../play/tables.ts'
 import { venueSlug } from '../play/venue.ts'
+import { addKids } from './booked-kids.ts'
 import { expireLapsed } from './lapse.ts'
+import { kidsElsewhere } from './move.ts'
 import type { BookingRow } from './own-booking.ts'
 import { dropHold } from './own-holds.ts'
+import type { Planner } from './plan.ts'
+import { planOpenPlay } from './plan-open-play.ts'
+import { planWorkshop } from './plan-workshop.ts'
 import { booking } from './tables.ts'
 import { isOfferable, placesLeftFor } from './waitlist-places.ts'
 import { waitlistEntry } from './waitlist-tables.ts'
@@ -120,7 +124,7 @@ export async function joinWaitlist(
     ...(session !== undefined && { sessionIds: [session] }),
   })
   return services.database.transaction(async (tx) => {
-    const waiting = await wishOf(tx, userId, wanted)
+    const waiting = await wishOf(services, tx, userId, wanted)
     const place = await placesLeftFor(tx, waiting)
     if (!place || !isOfferable(place, services.now())) throw new Refusal(409, 'booking_closed')
     if (place.left >= waiting.quantity) {
@@ -143,47 +147,36 @@ async function refuseHoarding(queryable: Queryable, userId: number): Promise<voi
   }
 }
 
-async function wishOf(tx: Transaction, userId: number, wanted: Wanted): Promise<Waiting> {
+/** What would be held for the family now; throws what stands in its way, as when it books by itself. */
+async function wishOf(services: Services, tx: Transaction, userId: number, wanted: Wanted): Promise<Waiting> {
   const kidIds = [...new Set(wanted.kids ?? [])]
-  await requireOwnKids(tx, userId, kidIds)
-  if (wanted.session !== undefined) {
-    if (kidIds.length === 0) throw new InvalidInput({ kids: [say('booking_kids_required')] })
-    return { slotId: null, sessionId: wanted.session, quantity: kidIds.length, tickets: [], kidIds }
-  }
-  const slotId = wanted.slot ?? 0
-  const tickets = (wanted.tickets ?? []).map(({ ticket_type, quantity }) => ({
-    ticketType: ticket_type,
+  const tickets = (wanted.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
+    ticketType,
     quantity,
   }))
-  const quantity = await placesOf(tx, slotId, tickets)
-  return { slotId, sessionId: null, quantity, tickets, kidIds }
+  const place = { slotId: wanted.slot ?? null, sessionId: wanted.session ?? null }
+  const planner = await waitlistPlan(tx, { ...place, tickets, kidIds })
+  const plan = await planner(tx, { userId, now: services.now() })
+  const elsewhere = await kidsElsewhere(tx, 0, plan.claim.kids)
+  if (elsewhere.length > 0) throw new Refusal(409, 'kid_already_booked', { extra: { kids: elsewhere } })
+  return { ...place, quantity: plan.guests, tickets: place.slotId === null ? [] : tickets, kidIds }
 }
 
-async function requireOwnKids(queryable: Queryable, userId: number, kidIds: number[]): Promise<void> {
-  if (kidIds.length === 0) return
-  const own = await queryable.$count(
-    kid,
-    and(eq(kid.userId, userId), eq(kid.isArchived, false), inArray(kid.id, kidIds)),
-  )
-  if (own < kidIds.length) throw new InvalidInput({ kids: [say('booking_unknown_kid')] })
-}
-
-/** Places that tickets of a slot take up. */
-async function placesOf(queryable: Queryable, slotId: number, tickets: EntryRow['tickets']): Promise<number> {
-  const [slot] = await queryable.select().from(openPlaySlot).where(eq(openPlaySlot.id, slotId))
-  if (!slot) throw notFound()
-  const types = await queryable
-    .select()
-    .from(ticketType)
-    .where(and(eq(ticketType.openPlayId, slot.openPlayId), eq(ticketType.isActive, true)))
-  let places = 0
-  for (const { ticketType: id, quantity } of tickets) {
-    const type = types.find((each) => each.id === id)
-    if (!type) throw new InvalidInput({ tickets: [say('invalid_choice')] })
-    places += type.takesPlace ? quantity : 0
+/** Plans what an entry waits for as a hold of it is planned. */
+export async function waitlistPlan(
+  queryable: Queryable,
+  { slotId, sessionId, tickets, kidIds: kids }: Omit<Waiting, 'quantity'>,
+): Promise<Planner> {
+  if (slotId !== null) {
+    const chosen = tickets.map(({ ticketType, quantity }) => ({ ticket_type: ticketType, quantity }))
+    return planOpenPlay({ slot: slotId, tickets: chosen, kids }, addKids)
   }
-  if (places === 0) throw new InvalidInput({ tickets: [say('booking_without_place')] })
-  return places
+  const [session] = await queryable
+    .select()
+    .from(workshopSession)
+    .where(eq(workshopSession.id, sessionId ?? 0))
+  if (!session) throw notFound()
+  return planWorkshop({ workshop: session.workshopId, sessions: [session.id], kids }, addKids)
 }
 
 async function keep(

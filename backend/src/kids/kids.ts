@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
 import { booking, bookingKid } from '../bookings/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -54,24 +54,31 @@ export async function loadKid(services: Services, userId: number, id: number): P
 export async function addKid(services: Services, userId: number, input: NewKid): Promise<KidRow> {
   const now = services.now()
   return services.database.transaction(async (tx) => {
-    checkBirth(input.date_of_birth, await todayThere(tx, now))
-    const [made] = await storeKids(tx, userId, [input])
+    const [made] = await storeKids(tx, userId, [input], { now })
     if (!made) throw new Error('A kid was not stored')
     return made
   })
 }
 
-/** Writes kids down, twenty at most on an account; `field` is where a form has them. */
+/** Writes kids down, twenty at most on an account; `field` is where a form has a list of them. */
 export async function storeKids(
   tx: Transaction,
   userId: number,
   inputs: readonly NewKid[],
-  field = 'non_field_errors',
+  { now, field }: { readonly now: Date; readonly field?: string },
 ): Promise<KidRow[]> {
+  const today = await todayThere(tx, now)
+  const faults: FieldErrorTree = {}
+  for (const [index, { date_of_birth }] of inputs.entries()) {
+    const fault = birthFault(date_of_birth, today)
+    if (fault) faults[index] = { date_of_birth: [say(fault)] }
+  }
+  const [first] = Object.values(faults)
+  if (first) throw new InvalidInput(field ? { [field]: faults } : (first as FieldErrorTree))
   await lockOwner(tx, userId)
   const already = await tx.$count(kid, eq(kid.userId, userId))
   if (already + inputs.length > mostKids) {
-    throw new InvalidInput({ [field]: [say('kid_too_many', { max: mostKids })] })
+    throw new InvalidInput({ [field ?? 'non_field_errors']: [say('kid_too_many', { max: mostKids })] })
   }
   return tx
     .insert(kid)
@@ -93,7 +100,9 @@ export async function changeKid(
 ): Promise<KidRow> {
   const now = services.now()
   return services.database.transaction(async (tx) => {
-    if (changes.date_of_birth !== undefined) checkBirth(changes.date_of_birth, await todayThere(tx, now))
+    const born = changes.date_of_birth
+    const fault = born === undefined ? null : birthFault(born, await todayThere(tx, now))
+    if (fault) throw new InvalidInput({ date_of_birth: [say(fault)] })
     const [changed] = await tx
       .update(kid)
       .set({
@@ -140,10 +149,9 @@ async function isBooked(tx: Transaction, kidId: number, now: Date): Promise<bool
   return found !== undefined
 }
 
-function checkBirth(dateOfBirth: string, today: string): void {
-  const fault =
-    dateOfBirth > today ? 'kid_born_later' : ageOn(dateOfBirth, today) >= adultAge ? 'kid_too_old' : null
-  if (fault) throw new InvalidInput({ date_of_birth: [say(fault)] })
+function birthFault(dateOfBirth: string, today: string): string | null {
+  if (dateOfBirth > today) return 'kid_born_later'
+  return ageOn(dateOfBirth, today) >= adultAge ? 'kid_too_old' : null
 }
 
 /** The customer's row is the mutex: two at once must not both be the twentieth. References to it go on being written. */

@@ -9,7 +9,7 @@ import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson } from './play-json.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from './tables.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
-import { addDays, dayOf } from './venue-time.ts'
+import { dayOf, eachDay } from './venue-time.ts'
 
 type Asked = {
   readonly venue: VenueRow
@@ -43,7 +43,7 @@ export async function dayAvailability(
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const today = dayOf(now, venue.timezone)
   const days: z.input<typeof DayAvailability>[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of eachDay(from, to)) {
     const row = byDay.get(day)
     const closure = closureOn(closures, day)
     const cheapest = cheapestOf(tickets, Number(row?.surcharge ?? 0))

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { maybeId } from '../platform/ids.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { dayFrom, spanOf } from './ask.ts'
+import { spanOf } from './ask.ts'
 import type { BriefAnswers } from './brief-answers.ts'
 import { hallsJson, packagesJson } from './party-catalogue.ts'
 import { partyDays, partyStarts } from './party-starts.ts'
@@ -57,10 +57,11 @@ export function registerParties(router: Router, services: Services, answers: Bri
     const span = spanOf(asked.query)
     return answers.answer(asked, async () => partyDays(db, await placesOf(services, asked.query), span))
   })
-  router.answer(calls.listPartyStarts, (asked) => {
-    const day = dayFrom(asked.query.date)
-    return answers.answer(asked, async () => partyStarts(db, await placesOf(services, asked.query), day))
-  })
+  router.answer(calls.listPartyStarts, (asked) =>
+    answers.answer(asked, async () =>
+      partyStarts(db, await placesOf(services, asked.query), asked.query.date),
+    ),
+  )
   router.answer(calls.quoteParty, async (asked) => ({
     status: 200,
     body: await quotePartyJson({ services, language: asked.language }, asked.body, asked),

@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database.ts'
 import type { DaySpan } from './ask.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
-import { addDays, dayBegins } from './venue-time.ts'
+import { addDays, dayBegins, eachDay } from './venue-time.ts'
 
 type Asked = {
   readonly venue: VenueRow
@@ -26,7 +26,7 @@ export async function partyDays(
 ): Promise<z.input<typeof PartyDay>[]> {
   const starts = await startsBetween(queryable, asked, span)
   const days: z.input<typeof PartyDay>[] = []
-  for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+  for (const day of eachDay(span.from, span.to)) {
     const free = starts.filter((start) => start.day === day && start.isFree)
     const times = new Set(free.map(({ startsAt }) => startsAt.getTime())).size
     days.push({ date: day, is_free: times > 0, starts_free: times })
@@ -57,7 +57,7 @@ async function startsBetween(queryable: Queryable, asked: Asked, { from, to }: D
   const taken = await takenPeriods(queryable, asked, { from, to })
   const earliest = earliestStart(chosen, now)
   const starts: Start[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of eachDay(from, to)) {
     if (closureOn(closures, day)) continue
     for (const place of halls) {
       for (const time of startsIn(place, chosen, day, venue.timezone)) {

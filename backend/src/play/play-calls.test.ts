@@ -333,6 +333,32 @@ test('a quote names every fee, the deposit, the exact end, and what a coupon doe
   expect((await quote({ add_ons: [wish.add_ons[0], wish.add_ons[0]] })).status).toBe(400)
 })
 
+test('a day or time that no calendar of the shop has is refused beside its field', async () => {
+  const [chosen] = await shop.database.db.select().from(eventPackage)
+  for (const bad of ['0000-01-01', '0001-01-01', '1999-12-31', '2200-01-01', '9999-12-30', '9999-12-31']) {
+    for (const [path, fields] of [
+      [`/open_play/availability/?open_play=forest-play&from=${bad}&to=${bad}`, ['from', 'to']],
+      [`/open_play/slot/?open_play=forest-play&date=${bad}`, ['date']],
+      [`/workshop/session/?workshop=pottery&from=${bad}&to=${bad}`, ['from', 'to']],
+      [`/event/availability/?package=explorers&from=${bad}&to=${bad}`, ['from', 'to']],
+      [`/event/start/?package=explorers&date=${bad}`, ['date']],
+    ] as const) {
+      const { status, body } = await get(path)
+      expect({ path, status, body }).toEqual({
+        ...{ path, status: 400 },
+        body: Object.fromEntries(fields.map((field) => [field, ['Please give a day such as 2027-03-28.']])),
+      })
+    }
+    const wish = { package: chosen?.id, hall: 1, guests: 1, starts_at: `${bad}T23:59:59Z` }
+    expect((await shop.request('POST', '/event/quote/', { body: wish })).body).toEqual({
+      starts_at: ['Please give a time such as 2027-03-28T10:00:00Z.'],
+    })
+  }
+  // The last day that is taken is answered, though the day after it is not.
+  const last = await get('/open_play/availability/?open_play=forest-play&from=2199-12-31&to=2199-12-31')
+  expect(last.body).toMatchObject([{ date: '2199-12-31', state: 'closed' }])
+})
+
 test('a shop without a play centre says so', async () => {
   const bare = await openTestShop()
   try {

@@ -1,12 +1,10 @@
 import * as openPlayCalls from '@marah/contract/open-play'
 import * as workshopCalls from '@marah/contract/workshops'
-import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { dayFrom, spanOf } from './ask.ts'
+import { spanOf } from './ask.ts'
 import { dayAvailability, slotsOfDay } from './availability.ts'
 import { createBriefAnswers } from './brief-answers.ts'
 import { offeredOpenPlays, openPlaysJson, servicesJson } from './open-plays.ts'
@@ -14,7 +12,7 @@ import { registerParties } from './party-routes.ts'
 import { picked, venueJson } from './play-json.ts'
 import { makeSlots } from './slots.ts'
 import { theVenue } from './venue.ts'
-import { dayOf, isDay } from './venue-time.ts'
+import { dayOf } from './venue-time.ts'
 import { sessionsJson, workshopsJson } from './workshops.ts'
 
 /** Pages that show the play centre are made anew when an import changes it. */
@@ -49,14 +47,13 @@ export function registerPlay(router: Router, services: Services): void {
       return dayAvailability(db, { venue, openPlayId: id, now: services.now(), language }, span)
     })
   })
-  router.answer(openPlayCalls.listSlots, async (asked) => {
-    const day = dayFrom(asked.query.date)
-    return answers.answer(asked, async () => {
+  router.answer(openPlayCalls.listSlots, (asked) =>
+    answers.answer(asked, async () => {
       const venue = await theVenue(db)
       const { id } = picked(await offeredOpenPlays(db), asked.query.open_play)
-      return slotsOfDay(db, { venue, openPlayId: id, now: services.now() }, day)
-    })
-  })
+      return slotsOfDay(db, { venue, openPlayId: id, now: services.now() }, asked.query.date)
+    }),
+  )
   router.answer(openPlayCalls.listServices, (asked) =>
     answers.answer(asked, async () => {
       const { id } = picked(await offeredOpenPlays(db), asked.query.open_play)
@@ -76,10 +73,6 @@ export function registerPlay(router: Router, services: Services): void {
   }))
   router.answer(workshopCalls.listWorkshopSessions, (asked) => {
     const { from, to } = asked.query
-    const faults = Object.entries({ from, to }).filter(([, day]) => day !== undefined && !isDay(day))
-    if (faults.length > 0) {
-      throw new InvalidInput(Object.fromEntries(faults.map(([field]) => [field, [say('play_bad_day')]])))
-    }
     return answers.answer(asked, async () => {
       const venue = await theVenue(db)
       const now = services.now()

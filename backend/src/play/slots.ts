@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from './tables.ts'
 import { type ClosureRow, closureOn, closuresFrom, findVenue } from './venue.ts'
-import { addDays, dayOf, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
+import { addDays, dayOf, eachDay, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
 
 /** Slots stand so many days ahead (decision 20). */
 export const daysAhead = 120
@@ -30,7 +30,7 @@ export function plannedSlots(
   onSkipped: (day: string, time: string) => void = () => {},
 ): PlannedSlot[] {
   const slots = new Map<number, PlannedSlot>()
-  for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
+  for (const day of eachDay(days.from, days.to)) {
     if (closureOn(closures, day)) continue
     const weekday = weekdayOf(day)
     for (const timing of timings.filter((each) => each.weekday === weekday)) {

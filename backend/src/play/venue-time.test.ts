@@ -5,6 +5,7 @@ import {
   dayBegins,
   dayOf,
   daysBetween,
+  eachDay,
   endAt,
   instantAt,
   isDay,
@@ -59,12 +60,32 @@ test('days are counted by the calendar, not in 24 hours', () => {
 })
 
 test('only days and time zones that exist are taken', () => {
-  for (const text of ['2027-02-29', '2027-13-01', '2027-1-1', '2027-01-01T00:00', '', 'today']) {
+  for (const text of [
+    '2027-02-29',
+    '2027-13-01',
+    '2027-1-1',
+    '2027-01-01T00:00',
+    '',
+    'today',
+    '0001-01-01',
+    '9999-12-31',
+  ]) {
     expect(isDay(text), text).toBe(false)
   }
   expect(isDay('2028-02-29')).toBe(true)
   expect(isTimezone('Asia/Amman')).toBe(true)
   expect(isTimezone('Asia/Atlantis')).toBe(false)
+})
+
+test('days are gone through by count, across the end of a year and of four digits', () => {
+  expect(eachDay('2027-12-30', '2028-01-02')).toEqual([
+    '2027-12-30',
+    '2027-12-31',
+    '2028-01-01',
+    '2028-01-02',
+  ])
+  expect(eachDay('2027-12-30', '2027-12-29')).toEqual([])
+  expect(eachDay('9999-12-31', '9999-12-31')).toEqual(['9999-12-31'])
 })
 
 test('a child is a year older on its birthday, and one of 29 February on 1 March', () => {

@@ -1,3 +1,4 @@
+import { isDayWithin } from '@marah/contract/common'
 import { Temporal } from 'temporal-polyfill'
 
 /**
@@ -5,14 +6,9 @@ import { Temporal } from 'temporal-polyfill'
  * and neither ever passes through a Date, which would read it by the server's clock.
  */
 
-/** A day that exists, written as the contract has it. */
+/** A day that exists, written as the contract has it and within its bounds. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    return Temporal.PlainDate.from(text).toString() === text
-  } catch {
-    return false
-  }
+  return isDayWithin(text)
 }
 
 /** A time zone that this system knows. */
@@ -62,6 +58,13 @@ export function addDays(day: string, days: number): string {
 /** Days from one to the other; negative when `to` comes first. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+}
+
+/** Both days and all between them; none when `to` comes first. By count, as days of other years do not compare as texts. */
+export function eachDay(from: string, to: string): string[] {
+  const first = Temporal.PlainDate.from(from)
+  const count = Math.max(0, daysBetween(from, to) + 1)
+  return Array.from({ length: count }, (_, days) => first.add({ days }).toString())
 }
 
 /** 1 is Monday. */

@@ -180,6 +180,13 @@ test('faults are told by line and place, all of them, and nothing is written', a
   expect(await faults({ areas: [...smallPlayCentre.areas, ...smallPlayCentre.areas] })).toContain(
     'twice: forest',
   )
+  const inCurrency = (currency: string) => faults({ venue: { ...smallPlayCentre.venue, currency } })
+  for (const currency of ['KWD', 'JPY', 'XYZ']) {
+    expect(await inCurrency(currency)).toMatch(
+      /^line \d+: venue\.currency: must be a currency with two decimals/,
+    )
+  }
+  expect(await inCurrency('SAR')).toContain('venue.currency: is SAR, but the shop sells in USD')
   const zone = { ...smallPlayCentre.venue, timezone: 'Asia/Atlantis' }
   expect(await faults({ venue: zone })).toContain('time zone')
   expect((await problemsOf(runText('venue: [')))[0]).toMatch(/^line 1: /)

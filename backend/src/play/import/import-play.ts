@@ -2,6 +2,8 @@ import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Disk } from 'flydrive'
+import { tellNewEnds } from '../../bookings/new-ends.ts'
+import { liftTimeLimits } from '../../platform/database.ts'
 import { localDisk } from '../../platform/files.ts'
 import { createImageStore, ImageRefused, importLimits } from '../../platform/image-store.ts'
 import type { StoredImage } from '../../platform/images.ts'
@@ -43,6 +45,7 @@ export async function importPlay(
   const { size } = await stat(options.file)
   if (size > largestFile) throw new PlayFileError(['the file has more than 5 MB'])
   const file = readPlayFile(await readFile(options.file, 'utf8'))
+  requireShopCurrency(file, services.config.CURRENCY)
   const folder = options.images ?? dirname(options.file)
   if (!options.dryRun) return write(services, file, await storedMedia(services.files, file, folder), false)
   // In a trial pictures go into a folder of their own: they are named by content, so what would change is told rightly.
@@ -54,6 +57,14 @@ export async function importPlay(
   }
 }
 
+/** Visits and goods lie in one cart and are paid in one payment. */
+function requireShopCurrency({ venue: { currency } }: PlayFile, own: string): void {
+  if (currency === own) return
+  throw new PlayFileError([
+    `venue.currency: is ${currency}, but the shop sells in ${own} (the variable CURRENCY); both must be the same`,
+  ])
+}
+
 async function write(
   services: Services,
   file: PlayFile,
@@ -62,7 +73,9 @@ async function write(
 ): Promise<PlayImportReport> {
   try {
     return await services.database.transaction(async (tx) => {
+      await liftTimeLimits(tx)
       const tally = await applyPlayFile(tx, file, media, services.now())
+      await tellNewEnds(services, tx, tally.newEnds)
       const report = { isDryRun, counts: tally.counts, notes: tally.notes }
       if (isDryRun) throw new Trial(report)
       if (tally.hasChanges) await services.cacheTags.drop(tx, ['play'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minorUnitsOf } from '../../platform/money.ts'
+import { isSellable, minorUnitsOf, sellableCurrency } from '../../platform/money.ts'
 import { isDay, isTimezone, minutesOf } from '../venue-time.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
@@ -204,7 +204,7 @@ export const PlayFile = z
       name: Name,
       address: Name,
       timezone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman'),
-      currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency such as USD'),
+      currency: z.string().refine(isSellable, sellableCurrency),
       hours: z
         .array(z.strictObject({ days: Days, opens: Time, closes: Closing }).refine(opensFirst, order))
         .max(20),

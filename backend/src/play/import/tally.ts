@@ -18,6 +18,13 @@ export type PlayKind = (typeof kinds)[number]
 type Outcome = 'created' | 'changed' | 'unchanged' | 'removed'
 export type PlayCounts = Record<PlayKind, Record<Outcome, number>>
 
+/** A session that is booked and has got another end. */
+export type NewEnd = {
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly bookingIds: readonly number[]
+}
+
 /** Counts what an import did, and gathers what stands in its way. */
 export class Tally {
   readonly counts = Object.fromEntries(
@@ -27,6 +34,8 @@ export class Tally {
   readonly problems: string[] = []
   /** What was taken otherwise than the file says. */
   readonly notes: string[] = []
+  /** Sessions that end at another time than the families who booked them know. */
+  readonly newEnds: NewEnd[] = []
 
   count(kind: PlayKind, outcome: Outcome, times = 1): void {
     this.counts[kind][outcome] += times

@@ -5,6 +5,7 @@ import { instantAt, timeOf } from '../venue-time.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './apply-play-file.ts'
 import type { PlayFile } from './play-file.ts'
+import { moveSessionEnd } from './session-ends.ts'
 import { bySlug } from './tally.ts'
 
 type WrittenWorkshop = PlayFile['workshops'][number]
@@ -137,6 +138,7 @@ async function changeSession(applying: Applying, row: SessionRow, wanted: Wanted
       tally.problems.push(`${wanted.where} would be closed and is booked: ${referencesOf(booked)}`)
     }
   }
+  if (row.endsOn.getTime() !== endsOn.getTime()) await moveSessionEnd(applying, row, wanted)
   const it = eq(capacityBucket.id, row.bucketId)
   const [bucket] = await tx.select().from(capacityBucket).where(it)
   if (bucket && bucket.capacity !== seats) {

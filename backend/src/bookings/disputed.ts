@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { order } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { orderBooking } from './payment-tables.ts'
+
+/** Whether the bank disputes a payment of the booking, or the shop has lost such a dispute. */
+export async function isDisputed(queryable: Queryable, bookingId: number): Promise<boolean> {
+  const [disputed] = await queryable
+    .select({ id: order.id })
+    .from(orderBooking)
+    .innerJoin(order, eq(order.id, orderBooking.orderId))
+    .where(and(eq(orderBooking.bookingId, bookingId), inArray(order.disputeStatus, ['open', 'lost'])))
+    .limit(1)
+  return disputed !== undefined
+}
+
+/** @throws Refusal 409 while the bank disputes a payment of the booking, and once the shop has lost it. */
+export async function requireUndisputed(queryable: Queryable, bookingId: number): Promise<void> {
+  if (await isDisputed(queryable, bookingId)) throw new Refusal(409, 'payment_disputed')
+}

@@ -1,0 +1,211 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { user } from '../accounts/tables.ts'
+import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
+import { paymentSession } from '../checkout/tables.ts'
+import { order } from '../orders/tables.ts'
+import { capacityBucket } from '../play/tables.ts'
+import type { Buyer } from '../testing/checkout-shop.ts'
+import { sweepLapsed } from './lapse.ts'
+import { booking } from './tables.ts'
+import { openPlayShop, type PlayShop } from './test-play.ts'
+
+let shop: PlayShop
+beforeAll(async () => {
+  shop = await openPlayShop({ RATE_LIMIT_SCALE: '1' })
+})
+// Each test has the address to itself: what is counted by account is what is looked at.
+afterEach(() => shop.database.pool.query('delete from rate_limit'))
+afterEach(async () => expect(await shop.faults()).toEqual([]))
+afterAll(() => shop.close())
+
+const prove = ({ userId }: Buyer) =>
+  shop.db.update(user).set({ isEmailVerified: true }).where(eq(user.id, userId))
+
+async function roomySlot(places = 200) {
+  const slot = await shop.slot()
+  await shop.db
+    .update(capacityBucket)
+    .set({ capacity: places })
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slot.id)))
+  return slot
+}
+
+/** How often a call is answered before it is refused for good with 429. */
+async function triesUntilRefused(call: () => Promise<{ status: number; headers: Headers }>) {
+  for (let tries = 0; tries < 100; tries++) {
+    const { status, headers } = await call()
+    if (status !== 429) continue
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    return tries
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('holding, letting go, extending and opening payment pages are limited for an account', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const slot = await roomySlot()
+  const { id } = (await shop.bookSlot(buyer, slot.id, kidIds)).body
+  const path = `/booking/booking/${id}/`
+  const calls: [string, () => ReturnType<typeof shop.send>, number][] = [
+    ['hold', () => shop.bookSlot(buyer, slot.id, kidIds), 29],
+    ['extend', () => shop.send(buyer, 'POST', `${path}extend-hold/`), 60],
+    ['checkout', () => shop.checkout(buyer), 30],
+  ]
+  for (const [name, call, most] of calls) expect(await triesUntilRefused(call), name).toBe(most)
+  expect((await shop.send(buyer, 'PATCH', path, { notes: 'x' })).status).toBe(429)
+  expect((await shop.send(buyer, 'DELETE', path)).status).toBe(429)
+  expect((await shop.pay(buyer, id)).status).toBe(429)
+  expect((await shop.buyNow(buyer, await shop.unit(1))).status).toBe(429)
+})
+
+test('the accounts of one address share a limit of their own', async () => {
+  const slot = await roomySlot()
+  const families = []
+  for (let count = 0; count < 6; count++) families.push(await shop.family())
+  let answered = 0
+  for (const { buyer, kidIds } of families) {
+    for (let tries = 0; tries < 30; tries++) {
+      if ((await shop.bookSlot(buyer, slot.id, kidIds)).status !== 429) answered++
+    }
+  }
+  expect(answered).toBe(150)
+}, 60_000)
+
+test('one account keeps so many places from others, an unproven one fewer, and buys what it can as before', async () => {
+  const slot = await roomySlot()
+  const { buyer, kidIds } = await shop.family(40)
+  const many = await shop.bookSlot(buyer, slot.id, kidIds.slice(0, 16))
+  expect([many.status, many.body.code]).toEqual([409, 'too_many_places'])
+  expect(many.body.detail).toContain('confirm your email')
+  const few = await shop.bookSlot(buyer, slot.id, kidIds.slice(0, 15))
+  expect(few.status).toBe(201)
+  const more = await shop.bookSlot(buyer, slot.id, kidIds.slice(15, 16))
+  expect(more.body.code).toBe('too_many_places')
+  const path = `/booking/booking/${few.body.id}/`
+  const tickets = (quantity: number) => [{ ticket_type: shop.ids.child, quantity }]
+  const grown = () => shop.send(buyer, 'PATCH', path, { tickets: tickets(40), kids: kidIds })
+  expect((await grown()).body.code).toBe('too_many_places')
+  await prove(buyer)
+  expect((await grown()).status).toBe(200)
+  const next = await roomySlot()
+  const others = [...(await Promise.all(Array.from({ length: 21 }, () => shop.kid(buyer))))]
+  expect((await shop.bookSlot(buyer, next.id, others)).body.code).toBe('too_many_places')
+  expect((await shop.bookSlot(buyer, next.id, others.slice(1))).status).toBe(201)
+})
+
+test('open payment pages of one account reserve so many units, of one thing as many as a cart holds', async () => {
+  const buyer = await shop.buyer()
+  const one = await shop.unit(2000, 100)
+  expect((await shop.buyNow(buyer, one, 500)).status).toBe(400)
+  expect((await shop.buyNow(buyer, one, 99)).status).toBe(200)
+  expect((await shop.buyNow(buyer, one, 1)).body.code).toBe('too_many_of_one')
+  const other = await shop.unit(2000, 100)
+  const unproven = await shop.buyNow(buyer, other, 2)
+  expect([unproven.status, unproven.body.code]).toEqual([409, 'too_many_units'])
+  expect((await shop.buyNow(buyer, other, 1)).status).toBe(200)
+  await prove(buyer)
+  for (let count = 0; count < 6; count++) await shop.buyNow(buyer, await shop.unit(2000, 100), 90)
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as pages, sum(l.quantity)::int as units from payment_session p
+     join customer_order o on o.id = p.order_id join order_line l on l.order_id = o.id and l.state = 'reserved'
+     where o.user_id = $1 and p.status in ('creating', 'open')`,
+    [buyer.userId],
+  )
+  expect(rows[0].pages).toBeLessThanOrEqual(3)
+  expect(rows[0].units).toBeLessThanOrEqual(500)
+})
+
+test('several single purchases at once open three pages, not one each', async () => {
+  const buyer = await shop.buyer()
+  const units = await Promise.all(Array.from({ length: 8 }, () => shop.unit(5)))
+  await Promise.all(units.map((unit) => shop.buyNow(buyer, unit)))
+  const open = await shop.db
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .innerJoin(order, eq(order.id, paymentSession.orderId))
+    .where(sql`${order.userId} = ${buyer.userId} and ${paymentSession.status} in ('creating', 'open')`)
+  expect(open.length).toBeLessThanOrEqual(3)
+})
+
+test('payment pages that run out unpaid are followed by a growing pause, until one is paid', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(5)
+  const lapse = async () => {
+    const opened = await shop.buyNow(buyer, unit)
+    expect(opened.status).toBe(200)
+    await shop.advance(32)
+    await shop.converge()
+    expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 0 })
+  }
+  await lapse()
+  await lapse()
+  await lapse()
+  const paused = async () => {
+    const { status, body } = await shop.buyNow(buyer, unit)
+    return status === 429 ? [body.code, Math.round(body.retry_after / 60)] : status
+  }
+  // The third lapsed a minute ago, which is part of its pause of five.
+  expect(await paused()).toEqual(['unpaid_pause', 4])
+  await shop.advance(5)
+  await lapse()
+  expect(await paused()).toEqual(['unpaid_pause', 9])
+  await shop.advance(10)
+  const { body } = await shop.buyNow(buyer, unit)
+  // Coming back from the page is no lapse.
+  const { transactionId } = await shop.orderOf(body.checkout_session_id)
+  await shop.send(buyer, 'POST', '/stripe/leave-checkout-session/', { order: transactionId })
+  const last = await shop.buyNow(buyer, unit)
+  await shop.act(last.body.checkout_session_id, 'pay')
+  await shop.converge()
+  expect(await paused()).toBe(200)
+  shop.clock.aheadMs = 0
+  await shop.switches({ clock_ahead_ms: 0 })
+}, 60_000)
+
+test('holds that are kept for a while and not paid are followed by a growing pause; trying times out is not', async () => {
+  const { buyer, kidIds } = await shop.family()
+  const slot = await roomySlot()
+  const hold = () => shop.bookSlot(buyer, slot.id, kidIds)
+  for (let count = 0; count < 8; count++) {
+    const { body } = await hold()
+    await shop.send(buyer, 'DELETE', `/booking/booking/${body.id}/`)
+  }
+  for (let count = 0; count < 6; count++) {
+    expect((await hold()).status).toBe(201)
+    await shop.advance(11)
+    await sweepLapsed(shop.services)
+  }
+  const paused = await hold()
+  expect([paused.status, paused.body.code]).toEqual([429, 'unpaid_pause'])
+  await shop.advance(6)
+  expect((await hold()).status).toBe(201)
+}, 60_000)
+
+test('what was never paid is deleted after thirty days, what was paid or is open stays', async () => {
+  const buyer = await shop.buyer()
+  const { buyer: family, kidIds } = await shop.family()
+  const slot = await roomySlot()
+  const dropped = (await shop.bookSlot(family, slot.id, kidIds)).body.id
+  await shop.send(family, 'DELETE', `/booking/booking/${dropped}/`)
+  const lapsed = (await shop.bookSlot(family, (await shop.slot()).id, kidIds)).body.id
+  await shop.pay(family, lapsed)
+  const unit = await shop.unit(9)
+  const unpaid = (await shop.buyNow(buyer, unit)).body.checkout_session_id
+  const paid = (await shop.buyNow(buyer, await shop.unit(1))).body.checkout_session_id
+  await shop.act(paid, 'pay')
+  await shop.advance(33)
+  await shop.converge()
+  const [unpaidId, paidId] = [(await shop.orderOf(unpaid)).id, (await shop.orderOf(paid)).id]
+  shop.clock.aheadMs += 29 * 86_400_000
+  await sweepUnpaid(shop.services)
+  const left = async () => [
+    await shop.db.$count(order, inArray(order.id, [unpaidId, paidId])),
+    await shop.db.$count(booking, inArray(booking.id, [dropped, lapsed])),
+  ]
+  expect(await left()).toEqual([2, 2])
+  shop.clock.aheadMs += 2 * 86_400_000
+  await Promise.all([1, 2, 3].map(() => sweepUnpaid(shop.services)))
+  expect(await left()).toEqual([1, 0])
+  expect(await shop.db.$count(order, eq(order.id, paidId))).toBe(1)
+})

@@ -1,0 +1,34 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import { live } from '../checkout/ledger.ts'
+import { paymentSession } from '../checkout/tables.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { BookingRow } from './own-booking.ts'
+import { orderBooking } from './payment-tables.ts'
+
+/** Until when the payment pages of bookings are open; the bookings keep their places as long. */
+export async function paymentEnds(
+  queryable: Queryable,
+  rows: readonly BookingRow[],
+): Promise<Map<number, Date>> {
+  const paying = rows.flatMap(({ id, status }) => (status === 'paying' ? [id] : []))
+  if (paying.length === 0) return new Map()
+  const pages = await queryable
+    .select({ bookingId: orderBooking.bookingId, until: max(paymentSession.expiresOn) })
+    .from(orderBooking)
+    .innerJoin(paymentSession, eq(paymentSession.orderId, orderBooking.orderId))
+    .where(
+      and(
+        inArray(orderBooking.bookingId, paying),
+        eq(orderBooking.state, 'reserved'),
+        inArray(paymentSession.status, live),
+      ),
+    )
+    .groupBy(orderBooking.bookingId)
+  return new Map(pages.flatMap(({ bookingId, until }) => (until ? [[bookingId, until] as const] : [])))
+}
+
+/** When the places of an unpaid booking are given back, unless it is paid. */
+export function heldUntil(row: BookingRow, ends: ReadonlyMap<number, Date>): Date | null {
+  if (row.status === 'held') return row.holdExpiresOn
+  return row.status === 'paying' ? (ends.get(row.id) ?? null) : null
+}
