@@ -9,7 +9,7 @@ import { decimalText } from '../platform/money.ts'
 import type { Language, Translate } from '../platform/words.ts'
 import { type CartLine, type CartRow, totalsOf } from './cart.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
-import { lineAmount, mostOf, standardCurrency } from './cart-totals.ts'
+import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
 import { cart } from './tables.ts'
 
@@ -36,7 +36,10 @@ export function cartJson(
   { config, say }: { config: Config; say: Translate },
 ): z.input<typeof Cart> {
   const totals = totalsOf(lines, config, coupon?.quote.takes)
-  const problem = coupon && problemOf(coupon.quote)
+  const problem = coupon && problemOf(coupon.quote, config.CURRENCY)
+  const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
+  // Two currencies are never added up; checkout refuses such a cart and says why.
+  const booked = bookings.currency === currency ? bookings.amount : 0
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -52,9 +55,9 @@ export function cartJson(
     delivery_fee: decimalText(totals.deliveryFee),
     free_delivery_from: freeFrom(config),
     bookings: bookings.results,
-    bookings_amount: decimalText(bookings.amount),
-    total_amount: decimalText(totals.amount + bookings.amount),
-    total_amount_currency: lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency,
+    bookings_amount: decimalText(booked),
+    total_amount: decimalText(totals.amount + booked),
+    total_amount_currency: currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0) + bookings.results.length,
   }
 }
@@ -64,7 +67,8 @@ export function deliveryTermsJson(config: Config): z.input<typeof DeliveryTerms>
   return {
     delivery_fee: decimalText(config.DELIVERY_FEE),
     free_delivery_from: freeFrom(config),
-    currency: standardCurrency,
+    currency: config.CURRENCY,
+    delivery_days: config.DELIVERY_DAYS ?? null,
   }
 }
 

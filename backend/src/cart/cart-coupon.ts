@@ -7,7 +7,7 @@ import type { FieldMessage } from '../platform/field-errors.ts'
 import { say } from '../platform/field-errors.ts'
 import { moneyText } from '../platform/money.ts'
 import type { CartRow } from './cart.ts'
-import { itemsAmountOf, type PricedLine, standardCurrency } from './cart-totals.ts'
+import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
 /** The coupon that lies in a cart, and what it takes off its goods now. */
 export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
@@ -16,28 +16,35 @@ export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
 export async function couponOfCart(
   queryable: Queryable,
   { id, userId, couponId }: Pick<CartRow, 'id' | 'userId' | 'couponId'>,
-  lines: readonly PricedLine[],
-  now: Date,
+  { lines, currency, now }: Pick<CartWish, 'lines' | 'currency' | 'now'>,
 ): Promise<CartCoupon | null> {
   if (couponId === null) return null
   const [row] = await queryable.select().from(coupon).where(eq(coupon.id, couponId))
   if (!row) return null
-  return { row, quote: await quoteForCart(queryable, { id, userId }, { row, lines, now }) }
+  return { row, quote: await quoteForCart(queryable, { id, userId }, { row, lines, currency, now }) }
+}
+
+type CartWish = {
+  readonly row: CouponRow | null
+  readonly lines: readonly PricedLine[]
+  /** The shop's. */
+  readonly currency: string
+  readonly now: Date
 }
 
 /** Amounts of coupons are in the shop's own currency, so they take nothing off another one. */
 export async function quoteForCart(
   queryable: Queryable,
   { id, userId }: Pick<CartRow, 'id' | 'userId'>,
-  { row, lines, now }: { row: CouponRow | null; lines: readonly PricedLine[]; now: Date },
+  { row, lines, currency, now }: CartWish,
 ): Promise<Quote> {
-  const isForeign = lines.some(({ status, currency }) => status !== 'gone' && currency !== standardCurrency)
+  const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
   const wish = { purpose: 'goods' as const, sum: itemsAmountOf(lines), userId, now }
   return quoteCoupon(queryable, isForeign ? null : row, wish, await ownSubjects(queryable, id, userId))
 }
 
 /** Why it takes nothing off, for the customer; null when it does. */
-export function problemOf({ problem, coupon: found }: Quote): FieldMessage | null {
+export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage | null {
   switch (problem) {
     case null:
       return null
@@ -46,7 +53,7 @@ export function problemOf({ problem, coupon: found }: Quote): FieldMessage | nul
     case 'other_purpose':
       return say('coupon_not_for_goods')
     case 'below_minimum':
-      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, standardCurrency) })
+      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
   }
 }
 

@@ -1,3 +1,4 @@
+import { mostUnits } from '@marah/contract/cart'
 /** What a line weighs in the sum; amounts in minor units. */
 export type PricedLine = {
   readonly quantity: number
@@ -8,8 +9,12 @@ export type PricedLine = {
 
 export type LineStatus = 'available' | 'not_enough' | 'gone'
 
-/** `freeFrom` null: delivery is never free. */
-export type DeliveryRule = { readonly fee: number; readonly freeFrom: number | null }
+/** `freeFrom` null: delivery is never free. `currency` is the shop's own, in which these amounts are. */
+export type DeliveryRule = {
+  readonly fee: number
+  readonly freeFrom: number | null
+  readonly currency: string
+}
 
 export type Totals = {
   readonly itemsAmount: number
@@ -20,12 +25,8 @@ export type Totals = {
   readonly currency: string
 }
 
-/** The most units of one stock unit in one cart, and the most lines (the payment provider takes 100). */
-export const mostUnits = 99
+/** The most lines of a cart: the payment provider takes 100. */
 export const mostLines = 100
-
-/** Of an empty cart, and of the shop's own amounts. */
-export const standardCurrency = 'USD'
 
 /** A line that nothing is left of stays in view but costs nothing; one that is short counts as asked for. */
 export function lineAmount(line: PricedLine): number {
@@ -51,7 +52,7 @@ export function sumUp(lines: readonly PricedLine[], delivery: DeliveryRule, disc
     deliveryFee,
     amount: itemsAmount - discountAmount + deliveryFee,
     currency:
-      lines.find(({ status }) => status !== 'gone')?.currency ?? lines[0]?.currency ?? standardCurrency,
+      lines.find(({ status }) => status !== 'gone')?.currency ?? lines[0]?.currency ?? delivery.currency,
   }
 }
 

@@ -80,12 +80,13 @@ describe('the cart', () => {
     const choose = (delivery_address: unknown) =>
       shop.request('PATCH', '/cart/cart/', { token: customer.token, body: { delivery_address } })
     expect((await choose(own.body.id)).body).toMatchObject({ delivery_address: own.body.id, status: 'open' })
-    for (const odd of [foreign.body.id, 999_999, 3_000_000_000]) {
+    for (const odd of [foreign.body.id, 999_999]) {
       const answer = await choose(odd)
       expect(answer.status).toBe(400)
       expect(answer.body).toEqual({ delivery_address: ['Please choose one of your addresses.'] })
     }
-    for (const odd of ['1', 0, -1, 1.5, undefined]) expect((await choose(odd)).status).toBe(400)
+    for (const odd of ['1', 0, -1, 1.5, 3_000_000_000, undefined])
+      expect((await choose(odd)).status).toBe(400)
     expect((await readCart()).delivery_address).toBe(own.body.id)
     await shop.request('DELETE', `/base_user/user-address/${own.body.id}/`, { token: customer.token })
     expect((await readCart()).delivery_address).toBeNull()
@@ -151,7 +152,9 @@ describe('a line', () => {
     const empty = await makeGood(shop, { quantity: 0 })
     expect((await add(empty.stockId)).body).toEqual({ quantity: ['This item is sold out.'] })
     const plenty = await makeGood(shop, { quantity: 5000 })
-    expect((await add(plenty.stockId, 100)).body).toEqual({
+    expect((await add(plenty.stockId, 100)).body).toEqual({ quantity: ['Please enter 99 or less.'] })
+    expect((await add(plenty.stockId, 60)).status).toBe(201)
+    expect((await add(plenty.stockId, 40)).body).toEqual({
       quantity: ['You can order at most 99 pieces of an item.'],
     })
   })

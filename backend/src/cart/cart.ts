@@ -115,8 +115,8 @@ function lineOf(row: CartItemRow, good: Good, holds: ReadonlyMap<number, number>
 
 /** Sums and delivery fee, by the shop's rule. */
 export function totalsOf(lines: readonly PricedLine[], config: Config, discountAmount = 0): Totals {
-  const delivery = { fee: config.DELIVERY_FEE, freeFrom: config.FREE_DELIVERY_FROM }
-  return sumUp(lines, delivery, discountAmount)
+  const { DELIVERY_FEE: fee, FREE_DELIVERY_FROM: freeFrom, CURRENCY: currency } = config
+  return sumUp(lines, { fee, freeFrom, currency }, discountAmount)
 }
 
 /**

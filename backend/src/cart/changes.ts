@@ -1,5 +1,7 @@
+import { mostUnits } from '@marah/contract/cart'
 import { and, eq, sql } from 'drizzle-orm'
 import { address } from '../accounts/tables.ts'
+import { bookingsInCart } from '../bookings/in-cart.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import { checkPagesOf } from '../checkout/taken-out.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -8,7 +10,7 @@ import { maybeId } from '../platform/ids.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
 import { type CartRow, openCart } from './cart.ts'
-import { mergeQuantity, mostLines, mostOf, mostUnits } from './cart-totals.ts'
+import { mergeQuantity, mostLines, mostOf } from './cart-totals.ts'
 import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
 import { cart, cartItem } from './tables.ts'
 
@@ -33,7 +35,7 @@ export async function addUnits(
   if (!good) throw new InvalidInput({ product_stock: [say('cart_unknown_item')] })
   const held = items.get(stockId)
   requireAvailable((held?.quantity ?? 0) + quantity, good.available)
-  if (!held) await requireRoom(tx, items, good)
+  if (!held) await requireRoom(tx, open, items, good)
   const item = await putLine(tx, open, good, { held, quantity: (held?.quantity ?? 0) + quantity, now })
   return { item, isNew: !held }
 }
@@ -55,7 +57,7 @@ export async function addAvailable(
   const before = held?.quantity ?? 0
   const merged = mergeQuantity(before, quantity, good.available)
   if (merged.quantity === before) requireAvailable(before + 1, good.available)
-  if (!held) await requireRoom(tx, items, good)
+  if (!held) await requireRoom(tx, open, items, good)
   return {
     item: await putLine(tx, open, good, { held, quantity: merged.quantity, now }),
     added: merged.quantity - before,
@@ -75,18 +77,18 @@ export async function setQuantity(
   const good = held && (await loadOffered(tx, open, [held.productStockId])).get(held.productStockId)
   if (!good) throw notFound()
   requireAvailable(quantity, good.available)
-  if (quantity < held.quantity) await checkPagesOf(tx, open.id, now)
+  if (quantity < held.quantity) await checkPagesOf(tx, open.id)
   return putLine(tx, open, good, { held, quantity, now })
 }
 
-export async function removeLine(tx: Transaction, userId: number, itemId: number, now: Date): Promise<void> {
+export async function removeLine(tx: Transaction, userId: number, itemId: number): Promise<void> {
   const open = await openCart(tx, userId)
   const removed = await tx
     .delete(cartItem)
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning({ id: cartItem.id })
   if (removed.length === 0) throw notFound()
-  await checkPagesOf(tx, open.id, now)
+  await checkPagesOf(tx, open.id)
 }
 
 export async function chooseAddress(
@@ -134,7 +136,7 @@ export async function mergeItems(
   }
   const sums = sumByUnit(wanted)
   const goods = await loadOffered(tx, open, [...sums.keys()])
-  let currency = await currencyOf(tx, items)
+  let currency = await currencyOf(tx, open, items)
   const changed: Merged[] = []
   for (const [stockId, added] of sums) {
     const good = goods.get(stockId)
@@ -209,23 +211,29 @@ function requireAvailable(quantity: number, available: number): void {
 
 async function requireRoom(
   tx: Transaction,
+  open: CartRow,
   items: ReadonlyMap<number, CartItemRow>,
   good: Good,
 ): Promise<void> {
   if (items.size >= mostLines) {
     throw new InvalidInput({ product_stock: [say('cart_full', { max: mostLines })] })
   }
-  const currency = await currencyOf(tx, items)
+  const currency = await currencyOf(tx, open, items)
   if (currency !== null && currency !== good.currency) {
     throw new InvalidInput({ product_stock: [say('cart_other_currency')] })
   }
 }
 
-/** A cart is paid in one payment, so it holds one currency; null while it is empty. */
-async function currencyOf(tx: Transaction, items: ReadonlyMap<number, CartItemRow>): Promise<string | null> {
+/** A cart is paid in one payment, so goods and bookings in it have one currency; null while it is empty. */
+async function currencyOf(
+  tx: Transaction,
+  { userId }: CartRow,
+  items: ReadonlyMap<number, CartItemRow>,
+): Promise<string | null> {
   const [first] = items.keys()
-  if (first === undefined) return null
-  return (await loadGoods(tx, [first])).get(first)?.currency ?? null
+  if (first !== undefined) return (await loadGoods(tx, [first])).get(first)?.currency ?? null
+  const [booked] = await bookingsInCart(tx, userId)
+  return booked?.currency ?? null
 }
 
 /** Writes a line; the price that it was put in or changed at counts as seen. */

@@ -9,14 +9,14 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { loadLines, openCart } from './cart.ts'
 import { problemOf, quoteForCart } from './cart-coupon.ts'
-import { standardCurrency } from './cart-totals.ts'
 import { readCart } from './read-cart.ts'
 import { cart } from './tables.ts'
 
 type Asking = { user: { userId: number }; clientAddress: string; body: { code: string } }
 
 export function registerCartCoupon(router: Router, services: Services): void {
-  const { database, now } = services
+  const { database, config, now } = services
+  const currency = config.CURRENCY
 
   /** What a code does for the open cart; what is to be done with it, under the cart's lock. */
   const tryInCart = ({ user, clientAddress, body }: Asking, use?: typeof remember): Promise<Quote> =>
@@ -25,7 +25,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
         const open = await openCart(tx, user.userId)
         const row = await findCoupon(tx, body.code)
         const lines = await loadLines(tx, open.id)
-        const quote = await quoteForCart(tx, open, { row, lines, now: now() })
+        const quote = await quoteForCart(tx, open, { row, lines, currency, now: now() })
         if (quote.coupon) await use?.(tx, open.id, quote)
         return quote
       }),
@@ -33,7 +33,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
 
   router.answer(setCartCoupon, async (asking) => {
     const quote = await tryInCart(asking, remember)
-    const problem = problemOf(quote)
+    const problem = problemOf(quote, currency)
     if (problem && quote.problem !== 'below_minimum') throw new InvalidInput({ code: [problem] })
     return { status: 200, body: await readCart(services, asking.user.userId, asking.language) }
   })
@@ -48,13 +48,13 @@ export function registerCartCoupon(router: Router, services: Services): void {
 
   router.answer(validateCoupon, async (asking) => {
     const quote = await tryInCart(asking)
-    const problem = problemOf(quote)
+    const problem = problemOf(quote, currency)
     return {
       status: 200,
       body: {
         valid: problem === null,
         discount: decimalText(quote.takes),
-        currency: standardCurrency,
+        currency,
         reason: problem && services.words[asking.language](problem.word, problem.values),
       },
     }

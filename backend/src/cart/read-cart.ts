@@ -12,7 +12,7 @@ export async function readCart(services: Services, userId: number, language: Lan
   const row =
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
   const lines = await loadLines(database.db, row.id)
-  const coupon = await couponOfCart(database.db, row, lines, now())
+  const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
   const bookings = await cartBookings(services, database.db, userId, language)
   return cartJson(row, { lines, coupon, bookings }, { config, say: words[language] })
 }

@@ -58,7 +58,7 @@ export function registerCart(router: Router, services: Services): void {
     }),
   )
   router.answer(deleteCartItem, async ({ user, params }) => {
-    await database.transaction((tx) => removeLine(tx, user.userId, idFrom(params.id), now()))
+    await database.transaction((tx) => removeLine(tx, user.userId, idFrom(params.id)))
     return { status: 204, body: null }
   })
   router.answer(mergeCart, async ({ user, body, language }) => {

@@ -1,3 +1,4 @@
+import { mostUnits } from '@marah/contract/cart'
 import type { SavedItem } from '@marah/contract/saved-items'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -51,7 +52,7 @@ export async function saveLine(
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning()
   if (!line) throw notFound()
-  await checkPagesOf(tx, open.id, now)
+  await checkPagesOf(tx, open.id)
   const { productStockId, quantity, seenPrice } = line
   const [saved] = await tx
     .insert(savedItem)
@@ -59,7 +60,7 @@ export async function saveLine(
     .onConflictDoUpdate({
       target: [savedItem.userId, savedItem.productStockId],
       set: {
-        quantity: sql`least(999, ${savedItem.quantity} + ${quantity})`,
+        quantity: sql`least(${mostUnits}::integer, ${savedItem.quantity} + ${quantity})`,
         ...{ seenPrice, createdOn: now, editedOn: now },
       },
     })

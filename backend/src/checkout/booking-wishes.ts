@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { ChangeRow } from '../bookings/move.ts'
 import type { BookingRow } from '../bookings/own-booking.ts'
 import { type PayableBooking, partOf, payableOf } from '../bookings/pay.ts'
 import { booking } from '../bookings/tables.ts'
@@ -33,10 +34,15 @@ export function oneBooking(
 export function priceDifference(
   services: Services,
   customer: Customer,
-  change: { readonly id: number; readonly bookingId: number; readonly difference: number },
+  change: Pick<ChangeRow, 'id' | 'bookingId' | 'difference' | 'target'>,
 ): Wish {
+  const { place, startsOn, endsOn } = change.target
+  const moved = { place, startsOn: new Date(startsOn), endsOn: new Date(endsOn) }
   return wishFor(services, customer, change.bookingId, (row) =>
-    partOf(row, customer.language, { part: 'difference', amount: change.difference, changeId: change.id }),
+    // The order, its payment page and its mail name the time that is paid for.
+    partOf({ ...row, ...moved }, customer.language, {
+      ...{ part: 'difference', amount: change.difference, changeId: change.id },
+    }),
   )
 }
 

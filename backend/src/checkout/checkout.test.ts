@@ -90,7 +90,8 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   const id = (await shop.checkout(buyer, {}, 'ar')).body.checkout_session_id
   const session = await shop.services.stripe.checkout.sessions.retrieve(id)
   expect(session.success_url).toBe('http://shop.test/ar/checkout/done?session={CHECKOUT_SESSION_ID}')
-  expect(session.cancel_url).toBe('http://shop.test/ar/cart')
+  const { transactionId } = await shop.orderOf(id)
+  expect(session.cancel_url).toBe(`http://shop.test/ar/cart?unpaid=${transactionId}`)
   await shop.act(id, 'pay')
   await until(async () => (await shop.mails(buyer.email)).length > 0)
   const [mail] = await shop.mails(buyer.email)
@@ -276,12 +277,33 @@ test('buying at once leaves the cart alone and a second click finds the same pag
   expect((await shop.checkout(buyer)).status).toBe(200)
   const unknown = await shop.buyNow(buyer, 2_000_000)
   expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['product_stock']])
-  for (const quantity of [0, -1, 1.5, '2', 1e9]) {
+  // As many as a cart may hold, and not one more.
+  const plenty = await shop.unit(500)
+  expect((await shop.buyNow(buyer, plenty, 99)).status).toBe(200)
+  for (const quantity of [0, -1, 1.5, '2', 1e9, 100]) {
     const refused = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {
       product_stock: wanted,
       quantity,
     })
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['quantity']])
+  }
+})
+
+test('while the provider is still opening a page, a second click for it is told to wait, not that payment is away', async () => {
+  const buyer = await shop.buyer()
+  const unit = await shop.unit(5)
+  await shop.switches({ slow_ms: 3500 })
+  try {
+    const [one, other] = await Promise.all([1, 2].map(() => shop.buyNow(buyer, unit)))
+    const [opened, waiting] = one?.status === 200 ? [one, other] : [other, one]
+    expect(opened?.status).toBe(200)
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'checkout_busy' } })
+    expect(waiting?.headers.get('retry-after')).toBe('2')
+    await shop.switches({ slow_ms: 0 })
+    const again = await shop.buyNow(buyer, unit)
+    expect(again.body.checkout_session_id).toBe(opened?.body.checkout_session_id)
+  } finally {
+    await shop.switches({ slow_ms: 0 })
   }
 })
 

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { PaymentRow } from './ledger.ts'
 import { openOrder, type Wish } from './open-order.ts'
 import { closePayment, openPage } from './payment-page.ts'
-import { paymentUnavailable } from './provider.ts'
+import { checkoutBusy, paymentUnavailable } from './provider.ts'
 import { type Reserve, reserveStock } from './stock.ts'
 
 type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
@@ -34,10 +34,11 @@ export async function openPayment(
     }
     const opened = await openPage(services, step.payment)
     if (opened.kind === 'open') return pageOf(opened.payment)
+    if (opened.kind === 'busy') throw checkoutBusy()
     // An older request that the provider will not repeat has ended: the wish gets an order of its own.
     if (opened.kind === 'unknown' || (opened.kind === 'refused' && step.isNew)) throw refusalOf(opened)
   }
-  throw paymentUnavailable()
+  throw checkoutBusy()
 }
 
 function pageOf(payment: PaymentRow): PaymentPage {

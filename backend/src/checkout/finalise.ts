@@ -1,12 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sellBookings, takeOutOfCart, tellLost } from '../bookings/pay.ts'
-import { markCartOrdered } from '../cart/cart.ts'
+import { markCartOrdered, openCart } from '../cart/cart.ts'
+import { cartItem } from '../cart/tables.ts'
 import { orderSubject, spendCoupon } from '../coupons/use.ts'
 import { sendConfirmation } from '../notifications/order-mails.ts'
 import { noticeOrderPaid } from '../notifications/order-notices.ts'
+import { mailShop, mailShopPaidOrder } from '../notifications/shop-mails.ts'
+import { orderNumber } from '../orders/number.ts'
 import { order, orderLine } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { verifyReviews } from '../reviews/verify.ts'
+import { applyDispute, readDisputes } from './disputes.ts'
 import {
   type Alongside,
   giveUp,
@@ -35,9 +40,10 @@ export async function finalise(
   alongside: Alongside = async () => true,
 ): Promise<void> {
   const facts = await readSession(services.stripe, providerSessionId)
-  // Events come in any order: a refund that was told before its payment has found no order to belong to.
-  const isRefunded = facts?.isRefunded && facts.paymentReference !== null
-  const refunds = isRefunded ? await readRefunds(services.stripe, facts.paymentReference) : []
+  // Events come in any order: a refund or dispute that was told before its payment has found no order to belong to.
+  const payment = facts?.paymentReference ?? null
+  const refunds = facts?.isRefunded && payment ? await readRefunds(services.stripe, payment) : []
+  const disputes = facts?.isDisputed && payment ? await readDisputes(services.stripe, payment) : []
   await services.database.transaction(async (tx) => {
     if (!(await alongside(tx))) return
     const paymentId = facts && (await findPayment(tx, facts))
@@ -45,6 +51,7 @@ export async function finalise(
     if (facts && locked) await settle(services, tx, locked, facts)
     else services.log.warn({ session: providerSessionId }, 'a payment session of the provider is not ours')
     for (const found of refunds) await applyRefund(services, tx, found)
+    for (const found of disputes) await applyDispute(services, tx, found)
   })
 }
 
@@ -82,7 +89,9 @@ async function settle(
     case 'open':
       return
     case 'unpayable':
-      return giveUp(services, tx, locked, locked.order.paymentStatus === 'processing' ? 'failed' : 'expired')
+      if (locked.order.paymentStatus !== 'processing') return giveUp(services, tx, locked, 'expired')
+      await giveUp(services, tx, locked, 'failed')
+      return backIntoCart(tx, locked.order)
     case 'processing':
       return awaitMoney(services, tx, locked)
     case 'paid':
@@ -137,6 +146,7 @@ async function hold(
     .update(paymentSession)
     .set({ status: 'held', editedOn: services.now() })
     .where(eq(paymentSession.id, payment.id))
+  await mailShopHeld(services, tx, orderRow, facts)
   if (orderRow.paymentReference !== null) return
   const isAwaited = orderRow.paymentStatus === 'unpaid'
   await tx
@@ -148,6 +158,42 @@ async function hold(
     })
     .where(eq(order.id, orderRow.id))
   if (isAwaited) await leaveCart(tx, orderRow)
+}
+
+async function mailShopHeld(services: Services, tx: Transaction, orderRow: OrderRow, facts: SessionFacts) {
+  const number = orderNumber(orderRow.id)
+  await mailShop(services, tx, {
+    key: `payment-held:${facts.id}`,
+    subject: `The payment of order ${number} needs a look`,
+    text: 'What was paid is not what was agreed. Nothing is handed out and nothing is given back by itself: please look at this payment in the provider’s dashboard and refund it there.',
+    facts: [
+      // As the provider counts it: the currency may be any.
+      { label: 'Agreed, in its smallest unit', lines: [`${orderRow.amount} ${orderRow.currency}`] },
+      { label: 'Paid, in its smallest unit', lines: [`${facts.amount} ${facts.currency}`] },
+      { label: 'Payment', lines: [facts.paymentReference ?? facts.id] },
+    ],
+  })
+}
+
+/** Money that was on its way did not come: the goods lie in the cart again, beside what is there by now. */
+async function backIntoCart(tx: Transaction, { id, kind, userId }: OrderRow): Promise<void> {
+  if (kind !== 'cart' || userId === null) return
+  const lines = await tx
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.orderId, id), isNotNull(orderLine.productStockId)))
+  if (lines.length === 0) return
+  const { id: cartId } = await openCart(tx, userId)
+  for (const { productStockId, quantity, unitPrice } of lines) {
+    if (productStockId === null) continue
+    await tx
+      .insert(cartItem)
+      .values({ cartId, productStockId, quantity, seenPrice: unitPrice })
+      .onConflictDoUpdate({
+        target: [cartItem.cartId, cartItem.productStockId],
+        set: { quantity: sql`greatest(${cartItem.quantity}, ${quantity})` },
+      })
+  }
 }
 
 /** The customer has paid, or will have: what was bought lies in the cart no more. */
@@ -216,8 +262,10 @@ async function receive(
     return
   }
   if (paid.cartId !== null) await markCartOrdered(tx, paid.cartId)
+  await verifyReviews(tx, paid)
   await sendConfirmation(services, tx, paid)
   await noticeOrderPaid(services, tx, paid)
+  await mailShopPaidOrder(services, tx, paid)
 }
 
 /** Ends a savepoint: what was taken for one part of an order goes back when another cannot be had. */

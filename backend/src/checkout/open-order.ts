@@ -16,10 +16,12 @@ import {
   contentHash,
   type Purchase,
   requireExpected,
+  requireOwnCurrency,
   requirePayable,
   shortagesOf,
   soldMeanwhile,
 } from './purchase.ts'
+import { refuseHoarding, requirePagePauseOver } from './reserve-limits.ts'
 import { sessionRequest } from './session-request.ts'
 import type { Reserve, Shortage } from './stock.ts'
 import { paymentSession } from './tables.ts'
@@ -63,6 +65,7 @@ export async function openOrder(
 ): Promise<Step> {
   const { purchase, addressId } = await wish.load(tx)
   requirePayable(purchase)
+  requireOwnCurrency(services, purchase)
   requireExpected(purchase, wish.expectedAmount)
   // What takes place at the play centre is not delivered.
   const deliverTo = purchase.lines.length > 0 ? await addressOf(tx, wish, addressId) : null
@@ -85,6 +88,13 @@ export async function openOrder(
       replaces: replaced.length > 0,
     }
   }
+  await refuseHoarding(
+    tx,
+    wish.userId,
+    purchase,
+    own.map((found) => found.order.id),
+  )
+  await requirePagePauseOver(services, tx, wish.userId, purchase)
   await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)
@@ -248,7 +258,9 @@ async function writeOrder(
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
   await writeOrderBookings(tx, written.id, purchase.bookings)
-  const expiresOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
+  // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
+  const pageEndsOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
+  const expiresOn = payableUntil(purchase, pageEndsOn)
   const attempt = 1
   const [payment] = await tx
     .insert(paymentSession)
@@ -259,7 +271,7 @@ async function writeOrder(
         services,
         { ...written, lines, bookings: purchase.bookings },
         attempt,
-        expiresOn,
+        pageEndsOn,
       ),
       nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
       createdOn: now,
@@ -268,6 +280,12 @@ async function writeOrder(
     .returning()
   if (!payment) throw new Error('A payment could not be written')
   return payment
+}
+
+/** A visit is paid before it begins; only the rest of a deposit may be paid later. */
+function payableUntil({ bookings }: Purchase, pageEndsOn: Date): Date {
+  const starts = bookings.flatMap(({ part, item }) => (part === 'balance' ? [] : [Date.parse(item.startsOn)]))
+  return new Date(Math.min(pageEndsOn.getTime(), ...starts))
 }
 
 /** The last use may have gone to somebody else since the cart was looked at. */

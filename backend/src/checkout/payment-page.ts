@@ -3,7 +3,7 @@ import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { finalise } from './finalise.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
-import { createSession, expireSession, paymentUnavailable } from './provider.ts'
+import { checkoutBusy, createSession, expireSession, paymentUnavailable } from './provider.ts'
 import { paymentSession } from './tables.ts'
 
 /** An open page is asked about this often when nothing is heard of it. */
@@ -17,18 +17,28 @@ type Opened =
   | { readonly kind: 'ended' }
   /** No answer: the page may exist, so the stock stays reserved. */
   | { readonly kind: 'unknown' }
+  /** Another request is opening this very page. */
+  | { readonly kind: 'busy' }
 
 /**
  * Second and third step of a checkout (play-centre.md §2.8b, c): asks the provider for the payment page and writes down
  * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {
-  const creation = await createSession(
-    services.stripe,
-    payment.request,
-    await idempotencyKey(services, payment),
-  )
-  if (creation.kind === 'unknown') return creation
+  const creation = await createSession(services.stripe, payment, await idempotencyKey(services, payment))
+  if (creation.kind === 'unknown' || creation.kind === 'busy') return creation
+  if (creation.kind === 'mismatched') {
+    const { id, amount_total, currency, client_reference_id } = creation.session
+    services.log.error(
+      {
+        payment: payment.id,
+        asked: payment.amount,
+        answered: { id, amount_total, currency, client_reference_id },
+      },
+      'the provider answered with a payment page that was not asked for: nobody is sent to it',
+    )
+    return { kind: 'unknown' }
+  }
   if (creation.kind === 'refused') {
     services.log.error({ payment: payment.id, code: creation.code }, 'the provider refused to open a payment')
     await end(services, payment, 'failed')
@@ -41,7 +51,10 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
   return { kind: 'ended' }
 }
 
-/** Makes sure that a payment cannot happen any more, or that it has. Throws 503 while the provider does not say. */
+/**
+ * Makes sure that a payment cannot happen any more, or that it has. Throws 503 while the provider does not say,
+ * and 409 while another request is still opening its page.
+ */
 export async function closePayment(services: Services, payment: PaymentRow): Promise<void> {
   const id = payment.providerSessionId ?? (await learnId(services, payment))
   if (id !== null) await closeAtProvider(services, id)
@@ -70,6 +83,7 @@ async function idempotencyKey({ database }: Services, payment: PaymentRow): Prom
 async function learnId(services: Services, payment: PaymentRow): Promise<string | null> {
   const opened = await openPage(services, payment)
   if (opened.kind === 'unknown') throw paymentUnavailable()
+  if (opened.kind === 'busy') throw checkoutBusy()
   return opened.kind === 'open' ? opened.payment.providerSessionId : null
 }
 
@@ -95,7 +109,9 @@ async function stamp(
         url: page.url ?? locked.payment.url,
         ...(isCreating && {
           status: 'open' as const,
-          nextCheckOn: new Date(now().getTime() + openCheckSeconds * 1000),
+          nextCheckOn: new Date(
+            Math.min(now().getTime() + openCheckSeconds * 1000, locked.payment.expiresOn.getTime()),
+          ),
         }),
         editedOn: now(),
       })

@@ -14,34 +14,66 @@ export type SessionFacts = {
   readonly paymentMethod: string | null
   /** Whether money of this payment has gone back already, or is on its way. */
   readonly isRefunded: boolean
+  /** Whether the customer's bank wants money of this payment back, or wanted it. */
+  readonly isDisputed: boolean
 }
 
-/** How a request to open a session ended. `unknown`: it may exist, so what it promises must be kept. */
+/**
+ * How a request to open a session ended. `unknown`: it may exist, so what it promises must be kept. `mismatched`: the
+ * answer is no session, or one that was not asked for; nobody may be sent to its page. `busy`: another request of ours is
+ * asking for this very session, and the provider has not answered it yet.
+ */
 type Creation =
   | { readonly kind: 'created'; readonly session: Stripe.Checkout.Session }
+  | { readonly kind: 'mismatched'; readonly session: Partial<Stripe.Checkout.Session> }
   | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'busy' }
   | { readonly kind: 'unknown' }
 
 export function paymentUnavailable(): Refusal {
   return new Refusal(503, 'payment_unavailable', { headers: { 'Retry-After': '30' } })
 }
 
-/** Below the 100 seconds that a client waits, with all of the library's own repetitions. */
-const requestOptions = { timeout: 10_000 }
+/** The customer's own requests stand in each other's way: nothing is wrong with the provider. */
+export function checkoutBusy(): Refusal {
+  return new Refusal(409, 'checkout_busy', { headers: { 'Retry-After': '2' } })
+}
 
 /** Asked again under the same key, the provider answers with the same session. */
 export async function createSession(
   stripe: Stripe,
-  request: Stripe.Checkout.SessionCreateParams,
+  { request, amount }: { request: Stripe.Checkout.SessionCreateParams; amount: number },
   idempotencyKey: string,
 ): Promise<Creation> {
   try {
-    const session = await stripe.checkout.sessions.create(request, { ...requestOptions, idempotencyKey })
-    return { kind: 'created', session }
+    const session = await stripe.checkout.sessions.create(request, { idempotencyKey })
+    return { kind: isAsAsked(session, request, amount) ? 'created' : 'mismatched', session }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
+    // Two requests at once under one idempotency key (https://docs.stripe.com/error-low-level).
+    if (error.statusCode === 409) return { kind: 'busy' }
     return isFinal(error) ? { kind: 'refused', code: error.code ?? error.type } : { kind: 'unknown' }
   }
+}
+
+function isAsAsked(
+  session: Stripe.Checkout.Session,
+  { client_reference_id, line_items }: Stripe.Checkout.SessionCreateParams,
+  amount: number,
+): boolean {
+  return (
+    isSession(session) &&
+    typeof session.url === 'string' &&
+    session.amount_total === amount &&
+    session.currency === line_items?.[0]?.price_data?.currency &&
+    session.client_reference_id === client_reference_id
+  )
+}
+
+const sessionStates: readonly unknown[] = ['open', 'complete', 'expired']
+
+function isSession({ object, id, status }: Stripe.Checkout.Session): boolean {
+  return object === 'checkout.session' && typeof id === 'string' && sessionStates.includes(status)
 }
 
 /**
@@ -54,18 +86,19 @@ function isFinal(error: Stripe.errors.StripeError): boolean {
   return [400, 401, 402, 403, 404].includes(status) && error.type !== 'StripeIdempotencyError'
 }
 
-/** Null when the provider knows no such session. Throws 503 when it does not answer. */
+/** Null when the provider knows no such session. Throws 503 when it does not answer, or answers something else. */
 export async function readSession(stripe: Stripe, id: string): Promise<SessionFacts | null> {
   const session = await orUnavailable(
-    stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }, requestOptions),
+    stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
   )
+  if (session && !(isSession(session) && session.id === id)) throw paymentUnavailable()
   return session && factsOf(session)
 }
 
 /** Asks that nothing be paid any more. That the session is closed already, paid or not, is no error: read it to know. */
 export async function expireSession(stripe: Stripe, id: string): Promise<void> {
   try {
-    await stripe.checkout.sessions.expire(id, {}, requestOptions)
+    await stripe.checkout.sessions.expire(id)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return
     throw error instanceof Stripe.errors.StripeError ? paymentUnavailable() : error
@@ -83,6 +116,13 @@ export async function orUnavailable<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** What is on a list of the provider; 503 when it answers something else, which must not be taken for an empty list. */
+export async function listedBy<T>(call: Promise<{ data: T[] }>): Promise<T[]> {
+  const page = await orUnavailable(call)
+  if (page && !Array.isArray(page.data)) throw paymentUnavailable()
+  return page?.data ?? []
+}
+
 function factsOf(session: Stripe.Checkout.Session): SessionFacts {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   return {
@@ -94,6 +134,7 @@ function factsOf(session: Stripe.Checkout.Session): SessionFacts {
     paymentReference: intent?.id ?? null,
     paymentMethod: methodOf(chargeOf(intent)),
     isRefunded: (chargeOf(intent)?.amount_refunded ?? 0) > 0,
+    isDisputed: chargeOf(intent)?.disputed ?? false,
   }
 }
 

@@ -5,6 +5,7 @@ import type { CheckoutLine } from '../cart/cart.ts'
 import type { FrozenAddress } from '../orders/tables.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import type { Shortage } from './stock.ts'
 
@@ -60,6 +61,16 @@ export function requirePayable(purchase: Purchase): void {
   // Nothing at all is not asked of the provider.
   if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
   if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
+}
+
+/**
+ * Delivery and coupons are in the shop's own currency, and amounts in a currency of three decimals would be charged as a
+ * tenth. Imports refuse other prices; what an older version or another CURRENCY took is not charged either.
+ */
+export function requireOwnCurrency({ config, log }: Services, { currency }: Purchase): void {
+  if (currency === config.CURRENCY) return
+  log.error({ currency, shop: config.CURRENCY }, 'a price in another currency than the shop sells in')
+  throw new Refusal(400, 'currency_not_sold', { values: { currency } })
 }
 
 /** What another tab or device put in or took out is seen before it is paid: no line of it is wrong, but the total is. */

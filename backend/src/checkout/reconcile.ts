@@ -1,4 +1,6 @@
-import { and, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import { pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import { finalise } from './finalise.ts'
 import { live, type PaymentRow } from './ledger.ts'
@@ -7,9 +9,19 @@ import { sendRefunds } from './refunds.ts'
 import { paymentSession } from './tables.ts'
 import { asksForMore } from './taken-out.ts'
 
-const batch = 20
-/** Between two questions about one payment, unless somebody else learns about it first. */
-const pauseSeconds = 60
+/** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */
+const batch = 40
+/** Questions to the provider at a time. */
+const atOnce = 8
+const firstPause = 60
+/**
+ * Between two questions about one open page: mostly its webhook or its customer comes first, so the longer nothing is
+ * heard, the less often it is worth asking.
+ */
+const asking: Pick<RetryPolicy, 'shortestPause' | 'longestPause'> = {
+  shortestPause: firstPause,
+  longestPause: 300,
+}
 /** After its time a session can no longer be paid; clocks may differ by this much. */
 const graceSeconds = 240
 
@@ -19,14 +31,42 @@ const graceSeconds = 240
  * processes may run it: each takes on other rows.
  */
 export async function reconcile(services: Services): Promise<void> {
-  for (const payment of await takeDuePayments(services)) {
-    try {
-      await reconcilePayment(services, payment)
-    } catch (error) {
-      services.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled yet')
-    }
-  }
+  // Refunds do not wait behind payments, except those that come of them.
+  await Promise.all([reconcilePayments(services), sendRefunds(services)])
   await sendRefunds(services)
+}
+
+async function reconcilePayments(services: Services): Promise<void> {
+  const limit = pLimit(atOnce)
+  for (;;) {
+    const due = await takeDuePayments(services)
+    await limit.map(due, (payment) => tryReconcile(services, payment))
+    if (due.length < batch) return
+  }
+}
+
+async function tryReconcile(services: Services, payment: PaymentRow): Promise<void> {
+  try {
+    await reconcilePayment(services, payment)
+  } catch (error) {
+    services.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled yet')
+    await askSoon(services, payment)
+  }
+}
+
+/** The provider has not answered: what the page keeps may be wanted by others. */
+async function askSoon({ database, now }: Services, { id }: PaymentRow): Promise<void> {
+  const soon = new Date(now().getTime() + firstPause * 1000)
+  await database.db
+    .update(paymentSession)
+    .set({ nextCheckOn: soon })
+    .where(
+      and(
+        eq(paymentSession.id, id),
+        inArray(paymentSession.status, live),
+        gt(paymentSession.nextCheckOn, soon),
+      ),
+    )
 }
 
 async function reconcilePayment(services: Services, payment: PaymentRow): Promise<void> {
@@ -39,7 +79,8 @@ async function reconcilePayment(services: Services, payment: PaymentRow): Promis
   }
   const opened = await openPage(services, payment)
   // Its time is over and nobody was ever told its address: whatever became of the request, it cannot be paid.
-  if (opened.kind === 'unknown' && overdueSeconds > graceSeconds) await end(services, payment, 'expired')
+  const isUnknown = opened.kind === 'unknown' || opened.kind === 'busy'
+  if (isUnknown && overdueSeconds > graceSeconds) await end(services, payment, 'expired')
 }
 
 async function takeDuePayments({ database, now }: Services): Promise<PaymentRow[]> {
@@ -53,8 +94,15 @@ async function takeDuePayments({ database, now }: Services): Promise<PaymentRow[
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) {
-      const nextCheckOn = new Date(now().getTime() + pauseSeconds * 1000)
-      await tx.update(paymentSession).set({ nextCheckOn }).where(inArray(paymentSession.id, ids))
+      const instant = sql`${now().toISOString()}::timestamptz`
+      const age = sql`case when ${paymentSession.status} = 'open' then ${instant} - ${paymentSession.createdOn} else interval '0' end`
+      const later = sql`${instant} + ${pauseAfterSql(asking, age)}`
+      // Once its time is over it can be closed, so it is looked at right then.
+      const ends = sql`greatest(${paymentSession.expiresOn}, ${instant} + make_interval(secs => ${firstPause}))`
+      await tx
+        .update(paymentSession)
+        .set({ nextCheckOn: sql`least(${later}, ${ends})` })
+        .where(inArray(paymentSession.id, ids))
     }
     return due
   })

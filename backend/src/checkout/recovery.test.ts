@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { orderNumber } from '../orders/number.ts'
 import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
@@ -192,7 +193,7 @@ test('a provider that stays away gives the stock back only when the page could n
   expect(await check(3)).toBe(0)
 })
 
-test('an amount, currency or reference that is not the order’s is held, never fulfilled', async () => {
+test('an amount, currency or reference that is not the order’s is held, never fulfilled, and the shop is mailed', async () => {
   const changes = [{ amount: 1 }, { currency: 'EUR' }, { transactionId: crypto.randomUUID() }]
   for (const change of changes) {
     const { id, unit, buyer } = await openSession(shop)
@@ -204,6 +205,11 @@ test('an amount, currency or reference that is not the order’s is held, never 
     expect((await shop.status(buyer, id)).body.status).toBe('processing')
     const [payment] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
     expect(payment?.status).toBe('held')
+    await until(async () =>
+      (await shop.mails('shop@marah.example')).some(
+        ({ subject }) => subject === `The payment of order ${orderNumber(orderId)} needs a look`,
+      ),
+    )
     await shop.db
       .update(order)
       .set({ amount: agreed.amount, currency: agreed.currency, transactionId: agreed.transactionId })

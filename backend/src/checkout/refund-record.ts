@@ -1,12 +1,15 @@
-import { and, eq, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { sendRefundNotice } from '../notifications/order-mails.ts'
 import { noticeRefund } from '../notifications/order-notices.ts'
 import { order, orderLine, orderReturnLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { verifyReviews } from '../reviews/verify.ts'
 import { type Alongside, type OrderRow, releaseHeld } from './ledger.ts'
-import { orUnavailable } from './provider.ts'
+import { listedBy, orUnavailable } from './provider.ts'
+import { attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
+import { tellFailed } from './refund-retry.ts'
 import { refund } from './tables.ts'
 
 export type RefundRow = typeof refund.$inferSelect
@@ -17,11 +20,10 @@ export function readRefund(stripe: Stripe, id: string): Promise<Stripe.Refund | 
 }
 
 /** Every refund of a payment as the provider has it now. */
-export async function readRefunds(stripe: Stripe, paymentReference: string): Promise<Stripe.Refund[]> {
-  const page = await orUnavailable(
+export function readRefunds(stripe: Stripe, paymentReference: string): Promise<Stripe.Refund[]> {
+  return listedBy(
     stripe.refunds.list({ payment_intent: paymentReference, limit: 100, expand: ['data.charge'] }),
   )
-  return page?.data ?? []
 }
 
 export async function recordRefunds(services: Services, paymentReference: string): Promise<void> {
@@ -57,49 +59,65 @@ export async function applyRefund(services: Services, tx: Transaction, found: St
     .where(eq(order.paymentReference, paymentReference))
     .for('update')
   if (!orderRow) return
-  const row = await keep(services, tx, orderRow, paymentReference, found)
+  const kept = await keep(services, tx, orderRow, paymentReference, found)
   if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, found)
   else await sumUp(services, tx, orderRow)
-  if (row.status === 'done') await sendRefundNotice(services, tx, orderRow, row)
-  await noticeRefund(services, tx, orderRow, row)
-  if (row.status === 'failed') {
-    services.log.error(
-      { refund: row.id, order: orderRow.transactionId },
-      'a refund has failed at the provider',
-    )
+  // Every refund of a payment is read and recorded whenever one changes: only the one that did is news.
+  if (!kept?.isNews) return
+  const { row } = kept
+  if (row.status === 'done') {
+    if (row.reason === madeAtProvider) await closeFailed(services, tx, orderRow, row)
+    await sendRefundNotice(services, tx, orderRow, row)
+    await noticeRefund(services, tx, orderRow, row)
   }
+  if (row.status === 'failed') await tellFailed(services, tx, orderRow, row)
 }
 
+/** Null for a failure that is over: the refund was planned again or paid otherwise since. The order is locked. */
 async function keep(
   { now }: Services,
   tx: Transaction,
   orderRow: OrderRow,
   paymentReference: string,
   found: Stripe.Refund,
-): Promise<RefundRow> {
+): Promise<{ row: RefundRow; isNews: boolean } | null> {
   const status = statuses[found.status ?? ''] ?? 'sent'
   const isSettled = status !== 'sent'
   const state = { status, providerRefundId: found.id, editedOn: now() }
-  const [ours] = await tx
-    .update(refund)
-    // Reported again, it keeps the time at which it became what it is.
-    .set({
-      ...state,
-      settledOn: isSettled
-        ? sql`case when ${refund.status} = ${status} then coalesce(${refund.settledOn}, ${refund.editedOn}) else ${now().toISOString()}::timestamptz end`
-        : null,
-    })
+  const named = attemptOf(found)
+  const [before] = await tx
+    .select()
+    .from(refund)
     .where(
       and(
         eq(refund.orderId, orderRow.id),
         or(
           eq(refund.providerRefundId, found.id),
-          eq(refund.idempotencyKey, found.metadata?.refund ?? sql`null`),
+          named === null ? undefined : eq(refund.idempotencyKey, named.idempotencyKey),
         ),
       ),
     )
-    .returning()
-  if (ours) return ours
+    .orderBy(sql`${refund.providerRefundId} = ${found.id} desc nulls last`)
+  const isItsOwn = before?.providerRefundId === found.id || before?.attempt === named?.attempt
+  const isOver = before?.status === 'superseded' || !isItsOwn
+  if (before && isOver && hasFailed(found)) return null
+  if (before && (isItsOwn || before.providerRefundId === null)) {
+    const [ours] = await tx
+      .update(refund)
+      // Reported again, it keeps the time at which it became what it is.
+      .set({
+        ...state,
+        settledOn: isSettled
+          ? before.status === status
+            ? (before.settledOn ?? before.editedOn)
+            : now()
+          : null,
+      })
+      .where(eq(refund.id, before.id))
+      .returning()
+    if (!ours) throw new Error('A refund vanished while its order was locked')
+    return { row: ours, isNews: before.status !== status }
+  }
   const [theirs] = await tx
     .insert(refund)
     .values({
@@ -109,13 +127,38 @@ async function keep(
       paymentReference,
       amount: found.amount,
       currency: found.currency.toUpperCase(),
-      reason: 'made_at_provider',
+      reason: madeAtProvider,
       idempotencyKey: `provider:${found.id}`,
       nextCheckOn: now(),
     })
     .returning()
   if (!theirs) throw new Error('A refund could not be kept')
-  return theirs
+  return { row: theirs, isNews: true }
+}
+
+/** Paid by hand in the provider's dashboard, what had failed is owed no more: all of it, or the one of that amount. */
+async function closeFailed(
+  { now }: Services,
+  tx: Transaction,
+  orderRow: OrderRow,
+  paid: RefundRow,
+): Promise<void> {
+  const isAll = (await refundedIn(tx, orderRow, orderRow.currency)) >= orderRow.amount
+  const failed = await tx
+    .select({ id: refund.id })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.orderId, orderRow.id),
+        eq(refund.status, 'failed'),
+        ne(refund.reason, madeAtProvider),
+        isAll ? undefined : eq(refund.amount, paid.amount),
+      ),
+    )
+    .orderBy(refund.id)
+  const ids = (isAll ? failed : failed.slice(0, 1)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(refund).set({ status: 'superseded', editedOn: now() }).where(inArray(refund.id, ids))
 }
 
 async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Promise<void> {
@@ -127,6 +170,7 @@ async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Pr
     .set({ refundedAmount, paymentStatus, editedOn: now() })
     .where(eq(order.id, orderRow.id))
   await sumUpLines(tx, orderRow.id)
+  if (paymentStatus !== orderRow.paymentStatus) await verifyReviews(tx, orderRow)
 }
 
 /** What came back for each line by its returns. */

@@ -168,3 +168,26 @@ test('a refund that the provider refuses for good is asked for once', async () =
   await recordRefunds(shop.services, paymentReference ?? '')
   expect((await shop.orderOf(id)).paymentStatus).toBe('refunded')
 })
+
+test('a refund is mailed once, also when the queue has forgotten the mail and another refund follows', async () => {
+  const { id, buyer } = await openSession(shop)
+  await shop.act(id, 'pay')
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
+  const { paymentReference } = await shop.orderOf(id)
+  const told = async () =>
+    (await shop.mails(buyer.email))
+      .filter(({ text }) => /\$1\.00|\$2\.00/.test(text))
+      .map(({ text }) => text.includes('$1.00'))
+  await payBack(paymentReference ?? '', 100)
+  await until(async () => (await told()).length === 1)
+  // What the queue does with jobs that are done, and a version of the shop before the keys outlived them.
+  await shop.database.pool.query("delete from jobs.job where name = 'mail' and state = 'completed'")
+  await shop.database.pool.query('delete from job_key')
+  await payBack(paymentReference ?? '', 200)
+  await until(async () => (await shop.orderOf(id)).refundedAmount === 300)
+  await recordRefunds(shop.services, paymentReference ?? '')
+  await until(async () => (await told()).includes(false))
+  const waiting = "select 1 from jobs.job where name = 'mail' and state <> 'completed'"
+  await until(async () => (await shop.database.pool.query(waiting)).rowCount === 0)
+  expect(await told()).toHaveLength(2)
+})

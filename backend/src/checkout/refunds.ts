@@ -1,21 +1,27 @@
-import { and, eq, inArray, lte, ne, notInArray, type SQL, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import Stripe from 'stripe'
+import { keptByBookings } from '../bookings/order-bookings.ts'
+import { order } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import type { OrderRow } from './ledger.ts'
+import { attemptKey, attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
 import { type RefundRow, readRefunds, recordRefund, recordRefunds } from './refund-record.ts'
+import { tellFailed } from './refund-retry.ts'
 import { refund } from './tables.ts'
+import { withdrawnByBank } from './withdrawn.ts'
 
 /**
- * Between two questions to the provider about one refund: as long as the refund is old, within these bounds. Through all
- * of its patience a refund is asked for some twenty times.
+ * Through all of its patience a refund is asked for some twenty times. The provider answers a key that it failed on once
+ * with the same fault for a day: patience has to outlast that.
  */
-const shortestPause = '1 minute'
-const longestPause = '6 hours'
-/** The provider answers a key that it failed on once with the same fault for a day: patience has to outlast that. */
-const patienceSeconds = 3 * 24 * 60 * 60
+const retry: RetryPolicy = { ...patientRetry, shortestPause: 60, longestPause: 6 * 3600 }
 const batch = 20
+/** Questions to the provider at a time. */
+const atOnce = 4
 
 /**
  * Writes down that money goes back; the row is the outbox from which `sendRefunds` works. The caller has locked the
@@ -51,7 +57,13 @@ export function refundKey({ transactionId }: Pick<OrderRow, 'transactionId'>, ke
   return `refund:${transactionId}:${key}`
 }
 
-/** What of the payment is neither given back nor promised to be. */
+/** One that failed is owed still, unless it was somebody's own in the provider's dashboard. */
+const isPromised = and(
+  ne(refund.status, 'superseded'),
+  not(and(eq(refund.status, 'failed'), eq(refund.reason, madeAtProvider)) ?? sql`false`),
+)
+
+/** What of the payment is neither given back, promised to be, nor taken by the customer's bank. */
 export async function refundable(
   queryable: Queryable,
   { id, amount }: Pick<OrderRow, 'id' | 'amount'>,
@@ -60,36 +72,58 @@ export async function refundable(
   const [promised] = await queryable
     .select({ amount: sum(refund.amount).mapWith(Number) })
     .from(refund)
-    .where(and(eq(refund.orderId, id), notInArray(refund.status, ['failed', 'superseded']), among))
-  return amount - (promised?.amount ?? 0)
+    .where(and(eq(refund.orderId, id), isPromised, among))
+  return amount - (promised?.amount ?? 0) - (await withdrawnByBank(queryable, id))
+}
+
+/** Of that, what was paid for goods and their delivery. Places are cancelled by themselves, by their own rules. */
+export async function refundableGoods(
+  queryable: Queryable,
+  row: Pick<OrderRow, 'id' | 'amount'>,
+): Promise<number> {
+  return Math.max(0, (await refundable(queryable, row)) - (await keptByBookings(queryable, row.id)))
 }
 
 /** Asks for planned refunds and after those under way. Rows are taken on one process at a time. */
 export async function sendRefunds(services: Services): Promise<void> {
-  for (const row of await takeDueRefunds(services)) {
-    try {
-      await pursue(services, row)
-    } catch (error) {
-      if (isWornOut(services, row, error)) await giveUp(services, row, error)
-      else services.log.warn({ err: error, refund: row.id }, 'a refund has to wait')
-    }
+  const limit = pLimit(atOnce)
+  for (;;) {
+    const due = await takeDueRefunds(services)
+    await limit.map(due, (row) => trySend(services, row))
+    if (due.length < batch) return
+  }
+}
+
+async function trySend(services: Services, row: RefundRow): Promise<void> {
+  try {
+    await pursue(services, row)
+  } catch (error) {
+    if (isWornOut(services, row, error)) await giveUp(services, row, error)
+    else services.log.warn({ err: error, refund: row.id }, 'a refund has to wait')
   }
 }
 
 /** Whether the provider has failed on a refund for so long that asking on is no use. */
 function isWornOut({ now }: Services, row: RefundRow, error: unknown): boolean {
   const isProviders = error instanceof Stripe.errors.StripeError || error instanceof Refusal
-  const ageSeconds = (now().getTime() - row.createdOn.getTime()) / 1000
-  return isProviders && row.status === 'pending' && ageSeconds > patienceSeconds
+  // Since it was planned, or planned again: nothing else changes one that is pending.
+  const ageSeconds = (now().getTime() - row.editedOn.getTime()) / 1000
+  return isProviders && row.status === 'pending' && ageSeconds > retry.patience
 }
 
 /** Should the money have gone back after all, the provider's event says so and corrects the row. */
-async function giveUp({ database, log, now }: Services, row: RefundRow, error: unknown): Promise<void> {
+async function giveUp(services: Services, row: RefundRow, error: unknown): Promise<void> {
+  const { database, log, now } = services
   log.error({ err: error, refund: row.id }, 'the provider does not make a refund: a person has to look')
-  await database.db
-    .update(refund)
-    .set({ status: 'failed', settledOn: now(), editedOn: now() })
-    .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
+  await database.transaction(async (tx) => {
+    const [orderRow] = await tx.select().from(order).where(eq(order.id, row.orderId)).for('update')
+    const [failed] = await tx
+      .update(refund)
+      .set({ status: 'failed', settledOn: now(), editedOn: now() })
+      .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
+      .returning()
+    if (orderRow && failed) await tellFailed(services, tx, orderRow, failed)
+  })
 }
 
 async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]> {
@@ -97,14 +131,26 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
     const due = await tx
       .select()
       .from(refund)
-      .where(and(inArray(refund.status, ['pending', 'sent']), lte(refund.nextCheckOn, now())))
+      .where(
+        and(
+          inArray(refund.status, ['pending', 'sent']),
+          lte(refund.nextCheckOn, now()),
+          // The bank has taken the money of these; what it decides settles them.
+          notExists(
+            tx
+              .select({ id: order.id })
+              .from(order)
+              .where(and(eq(order.id, refund.orderId), eq(order.disputeStatus, 'open'))),
+          ),
+        ),
+      )
       .orderBy(refund.nextCheckOn)
       .limit(batch)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) {
       const instant = sql`${now().toISOString()}::timestamptz`
-      const pause = sql`least(greatest(${instant} - ${refund.createdOn}, ${shortestPause}::interval), ${longestPause}::interval)`
+      const pause = pauseAfterSql(retry, sql`${instant} - ${refund.createdOn}`)
       await tx
         .update(refund)
         .set({ nextCheckOn: sql`${instant} + ${pause}` })
@@ -127,9 +173,9 @@ async function pursue(services: Services, row: RefundRow): Promise<void> {
       {
         payment_intent: row.paymentReference,
         amount: row.amount,
-        metadata: { refund: row.idempotencyKey },
+        metadata: { refund: attemptKey(row) },
       },
-      { idempotencyKey: row.idempotencyKey },
+      { idempotencyKey: attemptKey(row) },
     )
     await recordRefund(services, created)
   } catch (error) {
@@ -139,9 +185,9 @@ async function pursue(services: Services, row: RefundRow): Promise<void> {
   }
 }
 
-/** A request that the provider would take once its account holds enough money again. */
+/** A request that the provider would take once its account holds enough money, or a dispute has been decided. */
 function isTemporary(error: Stripe.errors.StripeInvalidRequestError): boolean {
-  return error.code === 'balance_insufficient'
+  return error.code === 'balance_insufficient' || error.code === 'charge_disputed'
 }
 
 /**
@@ -158,6 +204,10 @@ async function supersede(services: Services, row: RefundRow): Promise<void> {
   if (closed) services.log.warn({ refund: row.id }, 'a payment was refunded elsewhere before the shop did')
 }
 
+/** An earlier attempt that failed is over; one that went through after all is what the customer got. */
 function isOf(found: Stripe.Refund, row: RefundRow): boolean {
-  return found.id === row.providerRefundId || found.metadata?.refund === row.idempotencyKey
+  const named = attemptOf(found)
+  if (found.id === row.providerRefundId) return true
+  if (named?.idempotencyKey !== row.idempotencyKey) return false
+  return named.attempt === row.attempt || !hasFailed(found)
 }

@@ -3,43 +3,56 @@ import {
   createBuyNowSession,
   createCheckoutSession,
   getCheckoutSession,
+  leaveCheckoutSession,
   receiveWebhook,
 } from '@marah/contract/checkout'
 import { confirmFree } from '../bookings/confirm.ts'
 import { readOwnBooking } from '../bookings/own-booking.ts'
+import { spendTry } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { oneBooking } from './booking-wishes.ts'
 import { openPayment } from './checkout.ts'
+import { leavePayment } from './leave.ts'
 import { reconcile } from './reconcile.ts'
+import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { sweepUnpaid } from './sweep-unpaid.ts'
 import { receiveEvent } from './webhook.ts'
 import { singleItem, wholeCart } from './wishes.ts'
 
 const reconcileSeconds = 10
+const leftoversSeconds = 6 * 3600
+const sweepSeconds = 3600
 
 export function registerCheckout(router: Router, services: Services): void {
   services.jobs.every('checkout.reconcile', reconcileSeconds, () => reconcile(services))
+  services.jobs.every('checkout.leftovers', leftoversSeconds, () => sweepPayments(services))
+  services.jobs.every('checkout.sweep-unpaid', sweepSeconds, () => sweepUnpaid(services))
 
-  router.answer(createCheckoutSession, async ({ body, user, language }) => ({
-    status: 200,
-    body: await openPayment(
+  router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { user, clientAddress })
+    const payment = await openPayment(
       services,
       wholeCart(services, {
         ...{ userId: user.userId, language },
         addressId: body.address,
         expectedAmount: body.expected_amount,
       }),
-    ),
-  }))
+    )
+    return { status: 200, body: payment }
+  })
 
-  router.answer(createBuyNowSession, async ({ body, user, language }) => {
+  router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { user, clientAddress })
     const wanted = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
     const customer = { userId: user.userId, language, addressId: body.address }
     return { status: 200, body: await openPayment(services, singleItem(services, customer, wanted)) }
   })
 
-  router.answer(createBookingCheckoutSession, async ({ body, user, language }) => {
+  router.answer(createBookingCheckoutSession, async ({ body, user, language, clientAddress }) => {
+    await spendTry(services, checkoutTries, { user, clientAddress })
     const { userId } = user
     const balance = body.balance ?? false
     const row = await readOwnBooking(services.database.db, userId, String(body.booking))
@@ -55,6 +68,11 @@ export function registerCheckout(router: Router, services: Services): void {
     status: 200,
     body: await sessionStatus(services, user.userId, params.id),
   }))
+
+  router.answer(leaveCheckoutSession, async ({ body, user, clientAddress }) => {
+    await spendTry(services, checkoutLeaves, { user, clientAddress })
+    return { status: 200, body: { status: await leavePayment(services, user.userId, body.order) } }
+  })
 
   router.answer(receiveWebhook, async ({ rawBody, headers }) => {
     await receiveEvent(services, rawBody, headers.get('stripe-signature'))

@@ -75,10 +75,13 @@ export function sessionRequest(
   }
 }
 
-/** Where a customer who does not pay goes on: to the cart, the booking, or the review of the one item. */
+/**
+ * Where a customer who does not pay goes on: to the cart or the booking, which close the page of this order (`leave.ts`),
+ * or to the review of the one item, which goes on with it.
+ */
 function wayBack({ kind, lines: [line], bookings: [booked], transactionId }: Payable): string {
-  if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}`
-  if (kind === 'cart' || !line) return '/cart'
+  if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}?unpaid=${transactionId}`
+  if (kind === 'cart' || !line) return `/cart?unpaid=${transactionId}`
   return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
 }
 

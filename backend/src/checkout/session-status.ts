@@ -1,8 +1,10 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { standsAtCentre } from '../bookings/order-bookings.ts'
 import { presentOrder } from '../orders/orders.ts'
 import { order } from '../orders/tables.ts'
+import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { finalise } from './finalise.ts'
@@ -19,7 +21,7 @@ export async function sessionStatus(services: Services, userId: number, id: stri
   const before = await find(services, userId, id)
   if (isLive(before.payment)) await finalise(services, id)
   const { order: orderRow, payment } = await find(services, userId, id)
-  const status = statusOf(orderRow)
+  const status = await statusOf(services.database.db, orderRow)
   return {
     status,
     checkout_session_url: status === 'open' ? payment.url : null,
@@ -38,14 +40,18 @@ async function find({ database }: Services, userId: number, id: string): Promise
   return found
 }
 
-function statusOf({ status, paymentStatus }: Locked['order']): SessionStatus['status'] {
+/** Of goods and visits paid together, the goods may be cancelled while the visits stand. */
+export async function statusOf(
+  queryable: Queryable,
+  { id, status, paymentStatus }: Locked['order'],
+): Promise<SessionStatus['status']> {
   switch (paymentStatus) {
     case 'unpaid':
       return 'open'
     case 'paid':
     case 'partially_refunded':
       // Paid too late for the stock: the money is on its way back.
-      return status === 'cancelled' ? 'refunded' : 'paid'
+      return status === 'cancelled' && !(await standsAtCentre(queryable, id)) ? 'refunded' : 'paid'
     default:
       return paymentStatus
   }

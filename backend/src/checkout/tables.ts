@@ -61,6 +61,8 @@ export const refund = pgTable(
       .default('pending'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     providerRefundId: text('provider_refund_id').unique(),
+    /** How often it was planned again after it had failed; each attempt has an idempotency key of its own. */
+    attempt: integer('attempt').notNull().default(0),
     /** When it became what it is now, `done` or `failed`. */
     settledOn: instant('settled_on'),
     /** The return that it is for. */
@@ -71,6 +73,24 @@ export const refund = pgTable(
     index('refund_order').on(table.orderId),
     index('refund_due').on(table.nextCheckOn).where(sql`${table.status} in ('pending', 'sent')`),
   ],
+)
+
+/** A payment that the customer's bank wants back; `withdrawn` is what it has taken from the shop's account. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    providerDisputeId: text('provider_dispute_id').notNull().unique(),
+    amount: minorUnits('amount').notNull(),
+    withdrawn: minorUnits('withdrawn').notNull(),
+    currency: currencyCode('currency'),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+  },
+  (table) => [index('payment_dispute_order').on(table.orderId)],
 )
 
 /** Every event the provider delivered, once. */

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cart, cartItem } from '../cart/tables.ts'
+import { order } from '../orders/tables.ts'
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import { reconcile } from './reconcile.ts'
+import { paymentSession } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -85,3 +87,68 @@ test('a page that was paid before it could be closed is an order', async () => {
   expect((await shop.orderOf(page)).paymentStatus).toBe('paid')
   expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
 })
+
+test('goods taken out of a cart are free at once, however many other pages are due', async () => {
+  const { buyer, unit, line } = await onPage()
+  const others = 90
+  await openPages(buyer, others)
+  const asked: string[] = []
+  let underWay = 0
+  let most = 0
+  const { sessions } = shop.services.stripe.checkout
+  const retrieve = sessions.retrieve.bind(sessions)
+  sessions.retrieve = (async (...given: Parameters<typeof retrieve>) => {
+    asked.push(given[0])
+    most = Math.max(most, ++underWay)
+    return retrieve(...given).finally(() => {
+      underWay -= 1
+    })
+  }) as typeof sessions.retrieve
+  expect((await shop.send(buyer, 'DELETE', line)).status).toBe(204)
+  await reconcile(shop.services)
+  expect(await shop.stock(unit)).toEqual(free)
+  // All of them in one go, several at once, and those whose goods somebody may wait for first.
+  expect(asked.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
+  expect(new Set(asked).size).toBe(others + 1)
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThan(12)
+  // An old page of which nothing is heard is asked about every five minutes, not every minute.
+  const askedAfter = async (minutes: number) => {
+    asked.length = 0
+    shop.clock.aheadMs += minutes * 60_000
+    await reconcile(shop.services)
+    return asked.length
+  }
+  expect([await askedAfter(1), await askedAfter(3), await askedAfter(2)]).toEqual([0, 0, others])
+  sessions.retrieve = retrieve
+  shop.clock.aheadMs = 0
+  await shop.db.delete(order).where(eq(order.kind, 'buy_now'))
+})
+
+/** Pages that have been open for twenty minutes and are due to be asked about; the provider knows none of them. */
+async function openPages({ userId, email }: Buyer, count: number): Promise<void> {
+  const places = Array.from({ length: count }, (_, place) => place)
+  const orders = await shop.db
+    .insert(order)
+    .values(
+      places.map((place) => ({
+        ...{
+          userId,
+          email,
+          kind: 'buy_now' as const,
+          language: 'en' as const,
+          contentHash: `other ${place}`,
+        },
+        ...{ itemsAmount: 0, deliveryFee: 0, amount: 100, currency: 'USD' },
+      })),
+    )
+    .returning({ id: order.id })
+  const createdOn = new Date(Date.now() - 20 * 60_000)
+  await shop.db.insert(paymentSession).values(
+    orders.map(({ id: orderId }) => ({
+      ...{ orderId, attempt: 1, providerSessionId: `cs_other_${orderId}`, amount: 100, currency: 'USD' },
+      ...{ status: 'open' as const, request: {}, createdOn, nextCheckOn: createdOn },
+      expiresOn: new Date(Date.now() + 40 * 60_000),
+    })),
+  )
+}

@@ -5,18 +5,21 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import { live, type PaymentRow } from './ledger.ts'
 import { paymentSession } from './tables.ts'
 
+/** Nobody waits for the other pages that are due; somebody may wait for these goods. */
+const beforeAllOthers = new Date(0)
+
 /**
  * To be called when something was taken out of a cart, which is locked: what a payment page still keeps of it is for
  * others now (play-centre.md §2.9). The reconciler closes the page, and asks again while the provider does not answer.
  */
-export async function checkPagesOf(tx: Transaction, cartId: number, now: Date): Promise<void> {
+export async function checkPagesOf(tx: Transaction, cartId: number): Promise<void> {
   const unpaid = tx
     .select({ id: order.id })
     .from(order)
     .where(and(eq(order.cartId, cartId), eq(order.paymentStatus, 'unpaid')))
   await tx
     .update(paymentSession)
-    .set({ nextCheckOn: now })
+    .set({ nextCheckOn: beforeAllOthers })
     .where(and(inArray(paymentSession.orderId, unpaid), inArray(paymentSession.status, live)))
 }
 

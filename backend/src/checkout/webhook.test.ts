@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type CheckoutShop, openCheckoutShop, until, webhookSecret } from '../testing/checkout-shop.ts'
 import type { TestAnswer } from '../testing/test-shop.ts'
-import { webhookEvent } from './tables.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { paymentSession, webhookEvent } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -186,4 +188,28 @@ test('any order, repetition and loss of events, with the return page in between,
     ),
     { numRuns: 25 },
   )
+})
+
+test('of people nothing is kept: not in events, and not for longer than a week in what the provider was asked', async () => {
+  const { id, buyer } = await openSession()
+  await shop.act(id, 'pay')
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
+  const events = await shop.db.select().from(webhookEvent)
+  expect(events.length).toBeGreaterThan(0)
+  expect(JSON.stringify(events)).not.toMatch(/@example\.com|Noor|Hamra/)
+  const request = async () => {
+    const { id: orderId } = await shop.orderOf(id)
+    const [row] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
+    return row?.request
+  }
+  expect(JSON.stringify(await request())).toContain(buyer.email)
+  await sweepPayments(shop.services)
+  expect(JSON.stringify(await request())).toContain(buyer.email)
+  shop.clock.aheadMs = 8 * 86_400_000
+  await sweepPayments(shop.services)
+  expect(await request()).toEqual({})
+  shop.clock.aheadMs = 91 * 86_400_000
+  await sweepPayments(shop.services)
+  expect(await shop.db.select().from(webhookEvent)).toEqual([])
+  shop.clock.aheadMs = 0
 })

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { readDispute, readFraudWarning, recordDispute, recordFraudWarning } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import type { Alongside } from './ledger.ts'
 import { readRefund, recordRefund, recordRefunds } from './refund-record.ts'
@@ -31,6 +32,14 @@ export async function receiveEvent(
   if (event.type.startsWith('refund.') && object.id) {
     const found = await readRefund(services.stripe, object.id)
     if (found) return recordRefund(services, found, store)
+  }
+  if (event.type.startsWith('charge.dispute.') && object.id) {
+    const found = await readDispute(services.stripe, object.id)
+    if (found) return recordDispute(services, found, store)
+  }
+  if (event.type.startsWith('radar.early_fraud_warning.') && object.id) {
+    const found = await readFraudWarning(services.stripe, object.id)
+    if (found) return recordFraudWarning(services, found, store)
   }
   if (event.type === 'charge.refunded' && typeof object.payment_intent === 'string') {
     await recordRefunds(services, object.payment_intent)
@@ -87,11 +96,24 @@ async function keep(
       providerEventId: event.id,
       type: event.type,
       objectId,
-      payload: event,
+      payload: withoutPeople(event),
       receivedOn: now(),
       handledOn: now(),
     })
     .onConflictDoNothing()
     .returning({ id: webhookEvent.providerEventId })
   return kept.length > 0
+}
+
+/** Enough to find the event at the provider: names, addresses and cards stay there. */
+function withoutPeople({ id, type, created, api_version, livemode, data }: Stripe.Event) {
+  const { id: objectId, object, status, amount, currency } = data.object as unknown as Record<string, unknown>
+  return {
+    id,
+    type,
+    created,
+    api_version,
+    livemode,
+    object: { id: objectId, object, status, amount, currency },
+  }
 }

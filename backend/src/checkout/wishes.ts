@@ -27,7 +27,8 @@ export function wholeCart(services: Services, customer: Customer): Wish {
       const found = await loadCartForCheckout(tx, customer.userId, shown)
       const lines = found?.lines ?? []
       const lying = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
-      const coupon = lying && (await couponOfCart(tx, lying, lines.map(asWanted), services.now()))
+      const wanted = { lines: lines.map(asWanted), currency: services.config.CURRENCY, now: services.now() }
+      const coupon = lying && (await couponOfCart(tx, lying, wanted))
       // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
       if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product, productStock } from '../catalogue/tables.ts'
 import { recordRefunds } from '../checkout/refund-record.ts'
+import { openRefunds, retryRefund } from '../checkout/refund-retry.ts'
 import { refund } from '../checkout/tables.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
 import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
@@ -70,6 +71,26 @@ test('a paid order is cancelled as foretold: the stock is back, all of the money
   ])
 })
 
+test('a review of what was cancelled is verified no more and leaves the mean, until it is bought again', async () => {
+  const unit = await shop.unit(3)
+  const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])
+  const body = { product_stock: unit, rating: 1, comment: 'Bad' }
+  const written = await shop.send(bought.buyer, 'POST', '/product/product-review/', body)
+  const shown = async () => {
+    const { results } = (await shop.request('GET', `/product/product-review/?product_stock=${unit}`)).body
+    const [counted] = await shop.db
+      .select({ sum: product.ratingSum, count: product.ratingCount })
+      .from(product)
+      .where(eq(product.id, written.body.product))
+    return { verified: results[0].is_verified, ...counted }
+  }
+  expect(await shown()).toEqual({ verified: true, sum: 1, count: 1 })
+  await shop.send(bought.buyer, 'POST', cancelPath(bought))
+  expect(await shown()).toEqual({ verified: false, sum: 0, count: 0 })
+  await paidOrder(shop, [{ id: unit, quantity: 1 }], bought.buyer)
+  expect(await shown()).toEqual({ verified: true, sum: 1, count: 1 })
+})
+
 test('a refund keeps the date at which it was done, however often it is reported', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
   await shop.send(bought.buyer, 'POST', cancelPath(bought))
@@ -90,10 +111,39 @@ test('a refund that fails at the provider is told with its date, and the order s
   const { body } = await shop.send(bought.buyer, 'GET', bought.path)
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '0.00' })
   expect(body.timeline.at(-1)).toMatchObject({ kind: 'refund_failed', on: expect.any(String) })
-  // A person pays it by hand, so that the shop's books agree again.
+  // Who pays it by hand has settled it: it is not listed any more, nor sent again.
   await shop.switches({})
   await shop.services.stripe.refunds.create({ payment_intent: body.transaction })
   await recordRefunds(shop.services, body.transaction)
+  expect((await refundsOf(shop, bought.orderId)).map(({ status }) => status)).toEqual(['superseded', 'done'])
+})
+
+test('a refund that failed reaches the shop, and is paid once after it is asked for again', async () => {
+  const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
+  await shop.switches({ refund_outcome: 'failed' })
+  await shop.send(bought.buyer, 'POST', cancelPath(bought))
+  await shop.converge()
+  const [failed] = await refundsOf(shop, bought.orderId)
+  expect(failed?.status).toBe('failed')
+  const subject = `for order ${orderNumber(bought.orderId)}`
+  const isMailed = async () =>
+    (await shop.mails('shop@marah.example')).some((mail) => mail.subject.includes(subject))
+  await until(isMailed)
+  expect((await openRefunds(shop.services)).join()).toContain(`${failed?.id}  failed`)
+
+  // It fails once more by the shop's hand, and goes through when the customer asks.
+  expect(await retryRefund(shop.services, failed?.id ?? 0)).toBe('planned')
+  await shop.converge()
+  await shop.switches({})
+  const answer = await shop.send(bought.buyer, 'POST', cancelPath(bought))
+  expect(answer.body.refund_amount).toBe(answer.body.order.amount)
+  await shop.converge()
+  await recordRefunds(shop.services, failed?.paymentReference ?? '')
+  expect(await refundsOf(shop, bought.orderId)).toMatchObject([{ status: 'done', attempt: 2 }])
+  const { data } = await shop.services.stripe.refunds.list({ payment_intent: failed?.paymentReference ?? '' })
+  expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed'])
+  expect((await shop.orderOf(bought.sessionId)).paymentStatus).toBe('refunded')
+  expect(await retryRefund(shop.services, failed?.id ?? 0)).toBe('not_failed')
 })
 
 test('what was given back in part before is not given back again', async () => {
@@ -154,6 +204,9 @@ test('a payment that is still being confirmed cannot be cancelled', async () => 
   const answer = await shop.send(buyer, 'POST', `/order/orders/${transactionId}/cancel/`)
   expect(answer.body.code).toBe('not_cancellable')
   await shop.act(id, 'fail')
+  // The money did not come: the goods are in the cart again.
+  await until(async () => (await shop.orderOf(id)).paymentStatus === 'expired')
+  expect((await shop.send(buyer, 'GET', '/cart/cart/')).body.results).toHaveLength(1)
 })
 
 test('somebody else’s order is not there, a stranger is asked to log in, and a long reason is refused', async () => {

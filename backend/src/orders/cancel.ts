@@ -1,27 +1,22 @@
 import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { keptByBookings } from '../bookings/order-bookings.ts'
-import { live, moveLines } from '../checkout/ledger.ts'
+import { live } from '../checkout/ledger.ts'
 import { closePayment } from '../checkout/payment-page.ts'
-import { planRefund, refundable, refundKey } from '../checkout/refunds.ts'
-import { takeBackStock } from '../checkout/stock.ts'
+import { retryAsked } from '../checkout/refund-retry.ts'
+import { refundableGoods, refundKey } from '../checkout/refunds.ts'
 import { paymentSession, refund } from '../checkout/tables.ts'
-import { orderSubject, releaseCoupon } from '../coupons/use.ts'
-import { noticeOrderCancelled } from '../notifications/order-notices.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { endOrder, markCancelled, refundName } from './end-order.ts'
 import { presentOrder } from './orders.ts'
 import { type LockOrder, lockOrder, type OrderRow, readOwnOrder } from './own-order.ts'
-import { isCancellable } from './rules.ts'
-import { order } from './tables.ts'
+import { isCancellable, requireUndisputed } from './rules.ts'
 
 type Preview = z.input<typeof RefundPreview>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
-
-const refundName = 'cancel'
 
 export async function previewCancel(
   { database }: Services,
@@ -29,6 +24,7 @@ export async function previewCancel(
   reference: string,
 ): Promise<Preview> {
   const row = await readOwnOrder(database.db, userId, reference)
+  requireUndisputed(row)
   if (!isCancellable(row)) throw notCancellable()
   return previewOf(row, row.paidOn === null ? 0 : await refundableGoods(database.db, row))
 }
@@ -67,31 +63,14 @@ async function end(
   { orderId, reason, lock }: { orderId: number; reason: string; lock: LockOrder },
 ): Promise<OrderRow> {
   const { order: row, lines } = await lock(tx, orderId)
-  if (row.status === 'cancelled' && row.cancelReason !== null) return row
-  const now = services.now()
-  if (row.status === 'on_progress') {
-    const units = lines.flatMap(({ productStockId, quantity, state }) =>
-      productStockId === null || state !== 'sold' ? [] : [{ productStockId, quantity }],
-    )
-    await releaseCoupon(tx, orderSubject(orderId), now)
-    if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
-    await moveLines(tx, orderId, 'sold', 'returned')
-    const amount = await refundableGoods(tx, row)
-    if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
-    await noticeOrderCancelled(services, tx, row, amount)
-  } else if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
-  const [ended] = await tx
-    .update(order)
-    .set({ status: 'cancelled', cancelledOn: row.cancelledOn ?? now, cancelReason: reason, editedOn: now })
-    .where(eq(order.id, orderId))
-    .returning()
-  if (!ended) throw new Error('An order vanished while it was locked')
-  return ended
-}
-
-/** What was paid for goods and their delivery. Places of the play centre are cancelled by themselves, by their own rules. */
-async function refundableGoods(queryable: Queryable, row: OrderRow): Promise<number> {
-  return Math.max(0, (await refundable(queryable, row)) - (await keptByBookings(queryable, row.id)))
+  if (row.status === 'cancelled' && row.cancelReason !== null) {
+    await retryAsked(services, tx, row, refundKey(row, refundName))
+    return row
+  }
+  requireUndisputed(row)
+  if (row.status === 'on_progress') return endOrder(services, tx, { order: row, lines }, reason)
+  if (row.status !== 'cancelled' || row.paidOn !== null) throw notCancellable()
+  return markCancelled(tx, row, { reason, now: services.now() })
 }
 
 async function promisedBack(queryable: Queryable, row: OrderRow): Promise<number> {

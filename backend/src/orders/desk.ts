@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@marah/contract/order-desk'
 import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { product, productStock } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { type Handling, moveOrder } from './fulfilment.ts'
+import { type Handling, moveOrder, type Tracking } from './fulfilment.ts'
 import { orderNumber } from './number.ts'
 import { linesOf } from './orders.ts'
 import type { OrderRow } from './own-order.ts'
@@ -16,14 +16,20 @@ import { order, orderLine, orderReturn } from './tables.ts'
 
 type DeskJson = z.input<typeof DeskOrder>
 
-/** Paid orders all of whose lines are the seller's goods: nobody else has a part in the parcel. */
+/**
+ * Paid orders all of whose lines were the seller's goods when they were bought: nobody else has a part in the parcel, and
+ * whoever takes over a product later has none in what was sold before.
+ */
 function isSellers(queryable: Queryable, vendorId: number) {
   const others = queryable
     .select({ one: sql`1` })
     .from(orderLine)
-    .leftJoin(productStock, eq(productStock.id, orderLine.productStockId))
-    .leftJoin(product, eq(product.id, productStock.productId))
-    .where(and(eq(orderLine.orderId, order.id), sql`${product.vendorId} is distinct from ${vendorId}`))
+    .where(
+      and(
+        eq(orderLine.orderId, order.id),
+        sql`(${orderLine.item} ->> 'vendor')::integer is distinct from ${vendorId}`,
+      ),
+    )
   // An order of bookings alone has no lines, and is no seller's.
   const some = queryable.select({ one: sql`1` }).from(orderLine).where(eq(orderLine.orderId, order.id))
   return and(inArray(order.status, ['on_progress', 'delivery', 'completed']), exists(some), notExists(others))
@@ -31,7 +37,7 @@ function isSellers(queryable: Queryable, vendorId: number) {
 
 /** What waits to be sent first, then newest first. */
 export async function deskOrders(
-  { database: { db: queryable }, mediaUrl }: Services,
+  { database: { db: queryable }, privatePictures }: Services,
   vendorId: number,
   page: PageRequest,
 ) {
@@ -44,23 +50,25 @@ export async function deskOrders(
     .orderBy(sql`${order.status} <> 'on_progress'`, desc(order.id))
     .limit(page.size)
     .offset(pageOffset(page, total))
-  return { total, results: await deskJson(queryable, rows, mediaUrl) }
+  return { total, results: await deskJson(queryable, rows, privatePictures) }
 }
 
 export async function moveDeskOrder(
   services: Services,
   vendorId: number,
   orderId: number,
-  to: Handling,
+  { to, tracking }: { to: Handling; tracking: Tracking | null },
 ): Promise<DeskJson> {
   return services.database.transaction(async (tx) => {
     const own = and(eq(order.id, orderId), isSellers(tx, vendorId))
     const [found] = await tx.select({ id: order.id }).from(order).where(own)
     if (!found) throw notFound()
-    if ((await moveOrder(services, tx, orderId, to)) !== 'done') throw new Refusal(409, 'not_movable')
+    const outcome = await moveOrder(services, tx, orderId, to, tracking)
+    if (outcome === 'disputed') throw new Refusal(409, 'payment_disputed')
+    if (outcome !== 'done') throw new Refusal(409, 'not_movable')
     const [moved] = await tx.select().from(order).where(eq(order.id, orderId))
     if (!moved) throw notFound()
-    const [json] = await deskJson(tx, [moved], services.mediaUrl)
+    const [json] = await deskJson(tx, [moved], services.privatePictures)
     if (!json) throw notFound()
     return json
   })
@@ -79,24 +87,26 @@ export async function decideReturnAtDesk(
       .innerJoin(order, eq(order.id, orderReturn.orderId))
       .where(and(eq(orderReturn.id, returnId), isSellers(tx, vendorId)))
     if (!found) throw notFound()
-    return returnJson(tx, await decideReturn(services, tx, returnId, decision), services.mediaUrl)
+    return returnJson(tx, await decideReturn(services, tx, returnId, decision), services.privatePictures)
   })
 }
 
 async function deskJson(
   queryable: Queryable,
   rows: readonly OrderRow[],
-  mediaUrl: string,
+  pictures: PrivatePictures,
 ): Promise<DeskJson[]> {
   const ids = rows.map(({ id }) => id)
   const lines = Map.groupBy(await linesOf(queryable, ids), ({ orderId }) => orderId)
-  const returns = await returnsJson(queryable, await returnsOf(queryable, ids), mediaUrl)
+  const returns = await returnsJson(queryable, await returnsOf(queryable, ids), pictures)
   return rows.map((row) => ({
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
     number: orderNumber(row.id),
     status: row.status,
+    tracking: row.tracking,
+    dispute: row.disputeStatus,
     items: (lines.get(row.id) ?? []).map(({ item, quantity }) => ({
       name: item.name,
       options: item.options.map(({ text }) => text).join(' · '),

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ParcelTrackingInput } from '@marah/contract/orders'
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { noticeOrderDelivered, noticeOrderHandedOver } from '../notifications/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
@@ -7,22 +10,28 @@ import { lockOrder } from './own-order.ts'
 import { order } from './tables.ts'
 
 export type Handling = 'delivery' | 'completed'
-export type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'already'
+export type Tracking = z.output<typeof ParcelTrackingInput>
+export type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'already'
 
 /**
  * The shop's word on where a parcel is. It only goes forward; a parcel that was never said to be handed over was, at the
- * latest when it arrived. The customer is told.
+ * latest when it arrived. The customer is told. Said again with other `tracking`, `delivery` corrects that.
  */
 export async function moveOrder(
   services: Services,
   tx: Transaction,
   orderId: number,
   to: Handling,
+  tracking: Tracking | null = null,
 ): Promise<HandlingOutcome> {
   const { order: row } = await lockOrder(tx, orderId)
   if (row.status === 'pending') return 'not_paid'
   if (row.status === 'cancelled') return 'ended'
-  if (row.status === 'completed' || row.status === to) return 'already'
+  const isDisputed = row.disputeStatus === 'open' || row.disputeStatus === 'lost'
+  if (row.status === 'on_progress' && isDisputed) return 'disputed'
+  const isCorrection =
+    row.status === 'delivery' && tracking !== null && !isDeepStrictEqual(tracking, row.tracking)
+  if (row.status === 'completed' || (row.status === to && !isCorrection)) return 'already'
   const now = services.now()
   const isDelivered = to === 'completed'
   await tx
@@ -30,12 +39,13 @@ export async function moveOrder(
     .set({
       status: to,
       handedOverOn: row.handedOverOn ?? now,
+      tracking: tracking ?? row.tracking,
       ...(isDelivered && { deliveredOn: now }),
       editedOn: now,
     })
     .where(eq(order.id, orderId))
   if (isDelivered) await noticeOrderDelivered(services, tx, row)
-  else await noticeOrderHandedOver(services, tx, row)
+  else await noticeOrderHandedOver(services, tx, row, tracking)
   return 'done'
 }
 
@@ -44,11 +54,21 @@ export async function moveOrderNumbered(
   services: Services,
   number: string,
   to: Handling,
+  tracking: Tracking | null = null,
 ): Promise<HandlingOutcome | 'unknown'> {
   const id = idOfNumber(number)
   if (id === null) return 'unknown'
   return services.database.transaction(async (tx) => {
     const [known] = await tx.select({ id: order.id }).from(order).where(eq(order.id, id))
-    return known ? moveOrder(services, tx, id, to) : 'unknown'
+    return known ? moveOrder(services, tx, id, to, tracking) : 'unknown'
   })
+}
+
+/** Tracking as somebody typed it; null where the number, the carrier or the link cannot be taken. */
+export function readTracking(typed: {
+  number: string
+  carrier: string | undefined
+  link: string | undefined
+}): Tracking | null {
+  return ParcelTrackingInput.safeParse(typed).data ?? null
 }

@@ -116,10 +116,12 @@ function invoiceDocument(invoice: Invoice) {
     )
 
   const [what, quantity, price, amount] = invoice.columns
+  // Who sells is configured, name first (INVOICE_SELLER).
+  const [seller = ''] = invoice.seller.lines
   const head = { size: 9, quiet: true }
   return el(
     Document,
-    { language: invoice.language, title: invoice.fileName.replace('.pdf', ''), author: 'Marah' },
+    { language: invoice.language, title: invoice.fileName.replace('.pdf', ''), author: seller },
     el(
       Page,
       {
@@ -132,7 +134,7 @@ function invoiceDocument(invoice: Invoice) {
       },
       line(
         [
-          cell(null, say(isArabic ? 'مرح' : 'Marah', { size: 20, bold: true }), 'brand'),
+          cell(null, say(seller, { size: 20, bold: true }), 'brand'),
           cell(null, say(invoice.title, { size: 20, bold: true, side: 'end' }), 'title'),
         ],
         { paddingBottom: 16, borderBottomWidth: 2, borderBottomColor: accent },

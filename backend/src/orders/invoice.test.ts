@@ -10,7 +10,9 @@ import { invoicePdf } from './invoice-pdf.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
-  shop = await openCheckoutShop({ INVOICE_SELLER: 'Marah SAL | 12 Shop Street, Beirut | Tax number 4711' })
+  shop = await openCheckoutShop({
+    INVOICE_SELLER: 'Tea House SAL | 12 Shop Street, Beirut | Tax number 4711',
+  })
 })
 afterAll(() => shop.close())
 
@@ -53,13 +55,16 @@ test('a paid order has an invoice that adds up', async () => {
   const text = await textOf(await download(buyer, path))
   const order = await shop.orderOf(id)
   for (const part of [
-    ...['Invoice', `M-${100_000 + order.id}`, 'Visa •••• 4242', 'Marah SAL', 'Tax number 4711'],
+    ...['Invoice', `M-${100_000 + order.id}`, 'Visa •••• 4242', 'Tea House SAL', 'Tax number 4711'],
     ...['Noor Haddad', 'Hamra Street 12', 'Lebanon', 'Sunny tee', '$33.35', '$66.70'],
     ...[`Discount, coupon ${code} -$6.67`, 'Delivery $4.90', 'Total paid $64.93'],
   ]) {
     expect(text).toContain(part)
   }
   expect(text).not.toContain('After refunds')
+  // The head names who sells, as the lines of the seller do, and not the software.
+  expect(text.match(/Tea House SAL/g)).toHaveLength(2)
+  expect(text).not.toContain('Marah')
 })
 
 test('what went back stands on it', async () => {

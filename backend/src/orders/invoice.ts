@@ -49,7 +49,7 @@ export async function readInvoice(services: Services, userId: number, reference:
   return {
     language: row.language,
     title: say('invoice_title'),
-    fileName: `marah-${orderNumber(row.id)}.pdf`,
+    fileName: `invoice-${orderNumber(row.id)}.pdf`,
     seller: { label: say('invoice_seller'), lines: sellerLines(services.config) },
     buyer: { label: say('invoice_buyer'), lines: buyerLines(row) },
     facts: factsOf(say, row, row.paidOn),

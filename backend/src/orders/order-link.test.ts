@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product, productStock } from '../catalogue/tables.ts'
+import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import { vendor } from '../sellers/tables.ts'
 import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 import { paidOrder } from '../testing/paid-order.ts'
 import { orderLink } from './order-link.ts'
@@ -9,6 +13,22 @@ beforeAll(async () => {
   shop = await openCheckoutShop()
 })
 afterAll(() => shop.close())
+
+/** Gives a unit's product a seller, and the token of that seller's desk. */
+async function sellerOf(unit: number): Promise<string> {
+  const [made] = await shop.db
+    .insert(vendor)
+    .values({ slug: 'sunny', name: { en: 'Sunny' }, description: { en: '' } })
+    .returning()
+  const [stock] = await shop.db.select().from(productStock).where(eq(productStock.id, unit))
+  await shop.db
+    .update(product)
+    .set({ vendorId: made?.id ?? 0 })
+    .where(eq(product.id, stock?.productId ?? 0))
+  const token = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'desk'))
+  if (token === null) throw new Error('There is no such seller')
+  return token
+}
 
 const lookUp = (token: string) => shop.request('GET', `/order/lookup/?token=${encodeURIComponent(token)}`)
 const tokenIn = (link: string) => new URL(link, 'http://shop.test').searchParams.get('token') ?? ''
@@ -23,6 +43,29 @@ test('the link of the mail shows the order without a login, and nothing about wh
   expect(body.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid'])
   expect(JSON.stringify(body)).not.toMatch(/Noor|Hamra|Beirut|70123456|@|4242/)
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a seller hands a parcel over with its tracking, which the link of the mail shows; a link that is not https is refused', async () => {
+  const unit = await shop.unit(1)
+  const seller = await sellerOf(unit)
+  const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])
+  const hand = (tracking: object) =>
+    shop.request('POST', `/vendor/desk/order/${bought.orderId}/`, {
+      token: seller,
+      body: { status: 'delivery', tracking },
+    })
+  expect(await hand({ number: 'A1', link: 'javascript:alert(1)' })).toMatchObject({
+    status: 400,
+    body: { tracking: { link: ['This must be an address that starts with https://.'] } },
+  })
+  expect(await hand({ number: ' ' })).toMatchObject({
+    status: 400,
+    body: { tracking: { number: expect.anything() } },
+  })
+  const tracking = { number: 'A1', carrier: 'Aramex', link: 'https://track.example/A1' }
+  expect(await hand(tracking)).toMatchObject({ status: 200, body: { status: 'delivery', tracking } })
+  const link = await orderLink(shop.services, await shop.orderOf(bought.sessionId))
+  expect((await lookUp(tokenIn(link))).body).toMatchObject({ status: 'delivery', tracking })
 })
 
 test('an old link is said to be old; forged, altered and foreign ones name nothing', async () => {

@@ -44,6 +44,7 @@ export async function lookUpOrder(services: Services, token: string): Promise<z.
     amount: shown.amount,
     amount_currency: shown.amount_currency,
     refunded_amount: shown.refunded_amount,
+    tracking: shown.tracking,
     timeline: shown.timeline,
     items: cart_frozen_data.items.map(({ id, item, quantity }) => ({
       id,

@@ -151,7 +151,9 @@ function present(row: OrderRow, { lines, bookings, refunds, returns, open }: Par
       bookings: bookings.map(orderBookingJson),
       address: row.address,
     },
+    dispute: row.disputeStatus,
     transaction: row.paymentReference,
+    tracking: row.tracking,
     timeline: timelineOf(row, refunds, returns),
     actions: {
       cancel: isCancellable(row),

@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { planRefund, refundable } from '../checkout/refunds.ts'
+import { planRefund, refundableGoods } from '../checkout/refunds.ts'
 import { takeBackStock } from '../checkout/stock.ts'
 import { noticeReturn } from '../notifications/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { verifyReviews } from '../reviews/verify.ts'
 import { idOfNumber, orderNumber, returnNumber } from './number.ts'
-import { lockOrder } from './own-order.ts'
+import { type LockedOrder, lockOrder } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
+import { feeBack, goneUnits } from './return-rules.ts'
+import { requireUndisputed } from './rules.ts'
 import { orderLine, orderReturn, orderReturnLine } from './tables.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
@@ -34,16 +37,20 @@ export async function decideReturn(
   returnId: number,
   decision: Decision,
 ): Promise<ReturnRow> {
-  const { row, order } = await decide(services, tx, returnId, decision)
+  const { row, order, lines } = await decide(services, tx, returnId, decision)
   if (decision === 'exchanged' && row.kind !== 'exchange') throw new Refusal(409, 'return_not_exchange')
+  if (decision === 'received') requireUndisputed(order)
   if (decision !== 'refused') await restock(tx, returnId)
-  const amount = decision === 'received' ? await owed(tx, row, order) : 0
+  const amount = decision === 'received' ? await owed(tx, returnId, { order, lines }) : 0
   if (amount > 0) {
     const now = services.now()
     await planRefund(tx, { order, amount, reason: 'returned', key: `return:${row.id}`, returnId, now })
   }
   await noticeReturn(services, tx, order, { id: row.id, decision, amount })
-  return row
+  if (decision !== 'received') return row
+  await verifyReviews(tx, order)
+  await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))
+  return { ...row, refundAmount: amount }
 }
 
 /** For the command line; false when nothing of that number waits, or it cannot be decided so. */
@@ -96,7 +103,7 @@ async function decide(
     .from(orderReturn)
     .where(eq(orderReturn.id, returnId))
   if (!found) throw notFound()
-  const { order } = await lockOrder(tx, found.orderId)
+  const { order, lines } = await lockOrder(tx, found.orderId)
   const now = services.now()
   const [row] = await tx
     .update(orderReturn)
@@ -104,14 +111,15 @@ async function decide(
     .where(and(eq(orderReturn.id, returnId), eq(orderReturn.status, 'requested')))
     .returning()
   if (!row) throw new Refusal(409, 'return_decided')
-  return { row, order }
+  return { row, order, lines }
 }
 
-/** What was promised, or for goods that should have been exchanged what they cost; never more than is left. */
-async function owed(tx: Transaction, row: ReturnRow, order: Parameters<typeof refundable>[1]) {
-  const lines = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, row.id))
-  const price = lines.reduce((sum, { amount }) => sum + amount, 0)
-  return Math.min(row.kind === 'refund' ? row.refundAmount : price, await refundable(tx, order))
+/** What its goods cost, and the delivery fee when nothing of the order is kept now; never more than is left. */
+async function owed(tx: Transaction, returnId: number, { order, lines }: LockedOrder): Promise<number> {
+  const given = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
+  const fee = feeBack(order, lines, await goneUnits(tx, order.id))
+  const sum = given.reduce((total, { amount }) => total + amount, fee)
+  return Math.min(sum, await refundableGoods(tx, order))
 }
 
 async function restock(tx: Transaction, returnId: number): Promise<void> {

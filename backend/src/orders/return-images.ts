@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
-import { imagePaths, imageSources } from '../platform/images.ts'
+import type { Transaction } from '../platform/database.ts'
+import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
@@ -11,14 +12,24 @@ const mostImages = 5
 /** Encoding pictures costs seconds of CPU. */
 const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
 
+/** Before an upload is read. The return that it is for stands in the form: here it is only certain who has none at all. */
+export async function admitReturnImage({ database, rateLimits }: Services, userId: number): Promise<void> {
+  await rateLimits.spend(uploads, userId)
+  const [any] = await database.db
+    .select({ id: orderReturn.id })
+    .from(orderReturn)
+    .where(eq(orderReturn.userId, userId))
+    .limit(1)
+  if (!any) throw notFound()
+}
+
 /** A picture of what is wrong with the goods, while the shop has not decided. */
 export async function addReturnImage(
   services: Services,
   userId: number,
   given: { image: File; return: number },
 ) {
-  const { database, files, rateLimits, mediaUrl } = services
-  await rateLimits.spend(uploads, userId)
+  const { database, files, privatePictures } = services
   const own = and(eq(orderReturn.id, given.return), eq(orderReturn.userId, userId))
   const [before] = await database.db.select().from(orderReturn).where(own)
   if (!before) throw notFound()
@@ -38,12 +49,22 @@ export async function addReturnImage(
       if (there >= mostImages) throw invalidField('image', 'return_images_full', { max: mostImages })
       const [row] = await tx.insert(orderReturnImage).values({ returnId: given.return, image }).returning()
       if (!row) throw new Error('A picture of a return was not stored')
-      return { id: row.id, image_sources: imageSources(image, mediaUrl), return: given.return }
+      return { id: row.id, image_sources: privatePictures.sources(image), return: given.return }
     })
   } catch (error) {
     await forgetFiles(services, imagePaths(image))
     throw error
   }
+}
+
+/** Takes the pictures off a customer's returns, which stay with the orders, and gives back their files. */
+export async function removeReturnImages(tx: Transaction, userId: number): Promise<string[]> {
+  const own = tx.select({ id: orderReturn.id }).from(orderReturn).where(eq(orderReturn.userId, userId))
+  const removed = await tx
+    .delete(orderReturnImage)
+    .where(inArray(orderReturnImage.returnId, own))
+    .returning({ image: orderReturnImage.image })
+  return removed.flatMap(({ image }) => imagePaths(image))
 }
 
 function requireUndecided(status: (typeof orderReturn.$inferSelect)['status']): void {

@@ -3,8 +3,8 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
-import { imageSources } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
+import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { returnNumber } from './number.ts'
 import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from './tables.ts'
 
@@ -20,8 +20,8 @@ export function returnsOf(queryable: Queryable, orderIds: readonly number[]): Pr
     .orderBy(desc(orderReturn.id))
 }
 
-export async function returnJson(queryable: Queryable, row: ReturnRow, mediaUrl: string) {
-  const [json] = await returnsJson(queryable, [row], mediaUrl)
+export async function returnJson(queryable: Queryable, row: ReturnRow, pictures: PrivatePictures) {
+  const [json] = await returnsJson(queryable, [row], pictures)
   if (!json) throw new Error('A return could not be presented')
   return json
 }
@@ -29,7 +29,7 @@ export async function returnJson(queryable: Queryable, row: ReturnRow, mediaUrl:
 export async function returnsJson(
   queryable: Queryable,
   rows: readonly ReturnRow[],
-  mediaUrl: string,
+  pictures: PrivatePictures,
 ): Promise<ReturnJson[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -73,7 +73,7 @@ export async function returnsJson(
         })),
       images: images
         .filter(({ returnId }) => returnId === row.id)
-        .map(({ id, image }) => ({ id, image_sources: imageSources(image, mediaUrl) })),
+        .map(({ id, image }) => ({ id, image_sources: pictures.sources(image) })),
       refund_amount: decimalText(row.refundAmount),
       refund_amount_currency: of.currency,
       withdrawable: row.status === 'requested',

@@ -11,12 +11,12 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { decideReturnAtDesk } from './desk.ts'
 import { withdrawReturn } from './return-decisions.ts'
-import { addReturnImage } from './return-images.ts'
+import { addReturnImage, admitReturnImage } from './return-images.ts'
 import { returnJson } from './return-json.ts'
 import { previewReturn, readReturns, requestReturn } from './returns.ts'
 
 export function registerReturns(router: Router, services: Services): void {
-  const { database, mediaUrl } = services
+  const { database, privatePictures } = services
 
   router.answer(listReturns, async ({ params, user }) => ({
     status: 200,
@@ -30,7 +30,7 @@ export function registerReturns(router: Router, services: Services): void {
 
   router.answer(requestReturnCall, async ({ params, body, user }) => {
     const row = await requestReturn(services, user.userId, { reference: params.id, wanted: body })
-    return { status: 200, body: await returnJson(database.db, row, mediaUrl) }
+    return { status: 200, body: await returnJson(database.db, row, privatePictures) }
   })
 
   router.answer(withdrawReturnCall, async ({ params, user }) => {
@@ -38,10 +38,14 @@ export function registerReturns(router: Router, services: Services): void {
     return { status: 204, body: null }
   })
 
-  router.answer(addReturnImageCall, async ({ body, user }) => ({
-    status: 201,
-    body: await addReturnImage(services, user.userId, body),
-  }))
+  router.answer(
+    addReturnImageCall,
+    async ({ body, user }) => ({
+      status: 201,
+      body: await addReturnImage(services, user.userId, { ...body, return: idFrom(String(body.return)) }),
+    }),
+    ({ user }) => admitReturnImage(services, user.userId),
+  )
 
   router.answer(decideDeskReturn, async ({ params, body, vendorId }) => ({
     status: 200,

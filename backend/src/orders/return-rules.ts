@@ -93,3 +93,22 @@ async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow
     .groupBy(orderReturnLine.orderLineId)
   return new Map(rows.map(({ lineId, ...returning }) => [lineId, returning]))
 }
+
+/**
+ * Units of an order that are really gone: received by the shop and paid back. What is only asked for may be withdrawn or
+ * refused still, and what was exchanged is with the customer in another form.
+ */
+export async function goneUnits(queryable: Queryable, orderId: number): Promise<number> {
+  const [row] = await queryable
+    .select({ units: sum(orderReturnLine.quantity).mapWith(Number) })
+    .from(orderReturnLine)
+    .innerJoin(orderReturn, eq(orderReturn.id, orderReturnLine.returnId))
+    .where(and(eq(orderReturn.orderId, orderId), eq(orderReturn.status, 'received')))
+  return row?.units ?? 0
+}
+
+/** The delivery fee goes back with the last unit, when every unit of the order has gone back for its money. */
+export function feeBack(order: OrderRow, lines: readonly OrderLineRow[], gone: number): number {
+  const units = lines.reduce((total, { quantity }) => total + quantity, 0)
+  return gone === units ? order.deliveryFee : 0
+}

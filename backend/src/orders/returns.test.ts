@@ -3,15 +3,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { product, productStock } from '../catalogue/tables.ts'
 import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import { vendor } from '../sellers/tables.ts'
 import { expectAtRest } from '../testing/at-rest.ts'
-import { type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
 import { onServer } from '../testing/on-server.ts'
 import { paidOrder } from '../testing/paid-order.ts'
 import { moveOrder } from './fulfilment.ts'
 import type { LockOrder } from './own-order.ts'
 import { type Decision, decideReturn } from './return-decisions.ts'
 import { requestReturn } from './returns.ts'
-import { order, orderLine, orderReturn, orderReturnLine } from './tables.ts'
+import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {
@@ -100,21 +102,54 @@ test('one of three units goes back: foretold to the cent, on the shelf again, re
 })
 
 test('the delivery fee goes back with the last unit of an order, and then nothing of the payment is left', async () => {
-  const bought = await arrivedOrder(shop, 2, 1)
+  const bought = await arrivedOrder(shop, 1, 1)
   const [a, b] = bought.lines
   if (!a || !b) throw new Error('The order has two lines')
-  const first = await bought.ask([one(a, 2)])
-  expect(first.body.refund_amount).toBe('50.00')
+  const first = await bought.ask([one(a)])
+  expect(first.body.refund_amount).toBe('25.00')
   const last = await bought.ask([one(b)])
   const { amount } = await shop.orderOf(bought.sessionId)
-  expect(last.body.refund_amount).toBe(((amount - 5000) / 100).toFixed(2))
-  for (const { body } of [first, last]) await decided(body.id, 'received')
+  // The first may be withdrawn still.
+  expect(last.body.refund_amount).toBe('25.00')
+  for (const { body } of [last, first]) await decided(body.id, 'received')
+  const { returns } = (await shop.send(bought.buyer, 'GET', `${bought.path}return/`)).body
+  expect(returns).toMatchObject([{ refund_amount: '25.00' }, { refund_amount: '29.90' }])
   await shop.converge()
   expect(await moneyOf(bought.sessionId)).toEqual({
     refundedAmount: amount,
     paymentStatus: 'refunded',
     amount,
   })
+})
+
+test.each([
+  ['withdrawn', async (id: number, buyer: Buyer) => shop.send(buyer, 'DELETE', `/order/return/${id}/`)],
+  ['refused', (id: number) => decided(id, 'refused')],
+  ['exchanged', (id: number) => decided(id, 'exchanged')],
+] as const)('the delivery fee stays while goods are kept: the other return was %s', async (ending, end) => {
+  const bought = await arrivedOrder(shop, 1, 1)
+  const [a, b] = bought.lines
+  if (!a || !b) throw new Error('The order has two lines')
+  const more = ending === 'exchanged' ? { kind: 'exchange', reason: 'The same in L' } : {}
+  const first = await bought.ask([one(a)], more)
+  const second = await bought.ask([one(b)])
+  await end(first.body.id, bought.buyer)
+  await decided(second.body.id, 'received')
+  await shop.converge()
+  expect((await moneyOf(bought.sessionId)).refundedAmount).toBe(2500)
+})
+
+test('what was to be exchanged and is paid back instead brings the fee with the rest of the order', async () => {
+  const bought = await arrivedOrder(shop, 1, 1)
+  const [a, b] = bought.lines
+  if (!a || !b) throw new Error('The order has two lines')
+  const exchange = await bought.ask([one(a)], { kind: 'exchange', reason: 'The same in L' })
+  await decided(exchange.body.id, 'received')
+  const foretold = await shop.send(bought.buyer, 'POST', `${bought.path}return/preview/`, { items: [one(b)] })
+  expect(foretold.body).toMatchObject({ delivery_fee: '4.90', refund_amount: '29.90' })
+  await decided((await bought.ask([one(b)])).body.id, 'received')
+  await shop.converge()
+  expect(await moneyOf(bought.sessionId)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
 test('damaged goods are paid back but do not go on the shelf', async () => {
@@ -190,6 +225,16 @@ test('bad requests are answered beside the items, and somebody else’s orders a
     expect([answer.status, Object.keys(answer.body)], JSON.stringify(items)).toEqual([400, ['items']])
   }
   const asked = await bought.ask([one(bought.first)])
+  for (const [id, status] of [
+    ['2147483648', 404],
+    ['9999999999', 404],
+    ['0', 400],
+  ] as const) {
+    const form = new FormData()
+    form.set('image', new Blob(['no picture']))
+    form.set('return', id)
+    expect((await shop.send(bought.buyer, 'POST', '/order/return-image/', form)).status, id).toBe(status)
+  }
   const stranger = await shop.buyer()
   for (const [method, path] of [
     ['GET', `${bought.path}return/`],
@@ -201,6 +246,32 @@ test('bad requests are answered beside the items, and somebody else’s orders a
     expect((await shop.send(stranger, method, path, body)).status, path).toBe(404)
     expect((await shop.request(method, path, { body })).status, path).toBe(401)
   }
+})
+
+test('a product that changes hands leaves its old orders and their returns with whoever sold them', async () => {
+  const [seller, buyer] = await shop.db
+    .insert(vendor)
+    .values(['sold-it', 'took-over'].map((slug) => ({ slug, name: { en: slug }, description: { en: '' } })))
+    .returning()
+  const tokenOf = async (slug: string) =>
+    (await shop.database.transaction((tx) => makeDeskToken(tx, slug, 'test'))) ?? ''
+  const [mine, theirs] = [await tokenOf('sold-it'), await tokenOf('took-over')]
+  const unit = await shop.unit(1, 2500)
+  await rulesOf(unit, { vendorId: seller?.id ?? 0 })
+  const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])
+  await rulesOf(unit, { vendorId: buyer?.id ?? 0 })
+  const listed = async (token: string) =>
+    (await shop.request('GET', '/vendor/desk/order/', { token })).body.count
+  expect([await listed(mine), await listed(theirs)]).toEqual([1, 0])
+  const move = (token: string) =>
+    shop.request('POST', `/vendor/desk/order/${bought.orderId}/`, { token, body: { status: 'completed' } })
+  expect([(await move(theirs)).status, (await move(mine)).status]).toEqual([404, 200])
+  const [line] = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
+  const items = [one({ id: line?.id ?? 0, unit })]
+  const asked = await shop.send(bought.buyer, 'POST', `${bought.path}return/`, { items })
+  const receive = (token: string) =>
+    shop.request('POST', `/vendor/desk/return/${asked.body.id}/`, { token, body: { status: 'received' } })
+  expect([(await receive(theirs)).status, (await receive(mine)).status]).toEqual([404, 200])
 })
 
 async function returningUnits(queryable: Queryable, orderId: number): Promise<number> {
@@ -253,4 +324,19 @@ onServer('negative control: without the row lock two requests send the same unit
   const wish = { reference: String(bought.orderId), wanted }
   await Promise.all([1, 2].map(() => requestReturn(shop.services, bought.buyer.userId, wish, lock)))
   expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
+})
+
+test('pictures of a return are at signed addresses, and go with the account although the return stays', async () => {
+  const bought = await arrivedOrder(shop, 1)
+  const returnId: number = (await bought.ask([one(bought.first)])).body.id
+  const image = { hash: `returns/${returnId}`, width: 8, height: 6, widths: [8], tint: '#ffffff' }
+  await shop.db.insert(orderReturnImage).values({ returnId, image })
+  const { body } = await shop.send(bought.buyer, 'GET', `${bought.path}return/`)
+  expect(body.returns[0].images[0].image_sources.webp).toMatch(
+    new RegExp(`/media/returns/${returnId}-8\\.webp\\?expires=\\d+&signature=[\\w-]{20,} 8w$`),
+  )
+  expect((await shop.send(bought.buyer, 'DELETE', '/auth/user/')).status).toBe(204)
+  const left = () => shop.db.$count(orderReturnImage, eq(orderReturnImage.returnId, returnId))
+  expect(await left()).toBe(0)
+  expect(await shop.db.$count(orderReturn, eq(orderReturn.id, returnId))).toBe(1)
 })

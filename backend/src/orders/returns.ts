@@ -1,7 +1,7 @@
 import type { previewReturn as previewCall, requestReturn as requestCall } from '@marah/contract/returns'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refundable } from '../checkout/refunds.ts'
+import { refundableGoods } from '../checkout/refunds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
-import { isOpen, type Returnable, returnablesOf, worthOf } from './return-rules.ts'
+import { feeBack, goneUnits, isOpen, type Returnable, returnablesOf, worthOf } from './return-rules.ts'
 import { orderReturn, orderReturnLine } from './tables.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
@@ -33,7 +33,7 @@ export async function readReturns(services: Services, userId: number, reference:
         until: until.toISOString(),
         ...{ refund, exchange },
       })),
-    returns: await returnsJson(db, await returnsOf(db, [row.id]), services.mediaUrl),
+    returns: await returnsJson(db, await returnsOf(db, [row.id]), services.privatePictures),
   }
 }
 
@@ -107,7 +107,7 @@ async function askedBefore(tx: Transaction, orderId: number, key: string): Promi
   return row
 }
 
-/** What these lines come to. The delivery fee goes back with the last unit of an order, all of which goes back. */
+/** What these lines come to. The delivery fee is promised only when all the rest has gone back already. */
 async function plan(
   services: Services,
   tx: Transaction,
@@ -124,12 +124,10 @@ async function plan(
     return { from, item, amount: worthOf(from, item.quantity) }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
-  const isAll = returnables.every(
-    ({ line, left }) => left === (items.find(({ id }) => id === line.id)?.quantity ?? 0),
-  )
-  const deliveryFee = isAll && kind === 'refund' ? order.deliveryFee : 0
+  const gone = items.reduce((units, { quantity }) => units + quantity, await goneUnits(tx, order.id))
+  const deliveryFee = kind === 'refund' ? feeBack(order, lines, gone) : 0
   const sum = given.reduce((total, { amount }) => total + amount, deliveryFee)
-  return { given, deliveryFee, amount: Math.min(sum, await refundable(tx, order)) }
+  return { given, deliveryFee, amount: Math.min(sum, await refundableGoods(tx, order)) }
 }
 
 function notReturnable(): Refusal {

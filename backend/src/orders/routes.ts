@@ -81,6 +81,9 @@ export function registerOrders(router: Router, services: Services): void {
 
   router.answer(moveDeskOrderCall, async ({ vendorId, params, body }) => ({
     status: 200,
-    body: await moveDeskOrder(services, vendorId, idFrom(params.id), body.status),
+    body: await moveDeskOrder(services, vendorId, idFrom(params.id), {
+      to: body.status,
+      tracking: body.tracking ?? null,
+    }),
   }))
 }

@@ -1,9 +1,17 @@
+import { Refusal } from '../platform/refusal.ts'
 import type { OrderRow } from './own-order.ts'
 
-/** Until it is handed over. While a payment is being confirmed nobody can say what there is to give back. */
+/** Until it is handed over. While a payment is being confirmed or disputed nobody can say what there is to give back. */
 export function isCancellable({
   status,
   paymentStatus,
-}: Pick<OrderRow, 'status' | 'paymentStatus'>): boolean {
+  disputeStatus,
+}: Pick<OrderRow, 'status' | 'paymentStatus' | 'disputeStatus'>): boolean {
+  if (disputeStatus === 'open') return false
   return status === 'on_progress' || (status === 'pending' && paymentStatus === 'unpaid')
+}
+
+/** @throws Refusal 409 while the customer's bank disputes the payment. */
+export function requireUndisputed({ disputeStatus }: Pick<OrderRow, 'disputeStatus'>): void {
+  if (disputeStatus === 'open') throw new Refusal(409, 'payment_disputed')
 }

@@ -1,4 +1,5 @@
 import type { FrozenItem } from '@marah/contract/cart'
+import type { ParcelTracking } from '@marah/contract/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -58,8 +59,11 @@ export const order = pgTable(
     address: jsonb('address').$type<FrozenAddress>(),
     paymentMethod: text('payment_method'),
     paymentReference: text('payment_reference'),
+    /** Whether the customer's bank disputes the payment, and how that ended; null: never. */
+    disputeStatus: text('dispute_status', { enum: ['open', 'won', 'lost'] }),
     paidOn: instant('paid_on'),
     handedOverOn: instant('handed_over_on'),
+    tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
     deliveredOn: instant('delivered_on'),
     cancelledOn: instant('cancelled_on'),
     /** What the customer said when cancelling, perhaps nothing; null: it was not the customer who ended it. */

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { productStock } from '../catalogue/tables.ts'
+import { order } from '../orders/tables.ts'
+import { expectAtRest } from '../testing/at-rest.ts'
+import { openBadProvider, type Trouble } from '../testing/bad-provider.ts'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { latePayment, openSession } from '../testing/late-payment.ts'
+import type { TestAnswer } from '../testing/test-shop.ts'
+import { finalise } from './finalise.ts'
+import { reconcile } from './reconcile.ts'
+
+let shop: CheckoutShop
+let provider: Awaited<ReturnType<typeof openBadProvider>>
+beforeAll(async () => {
+  provider = await openBadProvider()
+  shop = await openCheckoutShop({ STRIPE_API_BASE: provider.url }, { timeout: 2500, retries: 0 })
+  provider.state.target = `http://${shop.sandbox.stripe.host}:${shop.sandbox.stripe.port}`
+})
+afterEach(() => {
+  provider.state.trouble = () => null
+  return expectAtRest(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  await provider.close()
+})
+
+const unavailable = [503, 'payment_unavailable', '30']
+const seen = ({ status, body, headers }: TestAnswer) => [status, body.code, headers.get('retry-after')]
+
+const unanswered: Record<string, Trouble> = {
+  'never answers': 'silent',
+  'stops in the middle of its answer': 'stalled',
+  'answers a byte now and then, for ever': 'trickling',
+}
+const garbled: Record<string, Trouble> = {
+  'fails with a page of a proxy': { status: 502, text: '<html>Bad Gateway</html>' },
+  'answers a page as if all were well': { status: 200, text: '<html>Welcome</html>' },
+  'answers nothing': { status: 200, text: '' },
+  'answers null': { status: 200, text: 'null' },
+  'answers a text': { status: 200, text: '"fine"' },
+  'answers an empty object': { status: 200, text: '{}' },
+}
+const untrue: Record<string, Trouble> = {
+  'opens a page for another amount': (answer) => ({ ...answer, amount_total: 1 }),
+  'opens a page in another currency': (answer) => ({ ...answer, currency: 'lbp' }),
+  'opens a page for another order': (answer) => ({ ...answer, client_reference_id: crypto.randomUUID() }),
+  'opens a page without an address': (answer) => ({ ...answer, url: null }),
+  'opens a page without an id': (answer) => ({ ...answer, id: undefined }),
+}
+
+test('a provider that is silent, slow or lying when a page is opened: 503, the goods are reserved, the next try opens the one order', async () => {
+  const cases = await Promise.all(
+    Object.entries({ ...unanswered, ...garbled, ...untrue }).map(async ([name, trouble]) => {
+      const [buyer, unit] = [await shop.buyer(), await shop.unit(1)]
+      await shop.put(buyer, unit)
+      return { name, trouble, buyer, unit }
+    }),
+  )
+  provider.state.trouble = ({ body }) =>
+    cases.find(({ buyer }) => body.includes(encodeURIComponent(buyer.email)))?.trouble ?? null
+  const answers = await Promise.all(
+    cases.map(async ({ name, buyer }) => [name, seen(await shop.checkout(buyer))]),
+  )
+  expect(Object.fromEntries(answers)).toEqual(
+    Object.fromEntries(cases.map(({ name }) => [name, unavailable])),
+  )
+  provider.state.trouble = () => null
+  for (const { name, buyer, unit } of cases) {
+    expect([name, await shop.stock(unit)]).toEqual([name, { quantity: 1, reserved: 1 }])
+    const again = await shop.checkout(buyer)
+    expect([name, again.status]).toEqual([name, 200])
+    expect(await shop.db.select().from(order).where(eq(order.userId, buyer.userId))).toHaveLength(1)
+    await shop.act(again.body.checkout_session_id, 'pay')
+  }
+  for (const { unit } of cases) await until(async () => (await shop.stock(unit)).quantity === 0)
+})
+
+test('a provider that is silent or lying about a page: 503, and nothing is given back or sold until it is asked again', async () => {
+  const other = await openSession(shop)
+  const foreign = await shop.services.stripe.checkout.sessions.retrieve(other.id)
+  const lies: Record<string, Trouble> = {
+    ...unanswered,
+    ...garbled,
+    'says nothing of its state': ({ id, object }) => ({ id, object }),
+    'says a state that nobody knows': (answer) => ({ ...answer, status: 'cancelled' }),
+    'answers about another page': () => foreign,
+  }
+  const cases = await Promise.all(
+    Object.entries(lies).map(async ([name, trouble]) => ({ name, trouble, ...(await openSession(shop)) })),
+  )
+  await shop.switches({ drop: true })
+  provider.state.trouble = ({ path }) => cases.find(({ id }) => path.includes(id))?.trouble ?? null
+  const answers = await Promise.all(
+    cases.map(async ({ name, buyer, id }) => [name, seen(await shop.status(buyer, id))]),
+  )
+  expect(Object.fromEntries(answers)).toEqual(
+    Object.fromEntries(cases.map(({ name }) => [name, unavailable])),
+  )
+  for (const { name, id, unit } of cases) {
+    expect([name, await shop.stock(unit)]).toEqual([name, { quantity: 1, reserved: 1 }])
+    expect([name, (await shop.orderOf(id)).paymentStatus]).toEqual([name, 'unpaid'])
+  }
+  provider.state.trouble = () => null
+  for (const { buyer, id } of cases) {
+    await shop.act(id, 'pay')
+    expect((await shop.status(buyer, id)).body.status).toBe('paid')
+  }
+})
+
+test('a provider that is lying about refunds gives the money back once', async () => {
+  const page = { status: 200, text: '<html>Welcome</html>' }
+  const cases: [method: 'GET' | 'POST', trouble: Trouble][] = [
+    ['GET', page],
+    ['GET', () => ({ object: 'list' })],
+    ['POST', page],
+    ['POST', { status: 200, text: '"fine"' }],
+    ['POST', () => ({})],
+    ['POST', 'silent'],
+  ]
+  for (const [method, trouble] of cases) {
+    const { id } = await latePayment(shop)
+    provider.state.trouble = (asked) =>
+      asked.path.startsWith('/v1/refunds') && asked.method === method ? trouble : null
+    await reconcile(shop.services)
+    expect((await shop.orderOf(id)).refundedAmount).toBe(0)
+    provider.state.trouble = () => null
+    await shop.converge()
+    const row = await shop.orderOf(id)
+    expect(row.refundedAmount).toBe(row.amount)
+    const { data } = await shop.services.stripe.refunds.list({ payment_intent: row.paymentReference ?? '' })
+    expect(data).toHaveLength(1)
+  }
+})
+
+/** Asks the provider and does not let it answer until `meanwhile` is over. */
+async function whileAsking<T>(
+  isAsked: (asked: { method: string; path: string; body: string }) => boolean,
+  ask: () => Promise<T>,
+  meanwhile: () => Promise<void>,
+): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let hasAsked = false
+  provider.state.trouble = (asked) => {
+    if (!isAsked(asked)) return null
+    hasAsked = true
+    return promise
+  }
+  const answer = ask()
+  try {
+    await until(async () => hasAsked)
+    await meanwhile()
+  } finally {
+    resolve()
+  }
+  return answer
+}
+
+/** The customer who waits looks at the cart and changes it, others buy the same goods. */
+async function nobodyWaits(waiting: Buyer, unit: number): Promise<void> {
+  expect((await shop.send(waiting, 'GET', '/cart/cart-item/')).status).toBe(200)
+  const another = await shop.unit(1)
+  const put = await shop.send(waiting, 'POST', '/cart/cart-item/', { product_stock: another })
+  expect(put.status).toBe(201)
+  expect((await shop.send(waiting, 'DELETE', `/cart/cart-item/${put.body.id}/`)).status).toBe(204)
+  const other = await shop.buyer()
+  await shop.put(other, unit)
+  expect((await shop.checkout(other)).status).toBe(200)
+  // The embedded database has one connection: these answers show that it is free.
+  expect((await shop.request('GET', '/health/ready/')).status).toBe(200)
+}
+
+test('while the provider is asked nobody waits for it: no connection, cart or stock is locked meanwhile', async () => {
+  const [buyer, unit] = [await shop.buyer(), await shop.unit(20)]
+  await shop.put(buyer, unit)
+  const wait = () => nobodyWaits(buyer, unit)
+  const opened = await whileAsking(
+    ({ body }) => body.includes(encodeURIComponent(buyer.email)),
+    () => shop.checkout(buyer),
+    wait,
+  )
+  expect(opened.status).toBe(200)
+  const id: string = opened.body.checkout_session_id
+  const read = await whileAsking(
+    ({ method, path }) => method === 'GET' && path.includes(id),
+    () => shop.status(buyer, id),
+    wait,
+  )
+  expect(read.body.status).toBe('open')
+  await shop.put(buyer, unit, 2)
+  const replaced = await whileAsking(
+    ({ path }) => path.endsWith(`${id}/expire`),
+    () => shop.checkout(buyer),
+    wait,
+  )
+  expect(replaced.status).toBe(200)
+  const late = await latePayment(shop)
+  await whileAsking(
+    ({ method, path }) => method === 'POST' && path.startsWith('/v1/refunds'),
+    () => reconcile(shop.services),
+    () => nobodyWaits(late.buyer, unit),
+  )
+  await shop.converge()
+  expect((await shop.orderOf(late.id)).paymentStatus).toBe('refunded')
+})
+
+test('and it would show: asked inside a transaction, the provider holds up the next buyer', async () => {
+  const { buyer, unit, id } = await openSession(shop)
+  const other = await shop.buyer()
+  await shop.put(other, unit)
+  let next: Promise<TestAnswer> | null = null
+  await whileAsking(
+    ({ method, path }) => method === 'GET' && path.includes(id),
+    () =>
+      shop.database.transaction(async (tx) => {
+        await tx.select().from(productStock).where(eq(productStock.id, unit)).for('update')
+        await shop.services.stripe.checkout.sessions.retrieve(id)
+      }),
+    async () => {
+      let isAnswered = false
+      next = shop.checkout(other).finally(() => {
+        isAnswered = true
+      })
+      await until(async () => shop.database.pool.waitingCount > 0 || (await someoneIsLocked()))
+      expect(isAnswered).toBe(false)
+    },
+  )
+  await next
+  await finalise(shop.services, id)
+  expect((await shop.status(buyer, id)).body.status).toBe('open')
+})
+
+async function someoneIsLocked(): Promise<boolean> {
+  if (shop.database.kind === 'embedded') return false
+  const { rows } = await shop.database.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,174 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { endDisputedBookings } from '../bookings/end-disputed.ts'
+import { mailShop } from '../notifications/shop-mails.ts'
+import { endDisputedOrder } from '../orders/end-order.ts'
+import { orderNumber } from '../orders/number.ts'
+import { order } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { Alongside, OrderRow } from './ledger.ts'
+import { listedBy, orUnavailable } from './provider.ts'
+import { paymentDispute, refund } from './tables.ts'
+
+type DisputeRow = typeof paymentDispute.$inferSelect
+
+/** A dispute as the provider has it now; null when there is none. */
+export function readDispute(stripe: Stripe, id: string): Promise<Stripe.Dispute | null> {
+  return orUnavailable(stripe.disputes.retrieve(id))
+}
+
+export function readFraudWarning(stripe: Stripe, id: string): Promise<Stripe.Radar.EarlyFraudWarning | null> {
+  return orUnavailable(stripe.radar.earlyFraudWarnings.retrieve(id))
+}
+
+export function readDisputes(stripe: Stripe, paymentReference: string): Promise<Stripe.Dispute[]> {
+  return listedBy(stripe.disputes.list({ payment_intent: paymentReference, limit: 100 }))
+}
+
+/** How it ended, as far as it has; every state that is not named is one in which the bank has not decided. */
+const endings: Record<string, DisputeRow['status']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+/** In an inquiry (`warning_…`) the bank only asks; in every other dispute it takes the money at once. */
+function withdrawnOf({ status, amount }: Stripe.Dispute): number {
+  return endings[status] === 'won' || status.startsWith('warning_') ? 0 : amount
+}
+
+export async function recordDispute(
+  services: Services,
+  found: Stripe.Dispute,
+  alongside: Alongside,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    if (await alongside(tx)) await applyDispute(services, tx, found)
+  })
+}
+
+/**
+ * Keeps a dispute as the provider reports it and marks its order: while it is open, nothing is handed over and nothing
+ * refunded; lost, the customer has the money and what was not handed over ends. One of a payment that no order knows has
+ * no effect: `finalise` reads it once the order knows its payment.
+ */
+export async function applyDispute(services: Services, tx: Transaction, found: Stripe.Dispute) {
+  const row = await lockOrderOf(tx, found.payment_intent)
+  if (!row) return
+  const now = services.now()
+  const status = endings[found.status] ?? 'open'
+  const facts = { status, withdrawn: withdrawnOf(found), reason: found.reason, editedOn: now }
+  const [before] = await tx
+    .select()
+    .from(paymentDispute)
+    .where(eq(paymentDispute.providerDisputeId, found.id))
+  const dueBy = found.evidence_details.due_by
+  await tx
+    .insert(paymentDispute)
+    .values({
+      ...facts,
+      ...{ orderId: row.id, providerDisputeId: found.id, amount: found.amount, createdOn: now },
+      currency: found.currency.toUpperCase(),
+    })
+    .onConflictDoUpdate({ target: paymentDispute.providerDisputeId, set: facts })
+  if (before?.status === status) return
+  const marked = await mark(tx, row, now)
+  services.log.warn({ order: row.transactionId, dispute: found.id, status }, 'a payment is disputed')
+  await tellShop(services, tx, row, { found, status, dueOn: dueBy ? new Date(dueBy * 1000) : null })
+  if (marked.disputeStatus === 'lost') await endLost(services, tx, marked)
+}
+
+async function lockOrderOf(tx: Transaction, payment: Stripe.Dispute['payment_intent']) {
+  const paymentReference = typeof payment === 'string' ? payment : payment?.id
+  if (!paymentReference) return null
+  const [row] = await tx
+    .select()
+    .from(order)
+    .where(eq(order.paymentReference, paymentReference))
+    .for('update')
+  return row ?? null
+}
+
+/** Of several disputes an open one counts first, then a lost one. */
+async function mark(tx: Transaction, { id }: OrderRow, now: Date): Promise<OrderRow> {
+  const rows = await tx.select().from(paymentDispute).where(eq(paymentDispute.orderId, id))
+  const disputeStatus =
+    (['open', 'lost', 'won'] as const).find((each) => rows.some(({ status }) => status === each)) ?? null
+  const [marked] = await tx
+    .update(order)
+    .set({ disputeStatus, editedOn: now })
+    .where(eq(order.id, id))
+    .returning()
+  if (!marked) throw new Error('An order vanished while it was locked')
+  return marked
+}
+
+/** What was planned to go back has gone by the bank; goods that are still here and visits to come are free again. */
+async function endLost(services: Services, tx: Transaction, row: OrderRow): Promise<void> {
+  await tx
+    .update(refund)
+    .set({ status: 'superseded', editedOn: services.now() })
+    .where(and(eq(refund.orderId, row.id), inArray(refund.status, ['pending', 'failed'])))
+  await endDisputedBookings(services, tx, row.id)
+  await endDisputedOrder(services, tx, row.id)
+}
+
+const happened: Record<DisputeRow['status'], { subject: string; text: string }> = {
+  open: {
+    subject: 'Payment disputed',
+    text: 'The customer’s bank disputes this payment. Until it has decided, the shop hands nothing over, lets nobody in and sends no refund. Answer the bank in the payment provider’s dashboard.',
+  },
+  won: {
+    subject: 'Dispute won',
+    text: 'The bank has decided for the shop: the money is back, and the order goes on as before.',
+  },
+  lost: {
+    subject: 'Dispute lost',
+    text: 'The bank has given the money to the customer. Goods that had not left are back in stock and visits to come are cancelled; nothing more is refunded.',
+  },
+}
+
+async function tellShop(
+  services: Services,
+  tx: Transaction,
+  row: OrderRow,
+  { found, status, dueOn }: { found: Stripe.Dispute; status: DisputeRow['status']; dueOn: Date | null },
+): Promise<void> {
+  const amount = moneyText(found.amount, found.currency.toUpperCase())
+  await mailShop(services, tx, {
+    key: `dispute:${found.id}:${status}`,
+    subject: `${happened[status].subject}: ${amount}, order ${orderNumber(row.id)}`,
+    text: happened[status].text,
+    facts: [
+      { label: 'Dispute', lines: [found.id, `Reason: ${found.reason.replaceAll('_', ' ')}`] },
+      { label: 'Payment', lines: [row.paymentReference ?? ''] },
+      ...(status === 'open' && dueOn ? [{ label: 'Answer by', lines: [dueOn.toISOString()] }] : []),
+    ],
+  })
+}
+
+/** The card network suspects fraud: no money is taken yet, so the shop decides whether to refund before it is disputed. */
+export async function recordFraudWarning(
+  services: Services,
+  found: Stripe.Radar.EarlyFraudWarning,
+  alongside: Alongside,
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    if (!(await alongside(tx))) return
+    const row = await lockOrderOf(tx, found.payment_intent ?? null)
+    if (!row) return
+    services.log.warn({ order: row.transactionId, warning: found.id }, 'a payment is suspected of fraud')
+    await mailShop(services, tx, {
+      key: `fraud-warning:${found.id}`,
+      subject: `Suspected fraud: order ${orderNumber(row.id)}`,
+      text: 'The card network suspects that this payment is fraudulent. No money has been taken back yet. Before you hand anything over, look at the payment in the provider’s dashboard; refunding it there avoids a dispute and its fee.',
+      facts: [
+        { label: 'Warning', lines: [found.id, found.fraud_type.replaceAll('_', ' ')] },
+        { label: 'Payment', lines: [row.paymentReference ?? ''] },
+      ],
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { getCheckoutSession } from '@marah/contract/checkout'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { order } from '../orders/tables.ts'
+import { notFound } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { isLive } from './ledger.ts'
+import { closePayment } from './payment-page.ts'
+import { statusOf } from './session-status.ts'
+import { paymentSession } from './tables.ts'
+
+type Status = z.input<(typeof getCheckoutSession.answers)[200]>['status']
+
+/**
+ * The customer has come back from the payment page without paying: the page is closed at the provider, so that stock is
+ * free and places are back in their hold at once. What was paid in the last moment counts as paid.
+ */
+export async function leavePayment(
+  services: Services,
+  userId: number,
+  transactionId: string,
+): Promise<Status> {
+  const { db } = services.database
+  const own = and(eq(order.transactionId, transactionId), eq(order.userId, userId))
+  const found = await db
+    .select({ payment: paymentSession })
+    .from(order)
+    .innerJoin(paymentSession, eq(paymentSession.orderId, order.id))
+    .where(own)
+  if (found.length === 0) throw notFound()
+  for (const { payment } of found) {
+    if (isLive(payment)) await closePayment(services, payment)
+  }
+  const [left] = await db.select().from(order).where(own)
+  if (!left) throw notFound()
+  return statusOf(db, left)
+}

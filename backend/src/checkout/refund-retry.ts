@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
+import { noticeRefund } from '../notifications/order-notices.ts'
+import { mailShop } from '../notifications/shop-mails.ts'
+import { orderNumber } from '../orders/number.ts'
+import { order } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { OrderRow } from './ledger.ts'
+import type { RefundRow } from './refund-record.ts'
+import { refund } from './tables.ts'
+
+/** How often a customer's own asking plans a failed refund again; the shop may do so for ever. */
+const mostByCustomer = 5
+
+/** Customer and shop hear that money has not gone back; the shop also what to do about it. */
+export async function tellFailed(
+  services: Services,
+  tx: Transaction,
+  orderRow: OrderRow,
+  row: RefundRow,
+): Promise<void> {
+  services.log.error({ refund: row.id, order: orderRow.transactionId }, 'a refund has failed at the provider')
+  await noticeRefund(services, tx, orderRow, row)
+  const [number, amount] = [orderNumber(orderRow.id), moneyText(row.amount, row.currency)]
+  await mailShop(services, tx, {
+    key: `refund-failed:${row.id}:${row.attempt}`,
+    subject: `Refund failed: ${amount} for order ${number}`,
+    text:
+      `The payment provider did not make refund ${row.id}. The customer has been told that it is delayed. ` +
+      `Look at the payment in the provider's dashboard, then send the refund again with ` +
+      `"npm run shop -- refunds retry ${row.id}", or pay it in the dashboard: the shop takes note of that by itself.`,
+    facts: [
+      { label: 'Refund', lines: [`${row.id}: ${amount}`, row.reason] },
+      { label: 'Payment', lines: [row.paymentReference] },
+    ],
+  })
+}
+
+/** Plans a failed refund again, for what of it is still owed. Anything but `planned` changed nothing. */
+export async function retryRefund(
+  { database, now }: Services,
+  id: number,
+): Promise<'planned' | 'settled' | 'not_failed' | 'unknown'> {
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, id))
+    if (!found) return 'unknown'
+    const [orderRow] = await tx.select().from(order).where(eq(order.id, found.orderId)).for('update')
+    const [row] = await tx
+      .select()
+      .from(refund)
+      .where(and(eq(refund.id, id), eq(refund.status, 'failed')))
+    return orderRow && row ? planAgain(tx, orderRow, row, now()) : 'not_failed'
+  })
+}
+
+/** Whoever asks again for what was to be paid back has a failed refund planned again. The order is locked. */
+export async function retryAsked(
+  { now }: Services,
+  tx: Transaction,
+  orderRow: OrderRow,
+  idempotencyKey: string,
+): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.idempotencyKey, idempotencyKey), eq(refund.status, 'failed')))
+  if (row && row.attempt < mostByCustomer) await planAgain(tx, orderRow, row, now())
+}
+
+async function planAgain(
+  tx: Transaction,
+  orderRow: OrderRow,
+  row: RefundRow,
+  now: Date,
+): Promise<'planned' | 'settled'> {
+  const [others] = await tx
+    .select({ amount: sum(refund.amount).mapWith(Number) })
+    .from(refund)
+    .where(
+      and(
+        eq(refund.paymentReference, row.paymentReference),
+        ne(refund.id, row.id),
+        inArray(refund.status, ['pending', 'sent', 'done']),
+      ),
+    )
+  const amount = Math.min(row.amount, orderRow.amount - (others?.amount ?? 0))
+  if (amount <= 0) {
+    await tx.update(refund).set({ status: 'superseded', editedOn: now }).where(eq(refund.id, row.id))
+    return 'settled'
+  }
+  await tx
+    .update(refund)
+    .set({
+      ...{ amount, status: 'pending', attempt: row.attempt + 1, providerRefundId: null, settledOn: null },
+      ...{ editedOn: now, nextCheckOn: now },
+    })
+    .where(eq(refund.id, row.id))
+  return 'planned'
+}
+
+/** A line for each refund that has not arrived, failed ones first. */
+export async function openRefunds({ database }: Services): Promise<string[]> {
+  const rows = await database.db
+    .select()
+    .from(refund)
+    .where(inArray(refund.status, ['failed', 'pending', 'sent']))
+    .orderBy(asc(refund.status), asc(refund.id))
+  return rows.map((row) =>
+    [
+      row.id,
+      row.status,
+      moneyText(row.amount, row.currency),
+      orderNumber(row.orderId),
+      row.reason,
+      row.paymentReference,
+      `since ${row.createdOn.toISOString()}`,
+      ...(row.attempt > 0 ? [`attempt ${row.attempt + 1}`] : []),
+    ].join('  '),
+  )
+}

@@ -1,0 +1,50 @@
+import Stripe from 'stripe'
+import type { Config } from '../platform/config.ts'
+
+export type ProviderLimits = {
+  /** Milliseconds for one try, from its first byte to the last one of the answer. */
+  readonly timeout: number
+  readonly retries: number
+}
+/** With all tries and the pauses between them well below the 100 seconds that a client waits. */
+const usualLimits: ProviderLimits = { timeout: 10_000, retries: 2 }
+
+/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (api.md §3.3). */
+export function createStripe(config: Config, { timeout, retries } = usualLimits): Stripe {
+  const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
+  return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {
+    maxNetworkRetries: retries,
+    timeout,
+    telemetry: false,
+    // Its other client counts the seconds without a byte: an answer that trickles in would never time out.
+    httpClient: Stripe.createFetchHttpClient(fetchObject),
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'https:' ? 443 : 80),
+      protocol: base.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/**
+ * Every answer of the provider is a JSON object. Anything else, such as a page of a proxy in between, counts as a fault of
+ * the server, which the client tries again. Of JSON that is no object it would make an unhandled rejection, which ends
+ * the process, and a promise that never settles.
+ */
+async function fetchObject(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(url, { ...init, redirect: 'manual' })
+  const text = await answer.text()
+  const { status, headers } = answer
+  if (isObject(text)) return new Response(text, { status, headers })
+  const error = { type: 'api_error', message: `The provider answered ${status} without a JSON object` }
+  return Response.json({ error }, { status: 502 })
+}
+
+function isObject(text: string): boolean {
+  try {
+    const found: unknown = JSON.parse(text)
+    return typeof found === 'object' && found !== null && !Array.isArray(found)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { and, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { order } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { live } from './ledger.ts'
+import { paymentSession, webhookEvent } from './tables.ts'
+
+const day = 24 * 3600 * 1000
+/** What the provider was asked for is repeated while a page may be open; afterwards it is of use to nobody. */
+const daysOfRequests = 7
+/** The provider repeats an event for days, never for months. */
+const daysOfEvents = 90
+const forgotten = sql`'{}'::jsonb`
+
+/** Deletes what payments leave behind about people: requests hold addresses, and so did events of earlier versions. */
+export async function sweepPayments({ database: { db }, now }: Services): Promise<void> {
+  await db
+    .delete(webhookEvent)
+    .where(lt(webhookEvent.receivedOn, new Date(now().getTime() - daysOfEvents * day)))
+  await db
+    .update(paymentSession)
+    .set({ request: forgotten })
+    .where(
+      and(
+        notInArray(paymentSession.status, [...live]),
+        lt(paymentSession.editedOn, new Date(now().getTime() - daysOfRequests * day)),
+        sql`${paymentSession.request} <> ${forgotten}`,
+      ),
+    )
+}
+
+/** When an account closes: nothing that may still be paid is left, so no request has to be repeated. */
+export async function forgetRequestsOf(tx: Transaction, userId: number): Promise<void> {
+  const own = tx.select({ id: order.id }).from(order).where(sql`${order.userId} = ${userId}`)
+  await tx
+    .update(paymentSession)
+    .set({ request: forgotten })
+    .where(and(inArray(paymentSession.orderId, own), notInArray(paymentSession.status, [...live])))
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { moveLines } from '../checkout/ledger.ts'
+import { planRefund, refundableGoods } from '../checkout/refunds.ts'
+import { takeBackStock } from '../checkout/stock.ts'
+import { orderSubject, releaseCoupon } from '../coupons/use.ts'
+import { noticeOrderCancelled } from '../notifications/order-notices.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { verifyReviews } from '../reviews/verify.ts'
+import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
+import { order } from './tables.ts'
+
+/** Names an order's own refund among those of its payment. */
+export const refundName = 'cancel'
+
+/** Goods that have not left go back on the shelf, and what was paid for them to the customer. The order is locked. */
+export async function endOrder(
+  services: Services,
+  tx: Transaction,
+  { order: row, lines }: LockedOrder,
+  reason: string,
+): Promise<OrderRow> {
+  const now = services.now()
+  const units = lines.flatMap(({ productStockId, quantity, state }) =>
+    productStockId === null || state !== 'sold' ? [] : [{ productStockId, quantity }],
+  )
+  await releaseCoupon(tx, orderSubject(row.id), now)
+  if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
+  await moveLines(tx, row.id, 'sold', 'returned')
+  const amount = await refundableGoods(tx, row)
+  if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
+  await noticeOrderCancelled(services, tx, row, amount)
+  const ended = await markCancelled(tx, row, { reason, now })
+  await verifyReviews(tx, ended)
+  return ended
+}
+
+/** The bank has taken the payment back: what has not been handed over is for others again. */
+export async function endDisputedOrder(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  const locked = await lockOrder(tx, orderId)
+  if (locked.order.status === 'on_progress') await endOrder(services, tx, locked, 'payment_disputed')
+}
+
+export async function markCancelled(
+  tx: Transaction,
+  row: OrderRow,
+  { reason, now }: { reason: string; now: Date },
+): Promise<OrderRow> {
+  const [ended] = await tx
+    .update(order)
+    .set({
+      ...{ status: 'cancelled', cancelReason: reason, editedOn: now },
+      cancelledOn: row.cancelledOn ?? now,
+    })
+    .where(eq(order.id, row.id))
+    .returning()
+  if (!ended) throw new Error('An order vanished while it was locked')
+  return ended
+}
