@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { user } from '../accounts/tables.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import type { Queryable } from '../platform/database.ts'
-import { imageSources, imageUrl } from '../platform/images.ts'
+import { imageUrl } from '../platform/images.ts'
+import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
 import { vendor } from '../sellers/tables.ts'
@@ -17,6 +18,7 @@ export type Shown = {
   readonly side: Speaker['side']
   readonly language: Language
   readonly mediaUrl: string
+  readonly privatePictures: PrivatePictures
 }
 
 export async function conversationJson(queryable: Queryable, row: ConversationRow, shown: Shown) {
@@ -66,7 +68,7 @@ export async function conversationsJson(
         },
         customer: found.customer,
         subject: row.subject && { ...row.subject, name: textIn(shown.language, row.subject.name) },
-        last_message: message ? messageJson(message, shown.mediaUrl) : null,
+        last_message: message ? messageJson(message, shown.privatePictures) : null,
         last_message_on: row.lastMessageOn?.toISOString() ?? null,
         unread: unread.find(({ id }) => id === row.id)?.count ?? 0,
         seen_by_other: shown.side === 'customer' ? row.vendorSeen : row.customerSeen,
@@ -91,7 +93,7 @@ function countUnread(queryable: Queryable, ids: number[], side: Speaker['side'])
     .groupBy(chatMessage.conversationId)
 }
 
-export function messageJson(row: MessageRow, mediaUrl: string): z.input<typeof ChatMessage> {
+export function messageJson(row: MessageRow, pictures: PrivatePictures): z.input<typeof ChatMessage> {
   return {
     id: row.id,
     created_on: row.createdOn.toISOString(),
@@ -100,8 +102,8 @@ export function messageJson(row: MessageRow, mediaUrl: string): z.input<typeof C
     from: row.from,
     text: row.text,
     language: row.language,
-    image: row.image && imageUrl(row.image, mediaUrl),
-    image_sources: row.image && imageSources(row.image, mediaUrl),
+    image: row.image && pictures.url(row.image),
+    image_sources: row.image && pictures.sources(row.image),
     client_key: row.clientKey,
   }
 }

@@ -21,7 +21,7 @@ export function chatNews(services: Services): Record<'message' | 'seen', News> {
         .innerJoin(conversation, eq(conversation.id, chatMessage.conversationId))
         .where(and(eq(chatMessage.id, id), eq(conversation.userId, userId)))
       if (!found) return []
-      const message = { name: 'message', data: messageJson(found.message, services.mediaUrl) }
+      const message = { name: 'message', data: messageJson(found.message, services.privatePictures) }
       return found.message.from === 'seller' ? [message, await unread(userId)] : [message]
     },
     seen: async ({ userId, id }) => {

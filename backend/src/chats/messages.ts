@@ -16,19 +16,26 @@ import { chatMessage, conversation } from './tables.ts'
 
 export type MessageRow = typeof chatMessage.$inferSelect
 
-/** People type fast, floods are faster. A desk speaks with many customers at once. */
-const limits: Record<Speaker['side'], { burst: RateLimit; hour: RateLimit; pictures: RateLimit }> = {
+/**
+ * People type fast, floods are faster. A desk speaks with many customers at once. Uploads are counted before it is known
+ * what they are; one that was sent before is among them.
+ */
+const limits: Record<Speaker['side'], Record<'burst' | 'hour' | 'pictures' | 'uploads', RateLimit>> = {
   customer: {
     burst: { name: 'chat-message', times: 20, seconds: 60 },
     hour: { name: 'chat-message-hour', times: 200, seconds: 3600 },
     pictures: { name: 'chat-image', times: 30, seconds: 3600 },
+    uploads: { name: 'chat-upload', times: 60, seconds: 3600 },
   },
   seller: {
     burst: { name: 'chat-desk', times: 60, seconds: 60 },
     hour: { name: 'chat-desk-hour', times: 1500, seconds: 3600 },
     pictures: { name: 'chat-desk-image', times: 60, seconds: 3600 },
+    uploads: { name: 'chat-desk-upload', times: 120, seconds: 3600 },
   },
 }
+/** In bytes; no message without a picture is larger. */
+const largestText = 32 * 1024
 
 /** Newest first; with `before`, only what was said earlier. */
 export async function listMessages(
@@ -59,7 +66,18 @@ type Said = {
   readonly client_key?: string | undefined
 }
 
-/** Stores what a side says, once for each `client_key`, and tells the customer's open pages. */
+/** Before a message is read: whose conversation it is, and for one as large as a picture how many there were. */
+export async function admitMessage(
+  services: Services,
+  speaker: Speaker,
+  { conversationId, headers }: { conversationId: number; headers: Headers },
+): Promise<void> {
+  await ownConversation(services.database.db, speaker, conversationId)
+  const size = Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  if (size > largestText) await services.rateLimits.spend(limits[speaker.side].uploads, keyOf(speaker))
+}
+
+/** Stores what a side of an own conversation says, once for each `client_key`, and tells the customer's open pages. */
 export async function sendMessage(
   services: Services,
   speaker: Speaker,
@@ -67,7 +85,6 @@ export async function sendMessage(
   said: Said,
 ): Promise<{ row: MessageRow; isNew: boolean }> {
   const { db } = services.database
-  await ownConversation(db, speaker, conversationId)
   const text = said.text ?? ''
   if (text === '' && !said.image) throw invalidField('text', 'chat_empty')
   // A line that was lost on the way back: answered before it costs anything.
@@ -92,10 +109,13 @@ export async function sendMessage(
 
 async function spendLimits({ rateLimits }: Services, speaker: Speaker, { image }: Said): Promise<void> {
   const { burst, hour, pictures } = limits[speaker.side]
-  const key = speaker.side === 'customer' ? speaker.userId : speaker.vendorId
-  await rateLimits.spend(burst, key)
-  await rateLimits.spend(hour, key)
-  if (image) await rateLimits.spend(pictures, key)
+  await rateLimits.spend(burst, keyOf(speaker))
+  await rateLimits.spend(hour, keyOf(speaker))
+  if (image) await rateLimits.spend(pictures, keyOf(speaker))
+}
+
+function keyOf(speaker: Speaker): number {
+  return speaker.side === 'customer' ? speaker.userId : speaker.vendorId
 }
 
 async function store(

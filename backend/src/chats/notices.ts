@@ -16,12 +16,7 @@ export async function noticeLater(
   tx: Transaction,
   { id, conversationId }: Pick<typeof chatMessage.$inferSelect, 'id' | 'conversationId'>,
 ): Promise<void> {
-  await jobs.add(
-    tx,
-    chatNotice,
-    { conversation: conversationId, message: id },
-    { onceKey: String(id), delaySeconds: lookFirst },
-  )
+  await jobs.add(tx, chatNotice, { conversation: conversationId, message: id }, { delaySeconds: lookFirst })
 }
 
 export function handleNotices(services: Services): void {

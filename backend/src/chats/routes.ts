@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { conversationJson, conversationsJson, messageJson } from './chat-json.ts'
 import { countUnseen, listConversations, markSeen, ownConversation, type Speaker } from './conversations.ts'
-import { listMessages, sendMessage } from './messages.ts'
+import { admitMessage, listMessages, sendMessage } from './messages.ts'
 import { handleNotices } from './notices.ts'
 import { openConversation } from './open-conversation.ts'
 
@@ -32,7 +32,7 @@ type Form = Parameters<typeof sendMessage>[3]
 
 export function registerChats(router: Router, services: Services): void {
   handleNotices(services)
-  const { database, mediaUrl } = services
+  const { database, mediaUrl, privatePictures } = services
   const both = sides(services)
   const customer = (user: { userId: number }) => ({ side: 'customer', userId: user.userId }) as const
   const seller = (vendorId: number) => ({ side: 'seller', vendorId }) as const
@@ -43,7 +43,12 @@ export function registerChats(router: Router, services: Services): void {
   }))
   router.answer(openCall, async ({ user, body, language }) => {
     const { row, isNew } = await openConversation(services, user.userId, body)
-    const json = await conversationJson(database.db, row, { side: 'customer', language, mediaUrl })
+    const json = await conversationJson(database.db, row, {
+      side: 'customer',
+      language,
+      mediaUrl,
+      privatePictures,
+    })
     return { status: isNew ? 201 : 200, body: json }
   })
 
@@ -52,7 +57,12 @@ export function registerChats(router: Router, services: Services): void {
   router.answer(listMessagesCall, ({ user, params, ...asked }) =>
     both.messages(customer(user), params.id, asked),
   )
-  router.answer(sendCall, ({ user, params, body }) => both.send(customer(user), params.id, body))
+  router.answer(
+    sendCall,
+    ({ user, params, body }) => both.send(customer(user), params.id, body),
+    ({ user, params, headers }) =>
+      admitMessage(services, customer(user), { conversationId: idFrom(params.id), headers }),
+  )
   router.answer(readConversation, ({ user, params, body, language }) =>
     both.read(customer(user), params.id, body.up_to, language),
   )
@@ -64,7 +74,12 @@ export function registerChats(router: Router, services: Services): void {
   router.answer(listDeskMessages, ({ vendorId, params, ...asked }) =>
     both.messages(seller(vendorId), params.id, asked),
   )
-  router.answer(sendDeskMessage, ({ vendorId, params, body }) => both.send(seller(vendorId), params.id, body))
+  router.answer(
+    sendDeskMessage,
+    ({ vendorId, params, body }) => both.send(seller(vendorId), params.id, body),
+    ({ vendorId, params, headers }) =>
+      admitMessage(services, seller(vendorId), { conversationId: idFrom(params.id), headers }),
+  )
   router.answer(readDeskConversation, ({ vendorId, params, body, language }) =>
     both.read(seller(vendorId), params.id, body.up_to, language),
   )
@@ -72,13 +87,18 @@ export function registerChats(router: Router, services: Services): void {
 
 /** What both sides may do, each with its own conversations. */
 function sides(services: Services) {
-  const { database, config, mediaUrl } = services
+  const { database, config, mediaUrl, privatePictures } = services
   const { db } = database
   return {
     list: async (speaker: Speaker, { query, url, language }: Asked) => {
       const page = pageRequest(query)
       const { total, rows } = await listConversations(db, speaker, page)
-      const results = await conversationsJson(db, rows, { side: speaker.side, language, mediaUrl })
+      const results = await conversationsJson(db, rows, {
+        side: speaker.side,
+        language,
+        mediaUrl,
+        privatePictures,
+      })
       return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
     },
     show: async (speaker: Speaker, id: string, { language }: Pick<Asked, 'language'>) => ({
@@ -87,24 +107,30 @@ function sides(services: Services) {
         side: speaker.side,
         language,
         mediaUrl,
+        privatePictures,
       }),
     }),
     messages: async (speaker: Speaker, id: string, { query, url }: Asked) => {
       const page = pageRequest(query, messagesPerPage)
       const own = await ownConversation(db, speaker, idFrom(id))
       const { total, rows } = await listMessages(db, own.id, page, query.before)
-      const results = rows.map((row) => messageJson(row, mediaUrl))
+      const results = rows.map((row) => messageJson(row, privatePictures))
       return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
     },
     send: async (speaker: Speaker, id: string, form: Form) => {
       const { row, isNew } = await sendMessage(services, speaker, idFrom(id), form)
-      return { status: isNew ? (201 as const) : (200 as const), body: messageJson(row, mediaUrl) }
+      return { status: isNew ? (201 as const) : (200 as const), body: messageJson(row, privatePictures) }
     },
     read: async (speaker: Speaker, id: string, upTo: number, language: Language) => {
       const row = await markSeen(services, speaker, idFrom(id), upTo)
       return {
         status: 200 as const,
-        body: await conversationJson(db, row, { side: speaker.side, language, mediaUrl }),
+        body: await conversationJson(db, row, {
+          side: speaker.side,
+          language,
+          mediaUrl,
+          privatePictures,
+        }),
       }
     },
   }

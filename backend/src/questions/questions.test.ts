@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
 import { makeGood, type TestGood, withdrawProduct } from '../cart/test-goods.ts'
 import { notification } from '../notifications/tables.ts'
-import { makeDeskToken } from '../sellers/desk-tokens.ts'
+import { listDeskTokens, makeDeskToken, revokeDeskToken } from '../sellers/desk-tokens.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -122,6 +122,26 @@ test("a desk opens with its seller's own token alone and answers only its own qu
   expect((await shop.request('GET', '/product/wishlist/', { token })).status).toBe(401)
   for (const text of ['', ' ', 5]) expect((await answer(token, body.id, text)).body).toHaveProperty('answer')
   for (const id of ['0', 'abc', '99999999999', '999999']) expect((await answer(token, id)).status).toBe(404)
+})
+
+test('a seller’s token is listed with its last use, ends by itself and can be ended at once', async () => {
+  const { database } = shop
+  const slug = `seller-${good.slug}`
+  const make = (name: string, life = {}) =>
+    database.transaction((tx) => makeDeskToken(tx, slug, name, life)).then((token) => token ?? '')
+  const [ended, live] = [await make('ended', { now: new Date(0), days: 1 }), await make('live')]
+  expect((await desk(ended)).status).toBe(401)
+  expect((await desk(live)).status).toBe(200)
+  const listed = await listDeskTokens(database.db, slug)
+  expect(listed.find(({ name }) => name === 'live')).toMatchObject({
+    seller: slug,
+    lastUsedOn: expect.any(Date),
+  })
+  expect(listed.find(({ name }) => name === 'ended')).toMatchObject({ lastUsedOn: null })
+  expect(JSON.stringify(listed)).not.toContain(live)
+  expect(await revokeDeskToken(database.db, 'another-seller', 'live')).toBe(false)
+  expect(await revokeDeskToken(database.db, slug, 'live')).toBe(true)
+  expect((await desk(live)).status).toBe(401)
 })
 
 test('a new token of the same name ends the old one; an unknown seller gets none', async () => {

@@ -1,16 +1,24 @@
 import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { productStock } from '../catalogue/tables.ts'
-import { order, orderLine } from '../orders/tables.ts'
+import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { review } from './tables.ts'
 
 export type Bought = { readonly productStockId: number; readonly productId: number; readonly boughtOn: Date }
 
 /**
- * What counts as bought: paid for and sold, also when it went back later, since whoever sent it back has had it. An order
- * that was cancelled never reached anybody.
+ * What counts as bought: paid for and kept. An order that was cancelled never reached anybody, and what came back in full,
+ * as goods or as money, its buyer has no more.
  */
-const isBought = and(inArray(orderLine.state, ['sold', 'returned']), ne(order.status, 'cancelled'))
+const isBought = and(
+  eq(orderLine.state, 'sold'),
+  ne(order.status, 'cancelled'),
+  inArray(order.paymentStatus, ['paid', 'partially_refunded']),
+  sql`${orderLine.quantity} > (
+    select coalesce(sum(${orderReturnLine.quantity}), 0) from ${orderReturnLine}
+    join ${orderReturn} on ${orderReturn.id} = ${orderReturnLine.returnId}
+    where ${orderReturnLine.orderLineId} = ${orderLine.id} and ${orderReturn.status} = 'received')`,
+)
 
 export async function hasBought(queryable: Queryable, userId: number, stockId: number): Promise<boolean> {
   const [found] = await queryable

@@ -199,3 +199,52 @@ test('reviews with pictures or a film are found by that', async () => {
   await addVideo(film)
   expect(await withPictures()).toBe(1)
 })
+
+test.each(['review-image', 'review-video'])(
+  'a %s of who has no review is refused before any of it is read, and so are more than an hour allows',
+  async (call) => {
+    const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+    const { token } = await makeAccount(strict)
+    let pieces = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (stream) => {
+          pieces += 1
+          stream.enqueue(new Uint8Array(65_536))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const upload = async () => {
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=cut',
+      }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+      return (await strict.backend.app.request(`http://shop.test/rest/product/${call}/`, init)).status
+    }
+    const statuses = new Set<number>()
+    for (let i = 0; i < 41; i++) statuses.add(await upload())
+    expect([...statuses]).toEqual([404, 429])
+    expect(pieces).toBe(0)
+    await strict.close()
+  },
+)
+
+test('one buyer cannot change a review again and again: each change drops what is cached for everybody', async () => {
+  const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
+  const { token, id: userId } = await makeAccount(strict)
+  const good = await makeGood(strict)
+  await buy(strict, { userId, good })
+  const body = { product_stock: good.stockId, rating: 5, comment: 'Good' }
+  const path = '/product/product-review/'
+  const own = `${path}${(await strict.request('POST', path, { token, body })).body.id}/`
+  const answers = []
+  for (let i = 0; i < 45; i++) {
+    answers.push(await strict.request('PATCH', own, { token, body: { rating: 1 + (i % 5) } }))
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'throttled' } })
+  expect((await strict.request('DELETE', own, { token })).status).toBe(429)
+  await strict.close()
+})

@@ -20,13 +20,23 @@ const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 
 /** Below this folder of the file store lies what came with reviews. */
 const folder = 'reviews/'
 
+/** Before an upload is read. The review that it is for stands in the form: here it is only certain who has none at all. */
+export async function admitImage(services: Services, userId: number): Promise<void> {
+  await services.rateLimits.spend(imageUploads, userId)
+  await requireAny(services, userId)
+}
+
+export async function admitVideo(services: Services, userId: number): Promise<void> {
+  await services.rateLimits.spend(videoUploads, userId)
+  await requireAny(services, userId)
+}
+
 export async function addImage(
   services: Services,
   userId: number,
   given: { image: File; review: number },
 ): Promise<ReviewImageRow> {
-  const { database, rateLimits } = services
-  await rateLimits.spend(imageUploads, userId)
+  const { database } = services
   await requireOwn(services, userId, given.review)
   await requireRoom(services, given.review)
   const image = await keepCustomerPicture(services.files, { picture: given.image, field: 'image', folder })
@@ -83,7 +93,6 @@ export async function putVideo(
   userId: number,
   given: { video: File; review: number },
 ): Promise<string> {
-  await services.rateLimits.spend(videoUploads, userId)
   await requireOwn(services, userId, given.review)
   const { bytes, ending } = checked(new Uint8Array(await given.video.arrayBuffer()))
   const path = `${folder}${randomBytes(16).toString('hex')}.${ending}`
@@ -143,6 +152,15 @@ async function requireOwn({ database }: Services, userId: number, reviewId: numb
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.userId, userId)))
   if (!own) throw notFound()
+}
+
+async function requireAny({ database }: Services, userId: number): Promise<void> {
+  const [any] = await database.db
+    .select({ id: review.id })
+    .from(review)
+    .where(eq(review.userId, userId))
+    .limit(1)
+  if (!any) throw notFound()
 }
 
 async function requireRoom({ database }: Services, reviewId: number): Promise<void> {

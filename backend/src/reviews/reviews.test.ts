@@ -69,6 +69,8 @@ test('reviews are ordered and filtered; a filter that names nothing shows none',
   expect(await ratingsOf('ordering=constructor')).toHaveLength(2)
   expect(await ratingsOf('product=none')).toEqual([])
   expect(await ratingsOf('rating=%00')).toEqual([])
+  expect(await ratingsOf('rating=32768')).toEqual([])
+  expect(await ratingsOf('rating=2147483647')).toEqual([])
 })
 
 test('questions are found by their words, in any spelling of Arabic', async () => {

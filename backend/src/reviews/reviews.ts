@@ -26,7 +26,7 @@ export async function listReviews(services: Services, { query, language, url }: 
   const condition = and(
     query.product ? hasId(review.productId, query.product) : undefined,
     query.product_stock ? hasId(review.productStockId, query.product_stock) : undefined,
-    query.rating ? hasId(review.rating, query.rating) : undefined,
+    query.rating ? isRated(query.rating) : undefined,
     query.verified === 'true' ? eq(review.isVerified, true) : undefined,
     query.with_pictures === 'true' ? hasPictures(db) : undefined,
   )
@@ -64,6 +64,11 @@ async function tagsOf(db: Queryable, { product, product_stock: stock }: Query): 
     .from(productStock)
     .where(eq(productStock.id, stockId))
   return [unit ? `product:${unit.productId}` : 'catalogue']
+}
+
+/** Stars beyond five are nobody's, nor would they fit the column. */
+function isRated(value: string): SQL {
+  return /^[1-5]$/.test(value) ? eq(review.rating, Number(value)) : sql`false`
 }
 
 function hasId(column: AnyColumn, value: string): SQL {

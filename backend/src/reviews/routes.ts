@@ -24,13 +24,24 @@ import type { Services } from '../platform/services.ts'
 import { deskReviews, replyToReview } from './desk.ts'
 import { ownReviews, reviewRight } from './own-reviews.ts'
 import { reportReview } from './reports.ts'
-import { addImage, filesOf, forgetReviewFiles, putVideo, removeImage, removeVideo } from './review-files.ts'
+import {
+  addImage,
+  admitImage,
+  admitVideo,
+  filesOf,
+  forgetReviewFiles,
+  putVideo,
+  removeImage,
+  removeVideo,
+} from './review-files.ts'
 import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './review-json.ts'
 import { listReviews } from './reviews.ts'
 import { review } from './tables.ts'
 import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
 
 const writings: RateLimit = { name: 'review', times: 30, seconds: 3600 }
+/** Each drops cached lists and pages for everybody, in every process. */
+const changes: RateLimit = { name: 'review-change', times: 40, seconds: 3600 }
 
 export function registerReviews(router: Router, services: Services): void {
   router.answer(listReviewsCall, async (asked) => ({ status: 200, ...(await listReviews(services, asked)) }))
@@ -64,6 +75,7 @@ function registerOwn(router: Router, services: Services): void {
     return { status: 201, body: json }
   })
   router.answer(updateReviewCall, async ({ user, params, body, language }) => {
+    await services.rateLimits.spend(changes, user.userId)
     const json = await database.transaction(async (tx) => {
       const row = await updateReview(tx, user.userId, idFrom(params.id), body, now())
       return readOwn(tx, row, { language, mediaUrl })
@@ -71,6 +83,7 @@ function registerOwn(router: Router, services: Services): void {
     return { status: 200, body: json }
   })
   router.answer(deleteReviewCall, async ({ user, params }) => {
+    await services.rateLimits.spend(changes, user.userId)
     const files = await database.transaction(async (tx) => {
       const row = await lockOwn(tx, user.userId, idFrom(params.id))
       const paths = await filesOf(tx, row)
@@ -87,22 +100,32 @@ function registerOwn(router: Router, services: Services): void {
 }
 
 function registerFiles(router: Router, services: Services): void {
-  router.answer(addReviewImage, async ({ user, body }) => ({
-    status: 201,
-    body: reviewImageJson(
-      await addImage(services, user.userId, { ...body, review: idFrom(String(body.review)) }),
-      services.mediaUrl,
-    ),
-  }))
+  router.answer(
+    addReviewImage,
+    async ({ user, body }) => ({
+      status: 201,
+      body: reviewImageJson(
+        await addImage(services, user.userId, { ...body, review: idFrom(String(body.review)) }),
+        services.mediaUrl,
+      ),
+    }),
+    ({ user }) => admitImage(services, user.userId),
+  )
   router.answer(deleteReviewImage, async ({ user, params }) => {
+    await services.rateLimits.spend(changes, user.userId)
     await removeImage(services, user.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
-  router.answer(addReviewVideo, async ({ user, body }) => {
-    const path = await putVideo(services, user.userId, { ...body, review: idFrom(String(body.review)) })
-    return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
-  })
+  router.answer(
+    addReviewVideo,
+    async ({ user, body }) => {
+      const path = await putVideo(services, user.userId, { ...body, review: idFrom(String(body.review)) })
+      return { status: 201, body: { video: services.mediaUrl + path, review: body.review } }
+    },
+    ({ user }) => admitVideo(services, user.userId),
+  )
   router.answer(deleteReviewVideo, async ({ user, params }) => {
+    await services.rateLimits.spend(changes, user.userId)
     await removeVideo(services, user.userId, idFrom(params.id))
     return { status: 204, body: null }
   })

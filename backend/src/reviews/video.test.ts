@@ -89,3 +89,23 @@ test('damaged files and files with something behind the film are refused', () =>
 test('a film larger than 20 MB is refused before anything of it is read', () => {
   expect(refusalOf(Buffer.alloc(largestVideo + 1))).toBe('video_too_large')
 })
+
+test('a file made to keep the server busy is refused at once', () => {
+  const film = (inMoov: Buffer) => Buffer.concat([box('ftyp', 'isom'), box('moov', inMoov), box('mdat', 'x')])
+  // Each of these kept a process for seconds or hours, or ran out of stack.
+  const many = Buffer.alloc(16 * 1024 * 1024, box('free'))
+  let nested = box('mvhd')
+  for (let depth = 0; depth < 20_000; depth++) nested = nested.length < 100_000 ? box('moov', nested) : nested
+  const zeros = Buffer.alloc(16 * 1024 * 1024)
+  const padded = Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x11, 0x00, 0x00, 0x08]),
+    Buffer.from([0x42, 0x82, 0x11, 0x00, 0x00, 0x00]),
+    zeros,
+  ])
+  padded.writeUInt32BE(0x10000000 + padded.length - 8, 4)
+  padded.writeUInt32BE(0x10000000 + padded.length - 14, 10)
+  padded.write('x', padded.length - 1)
+  const began = process.cpuUsage()
+  for (const hostile of [film(many), film(nested), padded]) expect(refusalOf(hostile)).toBe('video_broken')
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2)
+})

@@ -52,25 +52,35 @@ export function checkVideo(bytes: Uint8Array): CheckedVideo {
   throw new VideoRefused('video_not_supported')
 }
 
+/** A film of 20 MB has some thousands of boxes, and those with others in them lie a few deep. */
+const mostBoxes = 50_000
+const deepest = 8
+/** What stands before the film in WebM: a few dozen bytes. */
+const largestHeader = 4096
+
 type Box = { readonly type: string; readonly start: number; readonly content: number; readonly end: number }
 
 function withoutPersonalData(file: Buffer): Buffer {
-  const boxes = boxesIn(file, 0, file.length)
+  const count = { left: mostBoxes }
+  const boxes = boxesIn(file, { from: 0, to: file.length, count })
   const types = boxes.map(({ type }) => type)
   if (!types.includes('moov') || !(types.includes('mdat') || types.includes('moof'))) {
     throw new VideoRefused('video_broken')
   }
   for (const box of boxes) {
     if (!topBoxes.has(box.type)) blank(file, box)
-    else if (containers.has(box.type)) clean(file, box)
+    else if (containers.has(box.type)) clean(file, box, { count, depth: 1 })
   }
   return file
 }
 
-function clean(file: Buffer, parent: Box): void {
-  for (const box of boxesIn(file, parent.content, parent.end)) {
+type Count = { left: number }
+
+function clean(file: Buffer, parent: Box, { count, depth }: { count: Count; depth: number }): void {
+  if (depth > deepest) throw new VideoRefused('video_broken')
+  for (const box of boxesIn(file, { from: parent.content, to: parent.end, count })) {
     if (personalBoxes.has(box.type)) blank(file, box)
-    else if (containers.has(box.type)) clean(file, box)
+    else if (containers.has(box.type)) clean(file, box, { count, depth: depth + 1 })
   }
 }
 
@@ -80,13 +90,16 @@ function blank(file: Buffer, { start, content, end }: Box): void {
   file.fill(0, content, end)
 }
 
-/** @throws VideoRefused unless boxes fill the range exactly */
-function boxesIn(file: Buffer, from: number, to: number): Box[] {
+/** @throws VideoRefused unless boxes fill the range exactly, and not more of them than `count` has left */
+function boxesIn(
+  file: Buffer,
+  { from, to, count }: { readonly from: number; readonly to: number; readonly count: Count },
+): Box[] {
   const boxes: Box[] = []
   let start = from
   while (start < to) {
     const box = boxAt(file, start, to)
-    if (!box) throw new VideoRefused('video_broken')
+    if (!box || count.left-- <= 0) throw new VideoRefused('video_broken')
     boxes.push(box)
     start = box.end
   }
@@ -113,7 +126,7 @@ const segment = 0x18538067
 /** Matroska's header must say `webm`, and a segment must follow it (RFC 8794, WebM container guidelines). */
 function requireWebm(file: Buffer): void {
   const header = elementAt(file, 0)
-  if (!header) throw new VideoRefused('video_broken')
+  if (!header || header.end > largestHeader) throw new VideoRefused('video_broken')
   let isWebm = false
   for (let at = header.content; at < header.end; ) {
     const element = elementAt(file, at)

@@ -71,13 +71,15 @@ export async function updateReview(
     .where(eq(review.id, reviewId))
     .returning()
   if (!row) throw notFound()
-  await countRating(tx, row.productId, { sum: row.rating - before.rating, count: 0 })
+  const counts = row.isVerified ? 1 : 0
+  await countRating(tx, row.productId, { sum: counts * (row.rating - before.rating), count: 0 })
   return row
 }
 
 export async function deleteReview(tx: Transaction, row: ReviewRow): Promise<void> {
   await tx.delete(review).where(eq(review.id, row.id))
-  await countRating(tx, row.productId, { sum: -row.rating, count: -1 })
+  const counts = row.isVerified ? 1 : 0
+  await countRating(tx, row.productId, { sum: counts * -row.rating, count: -counts })
 }
 
 /** An own review, locked: changes of one review follow one another. */
@@ -100,7 +102,7 @@ export function reviewShownAnew(tx: Transaction, productId: number): Promise<voi
  * Keeps the sums of a product: added to in the database, never read first and written after, so that reviews written at
  * the same moment are all counted. The row stays locked until the lists show the new mean.
  */
-async function countRating(
+export async function countRating(
   tx: Transaction,
   productId: number,
   by: { sum: number; count: number },

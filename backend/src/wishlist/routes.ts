@@ -10,6 +10,7 @@ import {
 } from '@marah/contract/wishlist'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { moveEntries } from './move-to-cart.ts'
@@ -17,6 +18,8 @@ import { alertJson, askForAlert, dropAlert, sendStockAlerts } from './stock-aler
 import { addEntry, entriesJson, listEntries, listStock, mergeEntries, removeEntry } from './wishlist.ts'
 
 const alertSeconds = 10
+/** A device merges once, after a login. */
+const merges: RateLimit = { name: 'wishlist-merge', times: 30, seconds: 3600 }
 
 export function registerWishlist(router: Router, services: Services): void {
   const { database, mediaUrl, now } = services
@@ -46,6 +49,7 @@ export function registerWishlist(router: Router, services: Services): void {
     return { status: 204, body: null }
   })
   router.answer(mergeWishlist, async ({ user, body }) => {
+    await services.rateLimits.spend(merges, user.userId)
     const { merge_key: key } = body
     const merged = await database.transaction((tx) =>
       mergeEntries(tx, user.userId, body.product_stock, { key, now: now() }),

@@ -18,6 +18,7 @@ type Shown = { readonly language: Language; readonly mediaUrl: string }
 
 /** No list of a person grows beyond this; a script's might. */
 const mostEntries = 500
+export const mostMergeKeys = 50
 
 /** One page of the own list, newest first; `stock` asks for one unit. */
 export async function listEntries(
@@ -104,6 +105,7 @@ export async function mergeEntries(
       .onConflictDoNothing()
       .returning()
     if (!first) return nothing
+    await dropOldKeys(tx, userId)
   }
   const wanted = [...new Set(stockIds)]
   const goods = await loadGoods(tx, wanted.filter(isId))
@@ -129,6 +131,18 @@ export async function mergeEntries(
   const fresh = values.filter(({ productStockId }) => !known.has(productStockId)).slice(0, room)
   const added = fresh.length === 0 ? [] : await insertAll(tx, fresh)
   return { added: added.length, already: known.size, gone: wanted.length - values.length }
+}
+
+/** A merge is repeated within minutes if at all: only so many keys of an account are remembered. */
+async function dropOldKeys(tx: Transaction, userId: number): Promise<void> {
+  const own = eq(wishlistMerge.userId, userId)
+  const old = tx
+    .select({ key: wishlistMerge.key })
+    .from(wishlistMerge)
+    .where(own)
+    .orderBy(desc(wishlistMerge.createdOn), wishlistMerge.key)
+    .offset(mostMergeKeys)
+  await tx.delete(wishlistMerge).where(and(own, inArray(wishlistMerge.key, old)))
 }
 
 function insertAll(tx: Transaction, values: (typeof wishlistEntry.$inferInsert)[]) {

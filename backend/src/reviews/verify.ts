@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { orderLine } from '../orders/tables.ts'
+import type { Transaction } from '../platform/database.ts'
+import { hasBought } from './buyers.ts'
+import { review } from './tables.ts'
+import { countRating } from './write-review.ts'
+
+/**
+ * To be called when an order was paid, cancelled or given back: a review is verified, and counts in the mean, exactly as long
+ * as its author has kept what it is about.
+ */
+export async function verifyReviews(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number | null },
+): Promise<void> {
+  if (userId === null) return
+  const units = tx.select({ id: orderLine.productStockId }).from(orderLine).where(eq(orderLine.orderId, id))
+  const rows = await tx
+    .select()
+    .from(review)
+    .where(and(eq(review.userId, userId), inArray(review.productStockId, units)))
+    .orderBy(review.id)
+    .for('update')
+  for (const row of rows) {
+    const isVerified = await hasBought(tx, userId, row.productStockId)
+    if (isVerified === row.isVerified) continue
+    await tx.update(review).set({ isVerified }).where(eq(review.id, row.id))
+    const sign = isVerified ? 1 : -1
+    await countRating(tx, row.productId, { sum: sign * row.rating, count: sign })
+  }
+}
