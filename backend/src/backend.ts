@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import Stripe from 'stripe'
 import { createAuthenticate } from './accounts/authentication.ts'
 import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
@@ -13,6 +12,7 @@ import { registerCatalogue } from './catalogue/routes.ts'
 import { chatNews } from './chats/chat-news.ts'
 import { registerChats } from './chats/routes.ts'
 import { registerCheckout } from './checkout/routes.ts'
+import { createStripe, type ProviderLimits } from './checkout/stripe-client.ts'
 import { fillFaq } from './content/fill-faq.ts'
 import { fillGlobalTexts } from './content/global-texts.ts'
 import { registerContent } from './content/routes.ts'
@@ -27,6 +27,7 @@ import type { Database } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createMessenger } from './platform/messenger.ts'
+import { createPrivatePictures } from './platform/private-pictures.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
@@ -57,10 +58,15 @@ export async function startBackend(options: {
   secretKey: Uint8Array
   log: Logger
   now?: () => Date
+  provider?: ProviderLimits
+  /** How often each process looks for jobs of processes that died. */
+  superviseSeconds?: number
 }): Promise<Backend> {
   const { config, database, log } = options
-  const jobs = createJobs(database, log)
-  const messenger = createMessenger(config, jobs)
+  const now = options.now ?? (() => new Date())
+  const { superviseSeconds } = options
+  const jobs = createJobs(database, log, superviseSeconds === undefined ? {} : { superviseSeconds })
+  const messenger = createMessenger(config, jobs, log)
   const services: Services = {
     config,
     database,
@@ -69,12 +75,13 @@ export async function startBackend(options: {
     rateLimits: createRateLimits(database, options.secretKey, config.RATE_LIMIT_SCALE),
     log,
     cacheTags: await startCacheTags(database),
-    stripe: createStripe(config),
+    stripe: createStripe(config, options.provider),
     files: await openFiles(config, log),
     words: loadWords(),
     mediaUrl: config.MEDIA_URL ? `${config.MEDIA_URL.replace(/\/+$/, '')}/` : `${config.PUBLIC_URL}/media/`,
     secretKey: options.secretKey,
-    now: options.now ?? (() => new Date()),
+    privatePictures: createPrivatePictures({ config, secretKey: options.secretKey, now }),
+    now,
   }
   await fillReferralSources(services)
   await fillGlobalTexts(services)
@@ -119,19 +126,4 @@ export async function startBackend(options: {
       messenger.close()
     },
   }
-}
-
-/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (api.md §3.3). */
-function createStripe(config: Config): Stripe {
-  const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
-  return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {
-    maxNetworkRetries: 2,
-    timeout: 15_000,
-    telemetry: false,
-    ...(base && {
-      host: base.hostname,
-      port: base.port || (base.protocol === 'https:' ? 443 : 80),
-      protocol: base.protocol === 'https:' ? 'https' : 'http',
-    }),
-  })
 }

@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import { sandboxPages } from './pages/app.ts'
 import type { Coupon } from './pages/inbox-page.ts'
 import { paymentsApi } from './payments/api.ts'
+import { createDisputes } from './payments/disputes.ts'
 import { createEvents } from './payments/events.ts'
 import { createIdempotency } from './payments/idempotency.ts'
 import { createObjects } from './payments/objects.ts'
@@ -84,7 +85,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const events = createEvents(objects, webhooks)
   const sessions = createSessions({ database, objects, events, webhooks, switches, shopOrigin, log })
-  const refunds = createRefunds({ database, objects, events, webhooks, switches })
+  const disputes = createDisputes({ database, objects, events, webhooks })
+  const refunds = createRefunds({ database, objects, events, webhooks, switches, disputes })
   const idempotency = createIdempotency(database)
   const social = createSocial(database)
   const desks = createDesks()
@@ -115,7 +117,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       coupons = shown
     },
     app: sandboxPages({
-      ...{ messages, sessions, refunds, objects, switches, webhooks, social, desks },
+      ...{ messages, sessions, refunds, disputes, objects, switches, webhooks, social, desks },
       ...{ shopOrigin, log },
       coupons: () => coupons,
     }),

@@ -65,7 +65,7 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
     closing: words('mail_contact_shop_closing'),
   })
   const to = services.config.CONTACT_MAIL ?? services.config.MAIL_FROM
-  await services.messenger.mail(tx, { to, replyTo: row.email, ...letter }, `contact-shop:${row.id}`)
+  await services.messenger.mail(tx, { to, replyTo: row.email, ...letter })
 }
 
 /** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
@@ -78,5 +78,5 @@ async function mailToSender(services: Services, tx: Transaction, row: Row): Prom
     paragraphs: [words('mail_contact_sender_text', { number: isolate(String(row.id)) })],
     closing: words('mail_contact_sender_closing'),
   })
-  await services.messenger.mail(tx, { to: row.email, ...letter }, `contact-sender:${row.id}`)
+  await services.messenger.mail(tx, { to: row.email, ...letter })
 }

@@ -1,4 +1,3 @@
-import { standardCurrency as currency } from '../cart/cart-totals.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
@@ -11,7 +10,7 @@ export function withShopFacts({ config, words }: Services, language: Language, t
   const say = words[language]
   const facts: Record<string, () => string> = {
     delivery_terms: () => {
-      const { DELIVERY_FEE, FREE_DELIVERY_FROM } = config
+      const { DELIVERY_FEE, FREE_DELIVERY_FROM, CURRENCY: currency } = config
       if (DELIVERY_FEE === 0) return say('content_delivery_free')
       const fee = moneyText(DELIVERY_FEE, currency)
       if (FREE_DELIVERY_FROM === null) return say('content_delivery_always', { fee })

@@ -185,7 +185,7 @@ function productOf(good: Good, category: string, place: number, serial: number):
 }
 
 /** The whole demo shop as plain data; every call gives the same. */
-export function demoCatalogue(): DemoCatalogue {
+export function demoCatalogue(currency = 'USD'): DemoCatalogue {
   let serial = 0
   const products = shelves.flatMap(([category, goods]) =>
     goods.map((good, place) => {
@@ -194,7 +194,7 @@ export function demoCatalogue(): DemoCatalogue {
     }),
   )
   return {
-    currency: 'USD',
+    currency,
     today,
     categories: [...categories],
     product_types: [...productTypes],

@@ -101,7 +101,7 @@ export type DemoProduct = {
 }
 
 export type DemoCatalogue = {
-  currency: 'USD'
+  currency: string
   /** The day that "days ago" and creation dates count from. */
   today: string
   categories: DemoCategory[]

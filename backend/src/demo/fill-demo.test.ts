@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { count, eq, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPassword } from '../accounts/passwords.ts'
 import { address, user } from '../accounts/tables.ts'
+import { exportProducts } from '../catalogue/import/export-csv.ts'
+import { importShopifyCsv } from '../catalogue/import/import-shopify.ts'
 import { category, product, productListing, productMedia, productStock } from '../catalogue/tables.ts'
+import { openPlayCentre } from '../play/test-play-centre.ts'
 import { productQuestion } from '../questions/tables.ts'
 import { review } from '../reviews/tables.ts'
 import { demoPictures as mediaFolder } from '../testing/demo-pictures.ts'
@@ -27,6 +31,13 @@ const rowsOf = async (
 }
 
 test('a database that holds another shop is left alone', async () => {
+  const other = await openTestShop()
+  await openPlayCentre(other)
+  // A play centre without goods is a shop as well.
+  expect(await fillDemoShop(other.backend.services, { mediaFolder })).toBe('other-shop')
+  expect(await other.database.db.$count(product)).toBe(0)
+  await other.close()
+
   const { db } = shop.database
   await db.insert(category).values({ slug: 'tea', name: { en: 'Tea' }, description: { en: '' } })
   expect(await fillDemoShop(shop.backend.services, { mediaFolder })).toBe('other-shop')
@@ -98,3 +109,48 @@ test('the demo customer can sign in and has two addresses', async () => {
   expect(await isPassword('Marah-demo-1', customer.passwordHash)).toBe(true)
   expect(await db.select().from(address).where(eq(address.userId, customer.id))).toHaveLength(2)
 })
+
+test('an export of the products is a file that the import takes and that changes nothing', async () => {
+  const { services } = shop.backend
+  const before = await wholeCatalogue()
+  const pieces: string[] = []
+  const onLeftOut = (slug: string) => pieces.push(`left out ${slug}`)
+  for await (const piece of exportProducts(services, { onProduct: () => {}, onLeftOut })) pieces.push(piece)
+  const folder = await mkdtemp(join(tmpdir(), 'marah-export-'))
+  const file = join(folder, 'products.csv')
+  await writeFile(file, pieces.join(''))
+  try {
+    for (const stock of ['keep', 'set'] as const) {
+      const report = await importShopifyCsv(services, {
+        ...{ file, stock, images: null, dryRun: false },
+        fetch: () => Promise.reject(new Error('Its own pictures are not fetched.')),
+      })
+      expect(report.products.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+      expect(report).toMatchObject({ counts: { unchanged: demoCatalogue().products.length }, notes: [] })
+      expect([report.createdCategories, report.createdVendors, report.ignoredColumns]).toEqual([[], [], []])
+    }
+    expect(await wholeCatalogue()).toEqual(before)
+
+    const [header = '', ...lines] = pieces.join('').split('\r\n')
+    const dearer = lines.map((line) =>
+      line.replace(/,(\d+)\.(\d\d),((?:\d+\.\d\d)?),USD,/, ',9$1.$2,$3,USD,'),
+    )
+    await writeFile(file, [header, ...dearer].join('\r\n'))
+    const trial = await importShopifyCsv(services, { file, images: null, dryRun: true })
+    const changes = trial.products.flatMap((each) => each.changes)
+    expect(changes.length).toBeGreaterThanOrEqual(await rowsOf(productStock))
+    for (const change of changes) expect(change).toMatch(/: (?:compare-at )?price .+ → /)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function wholeCatalogue() {
+  const { rows } = await shop.database.db.execute(sql`
+    select (select json_agg(x order by id) from product x) as products,
+      (select json_agg(x order by id) from product_stock x) as units,
+      (select json_agg(x order by id) from product_option x) as options,
+      (select json_agg(x order by id) from product_media x) as media,
+      (select json_agg(x order by id) from category x) as categories`)
+  return rows[0]
+}

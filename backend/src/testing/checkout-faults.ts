@@ -36,12 +36,16 @@ export async function checkoutFaults(
   ])
   for (const paid of await paidSessions(stripe)) {
     const intent = String(paid.payment_intent)
-    const refunded = (await stripe.refunds.list({ payment_intent: intent })).data
-      .filter(({ status }) => status === 'succeeded')
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const refunded =
+      (await stripe.refunds.list({ payment_intent: intent })).data
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0) + (await lostToBank(stripe, intent))
     // Places are cancelled by themselves: of an order that is cancelled they stay.
     const served = orders.filter(
-      (row) => row.paymentReference === intent && (row.status !== 'cancelled' || withPlaces.has(row.id)),
+      (row) =>
+        row.paymentReference === intent &&
+        row.disputeStatus !== 'lost' &&
+        (row.status !== 'cancelled' || withPlaces.has(row.id)),
     )
     // Goods that were delivered and sent back, and places that were cancelled, were both served and refunded.
     const isRefunded = refunded === paid.amount_total && !served.some(({ id }) => returned.has(id))
@@ -57,6 +61,12 @@ export async function checkoutFaults(
     if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
   }
   return faults
+}
+
+/** What the customer's bank took back for good. */
+async function lostToBank(stripe: Stripe, payment_intent: string): Promise<number> {
+  const { data } = await stripe.disputes.list({ payment_intent })
+  return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** A coupon's counters are the sums of its ledger, and within its limits. */

@@ -5,6 +5,7 @@ import { address, session, user } from '../accounts/tables.ts'
 import { cart, cartItem } from '../cart/tables.ts'
 import { product, productStock } from '../catalogue/tables.ts'
 import { reconcile } from '../checkout/reconcile.ts'
+import type { ProviderLimits } from '../checkout/stripe-client.ts'
 import { paymentSession, refund } from '../checkout/tables.ts'
 import { order } from '../orders/tables.ts'
 import type { Language } from '../platform/words.ts'
@@ -18,7 +19,7 @@ export type Buyer = { readonly userId: number; readonly sessionId: string; reado
 export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>
 
 /** A whole shop with the real payment stand-in beside it: real client library, real signed webhooks over HTTP. */
-export async function openCheckoutShop(environment: Record<string, string> = {}) {
+export async function openCheckoutShop(environment: Record<string, string> = {}, provider?: ProviderLimits) {
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
   let shop: TestShop | null = null
@@ -44,6 +45,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {})
       ...environment,
     },
     now,
+    provider,
   )
   const { database, backend, request } = shop
   const { db } = database

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import process from 'node:process'
 import { pino } from 'pino'
 import { type Backend, startBackend } from '../backend.ts'
+import type { ProviderLimits } from '../checkout/stripe-client.ts'
 import { readConfig } from '../platform/config.ts'
 import { type Database, openEmbeddedDatabase, openServerDatabase } from '../platform/database.ts'
 import { administer, preparedDatabase } from './prepared-database.ts'
@@ -9,7 +10,7 @@ import { administer, preparedDatabase } from './prepared-database.ts'
 export type TestShop = {
   readonly backend: Backend
   readonly database: Database
-  /** One request to the API; `body` is sent as JSON. */
+  /** One request to the API; `body` is sent as JSON, a `FormData` as it is. */
   request(
     method: string,
     path: string,
@@ -29,6 +30,7 @@ type TestValue = any
 export async function openTestShop(
   environment: Record<string, string> = {},
   now?: () => Date,
+  provider?: ProviderLimits,
 ): Promise<TestShop> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,6 +47,7 @@ export async function openTestShop(
     secretKey: new TextEncoder().encode('a key that only tests use, 32 bytes or more'),
     log: pino({ level: config.LOG_LEVEL }),
     ...(now && { now }),
+    ...(provider && { provider }),
   })
   return {
     backend,
@@ -94,19 +97,27 @@ async function send(
   path: string,
   { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> },
 ): Promise<TestAnswer> {
+  const isJson = body !== undefined && !(body instanceof FormData)
   const answer = await backend.app.request(`http://shop.test/rest${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit),
+    }),
   })
   const { status, headers: answered } = answer
   const type = answered.get('content-type') ?? ''
   if (type === 'application/pdf')
     return { status, headers: answered, body: new Uint8Array(await answer.arrayBuffer()) }
+  // A stream of news never ends by itself.
+  if (type.startsWith('text/event-stream')) {
+    await answer.body?.cancel()
+    return { status, headers: answered, body: '' }
+  }
   const text = await answer.text()
   return { status, headers: answered, body: type.includes('json') ? JSON.parse(text) : text }
 }

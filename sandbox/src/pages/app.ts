@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Desks } from '../desk/desks.ts'
 import type { Messages } from '../inbox/messages.ts'
 import type { Log } from '../log.ts'
+import type { Disputes } from '../payments/disputes.ts'
 import type { Objects } from '../payments/objects.ts'
 import type { Refunds } from '../payments/refunds.ts'
 import type { Sessions } from '../payments/sessions.ts'
@@ -20,6 +21,7 @@ type Options = {
   objects: Objects
   sessions: Sessions
   refunds: Refunds
+  disputes: Disputes
   switches: SwitchBoard
   webhooks: Webhooks
   social: Social

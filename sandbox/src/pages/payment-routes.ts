@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type CardOutcome, type CardProblem, cardOutcome, shownCard } from '../payments/cards.ts'
+import type { Disputes } from '../payments/disputes.ts'
 import { PaymentError } from '../payments/errors.ts'
 import type { Session } from '../payments/objects.ts'
 import type { Refunds } from '../payments/refunds.ts'
@@ -12,7 +13,13 @@ import { pagePolicy } from './layout.ts'
 import { bankPage, closedPage, type Entered, missingPage, payPage } from './payment-page.ts'
 import { type Language, words } from './words.ts'
 
-type Options = { sessions: Sessions; refunds: Refunds; switches: SwitchBoard; webhooks: Webhooks }
+type Options = {
+  sessions: Sessions
+  refunds: Refunds
+  disputes: Disputes
+  switches: SwitchBoard
+  webhooks: Webhooks
+}
 
 const actions = ['pay', 'decline', 'pay-later', 'cancel', 'expire', 'settle', 'fail'] as const
 type Action = (typeof actions)[number]
@@ -34,7 +41,7 @@ type Entry = z.infer<typeof entry>
 type Result = { session: Session; problem?: CardProblem; asksBank?: true }
 
 /** The hosted page and what its buttons do, for browsers and, answering JSON, for scripts. */
-export function paymentRoutes({ sessions, refunds, switches, webhooks }: Options) {
+export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks }: Options) {
   const app = new Hono()
 
   function successUrl(session: Session): string {
@@ -111,6 +118,16 @@ export function paymentRoutes({ sessions, refunds, switches, webhooks }: Options
   app.post('/payments/refunds/:id/:outcome{(?:succeed|fail)}', (context) => {
     const { id, outcome } = context.req.param()
     return context.json(refunds.finish(id, outcome === 'fail' ? 'failed' : 'succeeded'))
+  })
+
+  app.post('/payments/disputes/:id/:outcome{(?:win|lose)}', (context) => {
+    const { id, outcome } = context.req.param()
+    return context.json(disputes.close(id, outcome === 'win' ? 'won' : 'lost'))
+  })
+
+  app.post('/payments/:id/:trouble{(?:dispute|fraud-warning)}', (context) => {
+    const { id, trouble } = context.req.param()
+    return context.json(trouble === 'dispute' ? disputes.open(id) : disputes.warn(id))
   })
 
   app.get('/payments/:id', (context) => {

@@ -135,6 +135,27 @@ export function paymentsApi(options: Options) {
     return context.json(expandAll(objects, objects.get('refund', context.req.param('id')), given.expand))
   })
 
+  app.get('/v1/disputes', (context) => {
+    const given = read(
+      z.strictObject({ ...paging, payment_intent: text().optional(), charge: text().optional() }),
+      query(context),
+    )
+    const { payment_intent, charge } = given
+    const found = objects.list('dispute', { payment_intent, charge }, page(given))
+    return context.json(expandAll(objects, list('/v1/disputes', found.data, found.has_more), given.expand))
+  })
+
+  app.get('/v1/disputes/:id', (context) => {
+    const given = read(onlyExpand, query(context))
+    return context.json(expandAll(objects, objects.get('dispute', context.req.param('id')), given.expand))
+  })
+
+  app.get('/v1/radar/early_fraud_warnings/:id', (context) => {
+    const given = read(onlyExpand, query(context))
+    const warning = objects.get('early_fraud_warning', context.req.param('id'))
+    return context.json(expandAll(objects, warning, given.expand))
+  })
+
   app.get('/v1/events', (context) => {
     const given = read(
       z.strictObject({

@@ -27,6 +27,29 @@ export type Charge = Omit<Stripe.Charge, 'payment_method_details'> & {
   payment_method_details: MethodDetails
 }
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string }
+/** As far as anybody reads it: of the evidence only that it is asked for. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'balance_transactions'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'reason'
+  | 'status'
+> & {
+  charge: string
+  payment_intent: string
+  evidence_details: Pick<
+    Stripe.Dispute.EvidenceDetails,
+    'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
+  >
+}
+export type EarlyFraudWarning = Stripe.Radar.EarlyFraudWarning & { charge: string; payment_intent: string }
 export type Event = {
   id: string
   object: 'event'
@@ -43,6 +66,8 @@ type Kinds = {
   payment_intent: PaymentIntent
   charge: Charge
   refund: Refund
+  dispute: Dispute
+  early_fraud_warning: EarlyFraudWarning
   event: Event
 }
 export type Kind = keyof Kinds
@@ -52,6 +77,8 @@ const nouns: Record<Kind, string> = {
   payment_intent: 'payment_intent',
   charge: 'charge',
   refund: 'refund',
+  dispute: 'dispute',
+  early_fraud_warning: 'early fraud warning',
   event: 'event',
 }
 const params: Record<Kind, string> = {
@@ -59,6 +86,8 @@ const params: Record<Kind, string> = {
   payment_intent: 'intent',
   charge: 'id',
   refund: 'id',
+  dispute: 'dispute',
+  early_fraud_warning: 'early_fraud_warning',
   event: 'id',
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { transaction } from '../database.ts'
 import { amountInWords } from './currencies.ts'
+import type { Disputes } from './disputes.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { type Events, noRequest, type Request } from './events.ts'
 import type { Form } from './form.ts'
@@ -28,12 +29,13 @@ type Options = {
   events: Events
   webhooks: Webhooks
   switches: SwitchBoard
+  disputes: Disputes
 }
 
 export type Refunds = ReturnType<typeof createRefunds>
 
 /** Gives money back; what is refunded or on its way back can never exceed what was charged. */
-export function createRefunds({ database, objects, events, webhooks, switches }: Options) {
+export function createRefunds({ database, objects, events, webhooks, switches, disputes }: Options) {
   function chargeOf(given: { payment_intent?: string | undefined; charge?: string | undefined }): Charge {
     if (given.charge !== undefined) return objects.get('charge', given.charge, 'charge')
     if (given.payment_intent === undefined) {
@@ -58,6 +60,7 @@ export function createRefunds({ database, objects, events, webhooks, switches }:
     create(form: Form, request: Request): Refund {
       const given = read(schema, form, beyond)
       const charge = chargeOf(given)
+      disputes.requireRefundable(charge)
       const remaining = charge.amount - charge.amount_refunded
       if (remaining === 0) {
         throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')

@@ -1,5 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importPlay } from '../../play/import/import-play.ts'
 import { venue } from '../../play/tables.ts'
 import { addDays } from '../../play/venue-time.ts'
 import { demoPictures } from '../../testing/demo-pictures.ts'
@@ -111,4 +116,35 @@ test('a start on the same day adds nothing, and another shop’s play centre is 
   expect(await demoPlayState(shop.database.db)).toBe('there')
   await shop.database.db.update(venue).set({ name: { en: 'Another one' } })
   expect(await demoPlayState(shop.database.db)).toBe('other')
+})
+
+test('a play centre imported again without its pictures is refreshed at the next starts all the same', async () => {
+  const other = await openTestShop({}, () => now)
+  const folder = await mkdtemp(join(tmpdir(), 'marah-play-'))
+  const own = await readFile(new URL('marah-play.yaml', import.meta.url), 'utf8')
+  const file = join(folder, 'play.yaml')
+  await writeFile(file, own.replace(/^ +gallery:\n(?: {6}.*\n)+/gm, '').replace(/^ +image: .*\n/gm, ''))
+  await importPlay(other.backend.services, { file, images: null, dryRun: false })
+  expect(await demoPlayState(other.database.db)).toBe('there')
+  await refreshDemoPlay(other.backend.services)
+  const { body } = await other.request('GET', '/workshop/workshop/?page_size=100')
+  expect(body.results.length).toBeGreaterThanOrEqual(8)
+  for (const each of body.results) expect(each.image_sources).toBeNull()
+  await other.close()
+  await rm(folder, { recursive: true })
+})
+
+test('the full example of the docs is imported as it stands, and a second time changes nothing', async () => {
+  const other = await openTestShop({}, () => now)
+  const file = fileURLToPath(new URL('../../../../docs/play-example.yaml', import.meta.url))
+  const first = await importPlay(other.backend.services, { file, images: null, dryRun: false })
+  expect(first.counts).toMatchObject({
+    ...{ open_plays: { created: 2 }, workshops: { created: 8 }, halls: { created: 3 } },
+    ...{ packages: { created: 6 }, sessions: { created: 16 } },
+  })
+  const second = await importPlay(other.backend.services, { file, images: null, dryRun: false })
+  for (const { created, changed, removed } of Object.values(second.counts)) {
+    expect([created, changed, removed]).toEqual([0, 0, 0])
+  }
+  await other.close()
 })

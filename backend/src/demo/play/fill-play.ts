@@ -39,7 +39,8 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
   const films = await storedFilms(services, file)
   const film = (name: string) => films.get(name) ?? missing(name)
   const media = { image: (key: string) => imageIn(pictures, key), film }
-  await applyPlayFile(tx, { ...file, workshops: file.workshops.map(dated(today)) }, media, now)
+  const venue = { ...file.venue, currency: services.config.CURRENCY }
+  await applyPlayFile(tx, { ...file, venue, workshops: file.workshops.map(dated(today)) }, media, now)
   await fillPastVisits(tx, file.venue.timezone, now)
   await fillKids(tx, today)
   await fillBusyDays(tx, { timezone: file.venue.timezone, now })
@@ -64,10 +65,12 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
       const [any] = known
       // Taken out by whoever runs this shop.
       if (!any?.isActive) continue
-      const media = { image: () => any.image ?? missing(base.slug), film: missing }
+      // Its picture may be gone: the play centre of a demo can be imported anew, without one.
+      const { image } = any
+      const media = { image: () => image ?? missing(base.slug), film: missing }
       const applying: Applying = { tx, file, media, tally, now, today }
       const stored = known.find(({ slug }) => slug === written.slug)
-      await writeWorkshop(applying, written, { order, stored })
+      await writeWorkshop(applying, image ? written : { ...written, image: undefined }, { order, stored })
     }
     await fillBusyDays(tx, { timezone: file.venue.timezone, now })
     await services.cacheTags.drop(tx, ['play'])

@@ -1,0 +1,54 @@
+import process from 'node:process'
+import { calls } from '@marah/contract/calls'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arbitraryRequest } from './testing/arbitrary-requests.ts'
+import { type Asked, describe, openWholeShop, type WholeShop } from './testing/whole-shop.ts'
+
+let shop: WholeShop
+beforeAll(async () => {
+  shop = await openWholeShop()
+})
+afterAll(() => shop.close())
+
+/** For longer trials: `FUZZ_SECONDS=600 FUZZ_RUNS=1000000 npx vitest run --project rooms backend/src/fuzz.test.ts` */
+const seconds = Number(process.env.FUZZ_SECONDS ?? 12)
+const runs = Number(process.env.FUZZ_RUNS ?? 600)
+/** The suite asks the same in each run; another seed asks something else. */
+const seed = process.env.FUZZ_SEED ?? '20261122'
+/** A call that has not answered by then hangs. */
+const patienceMs = 20_000
+
+async function faultOf(asked: Asked): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const impatience = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, null)
+  })
+  const answer = await Promise.race([shop.ask(asked), impatience])
+  clearTimeout(timer)
+  if (answer === null) return `no answer: ${describe(asked)}`
+  return answer.status >= 500 ? `${answer.status} ${answer.body.code ?? ''}: ${describe(asked)}` : null
+}
+
+test('no request that can be made of the contract, several at once, makes the server fail or hang', {
+  timeout: (seconds + 60) * 1000,
+}, async () => {
+  const world = { known: shop.known, place: shop.goodPlace }
+  await fc.assert(
+    fc.asyncProperty(fc.array(arbitraryRequest(world), { minLength: 1, maxLength: 6 }), async (drawn) => {
+      const requests = drawn.flatMap(({ id, ...rest }) => {
+        const call = calls.find((each) => each.id === id)
+        return call ? [{ call, ...rest }] : []
+      })
+      const faults = await Promise.all(requests.map(faultOf))
+      expect(faults.filter((fault) => fault !== null)).toEqual([])
+    }),
+    {
+      numRuns: runs,
+      interruptAfterTimeLimit: seconds * 1000,
+      seed: Number(seed),
+    },
+  )
+  // What was done in between is whole: stock, money and places add up.
+  expect(await shop.faults()).toEqual([])
+})
