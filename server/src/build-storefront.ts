@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +23,15 @@ const buildsKept = 4
 /** Somebody who never stops saving gets what there is. */
 const attempts = 3
 
+/** There is no build of the present sources and none can be made here; the message is one sentence. */
+export class NotBuiltError extends Error {
+  constructor() {
+    super(
+      `The storefront is not built yet and ${root} cannot be written; run npm run build there once, as a user who may.`,
+    )
+  }
+}
+
 /**
  * The folder (`client`, `server`) of a storefront built from exactly the present sources. Each state of the sources has
  * a folder of its own, which appears only when it is whole: shops that run or start side by side never disturb each other.
@@ -25,6 +43,7 @@ export async function buildStorefront(signal: AbortSignal): Promise<string> {
     if (existsSync(folder)) return folder
     const unfinished = `${folder}.${process.pid}`
     try {
+      makeWritable(unfinished)
       await runBuild(unfinished, signal)
       // Saved meanwhile, a file may be in one half of the build as it was and in the other as it is now.
       if (attempt < attempts && hashInputs() !== state) continue
@@ -35,6 +54,16 @@ export async function buildStorefront(signal: AbortSignal): Promise<string> {
     }
     dropOldBuilds()
     return folder
+  }
+}
+
+const notWritable = /\b(?:EACCES|EPERM|EROFS)\b/
+
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw notWritable.test(String(error)) ? new NotBuiltError() : error
   }
 }
 
@@ -93,8 +122,11 @@ function runBuild(folder: string, signal: AbortSignal): Promise<void> {
     child.stderr.on('data', (part: Buffer) => output.push(part))
     child.on('error', reject)
     child.on('exit', (code) => {
+      const text = Buffer.concat(output).toString('utf8')
       if (code === 0) resolve()
-      else reject(new Error(`The storefront could not be built:\n${Buffer.concat(output).toString('utf8')}`))
+      // The tools keep files of their own beside the packages.
+      else if (notWritable.test(text)) reject(new NotBuiltError())
+      else reject(new Error(`The storefront could not be built:\n${text}`))
     })
   })
 }

@@ -5,6 +5,18 @@ import { DatabaseSync } from 'node:sqlite'
 /** The folder cannot be used; the message is one sentence for the person who starts the shop. */
 export class DataFolderError extends Error {}
 
+/** Another process holds it. */
+export class FolderInUseError extends DataFolderError {
+  readonly path: string
+
+  constructor(path: string) {
+    super(
+      `The data folder ${path} is in use by ${holderOf(path)}; stop it, or choose another folder with DATA_DIR.`,
+    )
+    this.path = path
+  }
+}
+
 export type DataFolder = {
   readonly path: string
   /** Key that signs tokens, made on the first start. */
@@ -60,9 +72,7 @@ function takeLock(path: string): DatabaseSync {
     return lock
   } catch (error) {
     if (/locked|busy/i.test(String(error))) {
-      throw new DataFolderError(
-        `The data folder ${path} is in use by ${holderOf(path)}; stop it, or choose another folder with DATA_DIR.`,
-      )
+      throw new FolderInUseError(path)
     }
     throw new DataFolderError(
       `The data folder ${path} cannot be written (${(error as Error).message}); choose another with DATA_DIR.`,

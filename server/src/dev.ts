@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
+import { serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -39,6 +40,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   listener.openRaw((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
+  const commandServer = await serveCommands(shop)
   progress.end()
   printWelcome(config, {
     sandbox: shop.sandbox !== null,
@@ -49,7 +51,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   stopOnSignals(async () => {
     shop.backend.endStreams()
     await vite.close()
-    await listener.close(1000)
+    await Promise.all([listener.close(1000), commandServer.close(1000)])
     await shop.close()
   })
 }

@@ -1,13 +1,14 @@
 import { ConfigError } from '@marah/backend/platform/config'
 import { UnusableDatabaseError } from '@marah/backend/platform/database'
 import { NewerDatabaseError } from '@marah/backend/platform/migrate'
+import { NotBuiltError } from './build-storefront.ts'
 import { DataFolderError } from './data-folder.ts'
 
 /** A command was called in a way that it does not take. */
 export class UsageError extends Error {}
 
-/** The sentence that tells a person why the shop did not start and what to do. */
-export function explain(thrown: unknown): string {
+/** The sentence that tells a person why the shop did not start, or what else did not happen, and what to do. */
+export function explain(thrown: unknown, whatFailed = 'The shop could not start'): string {
   const error = reasonOf(thrown)
   if (isSentence(error)) return messageOf(error)
   const { port, address, hostname } = error as { port?: number; address?: string; hostname?: string }
@@ -29,7 +30,7 @@ export function explain(thrown: unknown): string {
     case '53100':
       return diskFull
     default:
-      return saysDiskFull(messageOf(error)) ? diskFull : `The shop could not start: ${messageOf(error)}`
+      return saysDiskFull(messageOf(error)) ? diskFull : `${whatFailed}: ${messageOf(error)}`
   }
 }
 
@@ -44,10 +45,12 @@ function saysDiskFull(message: string): boolean {
   return /no space left/i.test(message)
 }
 
-function isSentence(error: unknown): boolean {
+/** Whether it was written for the person who called, and so is no fault of the shop's. */
+export function isSentence(error: unknown): boolean {
   return (
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
+    error instanceof NotBuiltError ||
     error instanceof NewerDatabaseError ||
     error instanceof UnusableDatabaseError ||
     error instanceof UsageError

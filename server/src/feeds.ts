@@ -1,50 +1,91 @@
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
+import { ReadableStream as AnyStream } from 'node:stream/web'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createGunzip } from 'node:zlib'
 import { googleFeed } from '@marah/backend/catalogue/feeds/google-feed'
 import { newFeed } from '@marah/backend/catalogue/feeds/new-feed'
+import type { RateLimit } from '@marah/backend/platform/rate-limit'
+import { Refusal } from '@marah/backend/platform/refusal'
+import { clientAddress } from '@marah/backend/platform/router'
 import type { Services } from '@marah/backend/platform/services'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import { FeedFile, through } from './feed-file.ts'
 import { mark } from './static-files.ts'
 
 const feeds = { 'google.xml': googleFeed, 'new.xml': newFeed }
-/** A feed of up to some 5,000 units is kept until something of it changes; a larger one is made anew for who asks. */
-const longestKept = 4 * 1024 * 1024
+/** Milliseconds for which a feed is given to all who ask. Its readers come a few times a day, sales all the time. */
+const longestAge = 15 * 60_000
+const reads: RateLimit = { name: 'feed', times: 60, seconds: 3600 }
 const headers = {
   'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600',
+  'Cache-Control': 'public, max-age=0, s-maxage=300',
+  Vary: 'Accept-Encoding',
 }
 
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i
+
 type Feed = (typeof feeds)[keyof typeof feeds]
+type Made = { readonly file: Promise<FeedFile>; readonly madeAt: number }
 
-/** `/feeds/google.xml` and `/feeds/new.xml`, under `/ar` in Arabic. They flow, so that no shop is too large for them. */
+/**
+ * `/feeds/google.xml` and `/feeds/new.xml`, under `/ar` in Arabic. Each is made once for all who ask within a quarter of an
+ * hour, one at a time and with pauses, so that a walk through the whole catalogue does not hold up the shop.
+ */
 export function serveFeeds(services: Services): Hono {
-  const kept = new Map<string, string>()
-  let drops = 0
-  services.cacheTags.onDrop(() => {
-    drops++
-    kept.clear()
-  })
+  const { config, log, now, rateLimits } = services
+  const folder = join(config.DATA_DIR, 'feeds')
+  const known = new Map<string, Made>()
+  let making: Promise<unknown> = Promise.resolve()
 
-  async function* making(feed: Feed, path: string): AsyncGenerator<string> {
-    const before = drops
-    let text: string | null = ''
+  function make(feed: Feed, path: string): Promise<FeedFile> {
     const language = path.startsWith('/ar/') ? 'ar' : 'en'
-    for await (const piece of feed(services, language, `${services.config.PUBLIC_URL}${path}`)) {
-      text = text !== null && text.length + piece.length <= longestKept ? text + piece : null
-      yield piece
+    const before = making
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    making = ended
+    async function* pieces(): AsyncGenerator<string> {
+      await before
+      try {
+        yield* withPauses(feed(services, language, `${config.PUBLIC_URL}${path}`))
+      } catch (error) {
+        log.error({ err: error, path }, 'a feed could not be made')
+        throw error
+      } finally {
+        end()
+      }
     }
-    if (text !== null && drops === before) kept.set(path, text)
+    const file = FeedFile.create(folder, pieces())
+    file.catch(end)
+    return file
+  }
+
+  async function current(feed: Feed, path: string): Promise<FeedFile> {
+    const before = known.get(path)
+    const isYoung = before && now().getTime() - before.madeAt < longestAge
+    if (isYoung && !(await before.file).hasFailed) return before.file
+    // Somebody else may have begun it while this one looked.
+    const latest = known.get(path)
+    if (latest && latest !== before) return latest.file
+    const made = { file: make(feed, path), madeAt: now().getTime() }
+    known.set(path, made)
+    made.file.catch(() => known.delete(path))
+    before?.file.then((file) => file.retire()).catch(() => {})
+    return made.file
   }
 
   const app = new Hono()
-  app.use('/feeds/*', compress())
-  app.use('/ar/feeds/*', compress())
   for (const [name, feed] of Object.entries(feeds)) {
     for (const path of [`/feeds/${name}`, `/ar/feeds/${name}`]) {
-      app.get(path, (c) => {
-        const body = kept.get(path) ?? flowing(making(feed, path))
-        const answer = c.body(body)
-        mark(answer.headers, headers)
+      app.get(path, async (c) => {
+        try {
+          await rateLimits.spend(reads, clientAddress(c, config.TRUST_PROXY))
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          return c.text('Too many requests.', 429, { ...error.headers, 'Cache-Control': 'no-store' })
+        }
+        const file = await current(feed, path)
+        const isCompressed = takesGzip.test(c.req.header('accept-encoding') ?? '')
+        const answer = c.body(streamOf(file, isCompressed))
+        mark(answer.headers, { ...headers, ...(isCompressed && { 'Content-Encoding': 'gzip' }) })
         return answer
       })
     }
@@ -52,9 +93,18 @@ export function serveFeeds(services: Services): Hono {
   return app
 }
 
-/** Pieces are made as fast as they are read, and no faster. */
-function flowing(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(
-    Readable.from(pieces).map((piece: string) => Buffer.from(piece)),
-  ) as ReadableStream<Uint8Array>
+/** Not by `Readable.toWeb`, which throws past everybody when a reader leaves half-way. */
+function streamOf(file: FeedFile, isCompressed: boolean): ReadableStream<Uint8Array> {
+  const bytes = isCompressed ? file.read() : through(file.read(), createGunzip())
+  return AnyStream.from(bytes) as unknown as ReadableStream<Uint8Array>
+}
+
+/** Rests as long as each piece took, so that half the time is everybody else's. */
+async function* withPauses(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let began = performance.now()
+  for await (const piece of pieces) {
+    yield piece
+    await pause(performance.now() - began)
+    began = performance.now()
+  }
 }

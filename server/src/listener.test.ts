@@ -1,21 +1,34 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { type Listener, listen } from './listener.ts'
 
 let listener: Listener | undefined
 afterEach(() => listener?.close(0))
 
-/** What the server says to a client that sends this and then nothing more, until it hangs up. */
-async function answerTo(head: string): Promise<string> {
-  listener = await listen(0, '127.0.0.1', { headers: 100, request: 200 })
+const deadlines = { headers: 100, request: 200, idle: 10_000, slowest: 100_000 }
+
+/** What the server says to a client that sends these, a moment apart, and then nothing more, until it hangs up. */
+async function answerTo(...pieces: string[]): Promise<string> {
+  return answerWithin(deadlines, pieces)
+}
+
+async function answerWithin(limits: typeof deadlines, pieces: readonly string[]): Promise<string> {
+  listener = await listen(0, '127.0.0.1', limits)
   listener.open(
-    async (request) => new Response(await request.text()),
+    async (request) => new Response(`${(await request.text()).length} bytes`),
     () => false,
   )
   const socket = connect(listener.port, '127.0.0.1')
-  socket.write(head)
-  return text(socket)
+  // Hung up on, it may still be writing.
+  socket.on('error', () => {})
+  const answer = text(socket)
+  for (const [place, piece] of pieces.entries()) {
+    if (place > 0) await pause(20)
+    if (socket.writable) socket.write(piece)
+  }
+  return answer
 }
 
 test.each([
@@ -27,7 +40,42 @@ test.each([
 
 test('one that has sent everything is answered, and no method of its own making is taken', async () => {
   const whole = 'POST / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 2\r\n\r\nab'
-  expect(await answerTo(whole)).toMatch(/^HTTP\/1\.1 200 [\s\S]*ab$/)
+  expect(await answerTo(whole)).toMatch(/^HTTP\/1\.1 200 [\s\S]*2 bytes$/)
   await listener?.close(0)
   expect(await answerTo('FROBNICATE / HTTP/1.1\r\nHost: shop.test\r\n\r\n')).toMatch(/^HTTP\/1\.1 4/)
 })
+
+const pieces = Array.from({ length: 40 }, () => 'x'.repeat(5000))
+const sending = (path: string) => [
+  `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\nContent-Length: 200000\r\n\r\n`,
+  ...pieces,
+]
+
+test('a request for two hosts is refused, before anything looks at it', async () => {
+  const head = (hosts: string) => `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`
+  expect(await answerTo(head('Host: shop.test\r\nhost: evil.test\r\n'))).toMatch(/^HTTP\/1\.1 400 /)
+  await listener?.close(0)
+  expect(await answerTo(head('Host: shop.test\r\nHost: shop.test\r\n'))).toMatch(/^HTTP\/1\.1 400 /)
+  await listener?.close(0)
+  expect(await answerTo(head('Host: shop.test\r\n'))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('an upload from a slow line may take longer than any other request', async () => {
+  const film = '/rest/product/review-video/'
+  expect(await answerTo(...sending(film))).toMatch(/^HTTP\/1\.1 200 [\s\S]*200000 bytes$/)
+  await listener?.close(0)
+  expect(await answerTo(...sending('/rest/auth/login/'))).toMatch(/^HTTP\/1\.1 408 /)
+  await listener?.close(0)
+  expect(await answerTo(...sending(`${film}other`))).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test.each(['/rest/product/review-video/', '/rest/chat/conversation/1/message', '/rest/user/avatar/'])(
+  'an upload to %s that only trickles in, or stops, is hung up on',
+  async (path) => {
+    const [head = ''] = sending(path)
+    expect(await answerTo(head, ...Array.from({ length: 40 }, () => 'x'))).toMatch(/^HTTP\/1\.1 408 /)
+    await listener?.close(0)
+    const patient = { ...deadlines, request: 60_000, idle: 100 }
+    expect(await answerWithin(patient, [head, 'x'.repeat(100_000)])).toMatch(/^HTTP\/1\.1 408 /)
+  },
+)

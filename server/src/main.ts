@@ -1,21 +1,40 @@
-import { explain } from './explain.ts'
+import { callRunningShop } from './command-socket/call-running-shop.ts'
+import { type Command, commands } from './commands/all-commands.ts'
+import { ownContext } from './commands/context.ts'
+import { FolderInUseError } from './data-folder.ts'
+import { explain, UsageError } from './explain.ts'
 
 const usage = `npm run shop -- <command>
 
+  build                                  build the storefront, so that a start finds it
   migrate                                bring the database to this version's tables
-  import <file.csv> [--images <folder>] [--dry-run]
-                                         import products that Shopify exported
+  import <file.csv> [--images <folder>] [--stock keep|set] [--dry-run]
+                                         import products that Shopify, or export, has written; what the file has no
+                                         column for stays as it is, and so does the stock, unless --stock set is given
+  export <file.csv>                      write all products into a file that import takes
+  stock <sku> <n>|+<n>|-<n>              say how many there are of a unit, or how many more or fewer
+  price <sku> <amount> [--before <amount>|none]
+                                         say what a unit costs, and what it cost before
   import-play <file.yaml> [--images <folder>] [--dry-run]
                                          make the play centre what a file says (docs/play-file.md)
-  seller-token <seller> [--name <name>]  make a token for a seller's own software; an older one of that name ends
-  staff-token <name>                     make a token for the play centre's door; an older one of that name ends
+  seller-token <seller> [--name <name>] [--days <days>]
+                                         make a token for a seller's own software; an older one of that name ends
+  seller-token list [<seller>] | revoke <seller> [--name <name>]
+                                         show when tokens end and were last used, or end one now
+  staff-token <name> [--days <days>]     make a token for the play centre's door; an older one of that name ends
+  staff-token list | revoke <name>       show when tokens end and were last used, or end one now
   call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking>
            [--reason <text>] [--reason-ar <text>] [--by-rules] [--dry-run] [--reopen]
                                          what the play centre cannot hold; who booked is told and gets the money back
-  order <number> handed-over|delivered   say where an order is; its customer is told
+  orders [--status <status>] [--paid|--unpaid] [--handed-over] [--since <day>] [--until <day>] [--email <address>]
+         [--number <number>] [--limit <count>] [--csv [--bom]] | show <number>
+                                         list orders with lines, customer, address and amounts, or tell all of one
+  order <number> handed-over [--tracking <number> [--carrier <name>] [--link <https address>]]
+  order <number> delivered               say where an order is; its customer is told
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
   coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
+  jobs failed [--again [<id>]]           list mails and other jobs that failed for good, or do them again
   reviews [--remove <id>]                list reviews that customers reported, or remove one
   demo [--products <number>] [--slots <number>]
                                          fill the database with products and slots for trials of scale
@@ -24,47 +43,40 @@ const usage = `npm run shop -- <command>
 // What the person set, before React is told which of its builds to be: without this the slow development build renders.
 const environment = { ...process.env }
 
-/** Every command is loaded on its own, so that a start reads only what it needs. */
-async function run(command: string, rest: string[]): Promise<void> {
-  process.env.NODE_ENV = command === 'dev' ? 'development' : 'production'
-  switch (command) {
-    case 'start':
-      return (await import('./start.ts')).startShop(environment)
-    case 'dev':
-      return (await import('./dev.ts')).startDevelopment(environment)
-    case 'migrate':
-      return (await import('./commands/migrate.ts')).migrate(environment)
-    case 'import':
-      return (await import('./commands/import.ts')).importFile(environment, rest)
-    case 'import-play':
-      return (await import('./commands/import-play.ts')).importPlayFile(environment, rest)
-    case 'seller-token':
-      return (await import('./commands/seller-token.ts')).makeSellerToken(environment, rest)
-    case 'staff-token':
-      return (await import('./commands/staff-token.ts')).printStaffToken(environment, rest)
-    case 'call-off':
-      return (await import('./commands/call-off.ts')).callOff(environment, rest)
-    case 'order':
-      return (await import('./commands/order.ts')).moveOrder(environment, rest)
-    case 'return':
-      return (await import('./commands/return.ts')).lookAfterReturns(environment, rest)
-    case 'coupon':
-      return (await import('./commands/coupon.ts')).lookAfterCoupons(environment, rest)
-    case 'reviews':
-      return (await import('./commands/reviews.ts')).lookAfterReviews(environment, rest)
-    case 'demo':
-      return (await import('./commands/demo.ts')).fillDemo(environment, rest)
-    default:
-      process.stdout.write(usage)
-      process.exitCode = command === 'help' ? 0 : 1
+async function run(name: string, args: string[]): Promise<void> {
+  process.env.NODE_ENV = name === 'dev' ? 'development' : 'production'
+  if (name === 'start') return (await import('./start.ts')).startShop(environment)
+  if (name === 'build') return (await import('./build.ts')).build()
+  if (name === 'dev') return (await import('./dev.ts')).startDevelopment(environment)
+  const load = commands.get(name)
+  if (load) return runCommand(name, await load(), args)
+  process.stdout.write(usage)
+  process.exitCode = name === 'help' ? 0 : 1
+}
+
+/** Where a running shop holds the data folder, it does the work. */
+async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
+  // A reader who has seen enough, such as `head`.
+  process.stdout.on('error', () => process.exit(1))
+  try {
+    await command(ownContext(environment), args)
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error
+    const exitCode = await callRunningShop(error.path, name, args)
+    if (exitCode === null)
+      throw new UsageError(
+        `${error.message.split(';')[0]}, which takes no commands: a shop that is still opening, or another command. Try again in a moment.`,
+      )
+    process.exitCode = exitCode
   }
 }
 
-const [command = 'help', ...rest] = process.argv.slice(2)
+const [name = 'help', ...args] = process.argv.slice(2)
+const whatFailed = commands.has(name) ? 'The command failed' : 'The shop could not start'
 try {
-  await run(command, rest)
+  await run(name, args)
 } catch (error) {
   // One clear sentence and exit code 1; whatever was open has been closed on the way here.
-  process.stderr.write(`\n${explain(error)}\n`)
+  process.stderr.write(`\n${explain(error, whatFailed)}\n`)
   process.exit(1)
 }

@@ -15,6 +15,8 @@ import { openLog } from './log.ts'
 export type Shop = {
   readonly backend: Backend
   readonly sandbox: Sandbox | null
+  /** The data folder that it holds; null where everything that processes share is on a server. */
+  readonly folder: string | null
   readonly mediaFolder: string
   readonly log: Logger
   /** Finishes work under way and closes everything, the database last. */
@@ -64,7 +66,7 @@ export async function openShop(config: Config, port: number, environment: NodeJS
     closers.push(() => backend.stop())
     const mediaFolder = join(folderPath, 'media')
     mkdirSync(mediaFolder, { recursive: true })
-    return { backend, sandbox, mediaFolder, log, close }
+    return { backend, sandbox, folder: folder?.path ?? null, mediaFolder, log, close }
   } catch (error) {
     await close()
     throw error

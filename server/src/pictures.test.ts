@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStorageServer, type StorageServer } from '@marah/backend/testing/storage-server'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marah-pictures-'))
   await writeFile(join(folder, 'local-320.webp'), 'from the folder')
   await writeFile(join(folder, 'film-1-terms-en.vtt'), 'WEBVTT')
+  await mkdir(join(folder, 'chats'))
+  await writeFile(join(folder, 'chats/inside-320.webp'), 'from a chat')
   storage = await openStorageServer()
 })
 afterAll(async () => {
@@ -74,4 +76,64 @@ test('with local files alone nothing else is asked, and captions are what they a
   expect((await site.request('/media/local-320.webp')).status).toBe(200)
   expect((await site.request('/media/none-320.webp')).status).toBe(404)
   await shop.close()
+})
+
+describe('pictures of chats and returns', () => {
+  let time = new Date('2027-01-10T12:00:00Z')
+  let shop: TestShop
+  const get = (path: string) => servePictures(folder, shop.backend.services).request(path)
+  const image = (hash: string) => ({ hash, width: 320, height: 200, widths: [320], tint: '#ffffff' })
+  const addressOf = (hash: string) => shop.backend.services.privatePictures.url(image(hash))
+  const wayTo = (hash: string) => addressOf(hash).replace('http://shop.test', '')
+  beforeAll(async () => {
+    shop = await openTestShop({ ...storage.environment, MEDIA_URL: 'https://cdn.test' }, () => time)
+    await shop.backend.services.files.put('returns/torn-320.webp', 'from a return')
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['chats/inside', 'from a chat'],
+    ['returns/torn', 'from a return'],
+  ])(
+    '%s is there at its signed address, through the shop, and no shared cache may store it',
+    async (hash, is) => {
+      expect(addressOf(hash)).toMatch(/^http:\/\/shop\.test\/media\//)
+      const { avif, webp } = shop.backend.services.privatePictures.sources(image(hash))
+      expect(avif).toMatch(/-320\.avif\?expires=\d+&signature=[\w-]+ 320w$/)
+      expect(webp).toBe(`${addressOf(hash)} 320w`)
+      const answer = await get(wayTo(hash))
+      expect(await answer.text()).toBe(is)
+      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    },
+  )
+
+  test('without its signature, with that of another one, or past its time it is not', async () => {
+    const way = wayTo('chats/inside')
+    const path = way.replace(/\?.*/, '')
+    const others = [
+      ...[
+        path,
+        path.replace('chats', '%63hats'),
+        path.replace('/chats', '//chats'),
+        path.replace('chats', 'CHATS'),
+      ],
+      ...[path.replace('chats', 'x/%2e%2e/chats'), path.replace('/inside', '%2finside')],
+      ...[way.replace(/.$/, '~'), way.replace(/expires=\d/, 'expires=9'), way.replace(/&.*/, '')],
+      ...[`${path}${wayTo('chats/other').replace(/.*\?/, '?')}`, `${path}?expires=x&signature=x`],
+    ]
+    for (const other of others) {
+      const answer = await get(other)
+      expect(answer.status, other).toBe(404)
+      expect(await answer.text(), other).not.toContain('from a chat')
+    }
+    expect((await get(way)).status).toBe(200)
+    // The same address for hours, so that a browser does not load the picture again and again.
+    time = new Date('2027-01-10T18:00:00Z')
+    expect(wayTo('chats/inside')).toBe(way)
+    time = new Date('2027-01-11T12:00:00Z')
+    const expired = await get(way)
+    expect([expired.status, expired.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect((await get(wayTo('chats/inside'))).status).toBe(200)
+  })
 })

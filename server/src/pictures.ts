@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { isPrivatePicture } from '@marah/backend/platform/private-pictures'
 import type { Services } from '@marah/backend/platform/services'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { forever, mark, staticFiles } from './static-files.ts'
 
 /** Pictures and films alone: what else lies in a bucket is nobody's business. */
@@ -23,28 +24,40 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+/** Of private ones no cache but the browser's own has a copy, and that one not for long. */
+const privateHeaders = { ...headers, 'Cache-Control': 'private, max-age=3600' }
 
 /**
  * Pictures at /media: from the data folder, where a demo draws them and a shop that has moved to object storage may still
- * have some, else from the bucket.
+ * have some, else from the bucket. Those of chats and returns are there at a signed address that has not expired.
  */
-export function servePictures(folder: string, { config, files, log }: Services): Hono {
+export function servePictures(folder: string, { config, files, log, privatePictures }: Services): Hono {
   const app = new Hono()
   const rewriteRequestPath = (path: string) => path.replace(/^\/media/, '')
   const local = { root: folder, rewriteRequestPath }
-  app.get('/media/:file{.+\\.vtt}', staticFiles(local, { ...headers, 'Content-Type': captions }))
-  app.get('/media/*', staticFiles(local, headers))
-  if (!config.S3_BUCKET) return app
+
   app.get('/media/*', async (c, next) => {
+    // No other form of a path (escaped, doubled slashes) comes further, so that none leads around the signature.
     const [, key, ending] = picture.exec(c.req.path) ?? []
     if (!key || !ending) return next()
+    const isPrivate = isPrivatePicture(key)
+    const { expires, signature } = c.req.query()
+    if (isPrivate && !privatePictures.admits(key, { expires, signature })) return missing(c)
+    const marks = {
+      ...(isPrivate ? privateHeaders : headers),
+      ...(ending === 'vtt' && { 'Content-Type': captions }),
+    }
+    const nothing = async () => {}
+    const found = await staticFiles(local, marks)(c, nothing)
+    if (found) return found
+    if (!config.S3_BUCKET) return isPrivate ? missing(c) : next()
     try {
       const stream = Readable.toWeb(await files.getStream(key)) as ReadableStream<Uint8Array>
       const answer = c.body(stream, 200, { 'Content-Type': types[ending] ?? 'application/octet-stream' })
-      mark(answer.headers, headers)
+      mark(answer.headers, marks)
       return answer
     } catch (error) {
-      if (isMissing(error)) return next()
+      if (isMissing(error)) return isPrivate ? missing(c) : next()
       log.error({ err: error, path: c.req.path }, 'file storage did not answer')
       return c.text('This picture cannot be read at the moment.', 503, {
         'Cache-Control': 'no-store',
@@ -53,6 +66,13 @@ export function servePictures(folder: string, { config, files, log }: Services):
     }
   })
   return app
+}
+
+/** Without a page around it, which would be stored under an address that holds a signature. */
+function missing(c: Context): Response {
+  return c.text('This picture is not there, or its address has expired.', 404, {
+    'Cache-Control': 'no-store',
+  })
 }
 
 /** The library wraps what the storage said. */

@@ -1,3 +1,10 @@
+/** As much of a terminal as progress needs. */
+export type ProgressOutput = {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
 export type Progress = {
   /** A line that shows how far something is. */
   line(name: string): (done: number, total: number) => void
@@ -6,8 +13,13 @@ export type Progress = {
   end(): void
 }
 
-/** What happens while the shop opens, on standard error: one line rewritten on a terminal, a line a step elsewhere. */
-export function createProgress(out: NodeJS.WriteStream = process.stderr): Progress {
+type Watcher = { readonly progress: ProgressOutput; readonly signal?: AbortSignal }
+
+/**
+ * How far long work is, as one line that is rewritten on a terminal; nothing elsewhere. An aborted `signal` ends the work
+ * at its next step: reporting that step throws.
+ */
+export function createProgress({ progress: out, signal }: Watcher = { progress: process.stderr }): Progress {
   const states = new Map<string, string>()
   let shown = false
 
@@ -24,7 +36,10 @@ export function createProgress(out: NodeJS.WriteStream = process.stderr): Progre
   }
 
   return {
-    line: (name) => (done, total) => set(name, total > 0 ? `${Math.floor((100 * done) / total)} %` : '…'),
+    line: (name) => (done, total) => {
+      signal?.throwIfAborted()
+      set(name, total > 0 ? `${Math.floor((100 * done) / total)} %` : '…')
+    },
     during: async (name, work) => {
       set(name, '…')
       const result = await work

@@ -33,7 +33,7 @@ export function createRenderer(
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as StorefrontEntry
   const { API_URL, PUBLIC_URL } = backend.services.config
-  return (request, requestId, connection) => {
+  return async (request, requestId, connection) => {
     const withId = (init: RequestInit) => {
       const headers = new Headers(init.headers)
       headers.set('X-Request-Id', requestId)
@@ -53,8 +53,15 @@ export function createRenderer(
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
-    return handle(request, context)
+    return named(build, request, await handle(request, context))
   }
+}
+
+/** Data of a page is for the code of its own build: a page of another one loads a document instead (new-deployment.ts). */
+function named(build: ServerBuild, request: Request, response: Response): Response {
+  if (new URL(request.url).pathname.endsWith('.data'))
+    response.headers.set('X-Storefront-Build', build.assets.version)
+  return response
 }
 
 async function askHere(

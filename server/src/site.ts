@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
+import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { Sandbox } from '@marah/sandbox/start'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -28,6 +29,7 @@ export function createSite(parts: {
   const otherNames = otherNamesOf(PUBLIC_URL)
   const pages = createPageServer(parts.render, {
     isHttps: PUBLIC_URL.startsWith('https:'),
+    hsts: strictTransport(backend.services.config),
     log: parts.log,
     relaxed: parts.relaxed ?? false,
   })

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
 
@@ -46,6 +47,17 @@ test.each([
   ['a host that is not ours', { HOST: '192.0.2.1' }, /^192\.0\.2\.1 .*HOST/],
   ['a host that nobody knows', { HOST: 'nowhere.invalid' }, /^nowhere\.invalid .*HOST/],
   ['storage without a bucket', { S3_ENDPOINT: 'https://storage.test' }, /S3_BUCKET/],
+  [
+    'production with the placeholders of an example',
+    {
+      ...production,
+      SECRET_KEY: 'please-change-me-please-change-me-please',
+      STRIPE_SECRET_KEY: 'sk_live_replace',
+      STRIPE_WEBHOOK_SECRET: 'whsec_replace',
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+    },
+    /^SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL still hold/,
+  ],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
   ['production without SMS lacks nothing but its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [
@@ -98,4 +110,36 @@ test('a data folder that cannot be made: one clear sentence', async () => {
   const { code, sentence } = await start({ DATA_DIR: join(main, 'below') })
   expect(sentence).toMatch(/^The data folder .* cannot be made \(\w+\); choose another with DATA_DIR\.$/)
   expect(code).toBe(1)
+})
+
+/** What a shell makes of the file, without what it had before. */
+function sourced(file: string): Record<string, string> {
+  const { stdout, stderr } = spawnSync(
+    '/bin/sh',
+    ['-ec', 'set -a; . "$0"; exec "$1" -p "JSON.stringify(process.env)"', file, process.execPath],
+    {
+      encoding: 'utf8',
+      env: {},
+    },
+  )
+  expect(stderr).toBe('')
+  const { PWD: _, ...variables } = JSON.parse(stdout)
+  return variables
+}
+
+test('.env.example reads the same in a shell and in Node, names every variable, and alone opens no production shop', async () => {
+  const example = fileURLToPath(new URL('../../.env.example', import.meta.url))
+  const text = readFileSync(example, 'utf8')
+  const read = parseEnv(text)
+  expect(sourced(example)).toEqual(read)
+  expect(Object.keys(read)).toEqual(expect.arrayContaining(Object.keys(production)))
+  const { code, sentence } = await start({ ...(read as Record<string, string>), PORT: '0', DATA_DIR: folder })
+  expect(sentence).toBe(
+    'PUBLIC_URL, SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL must be set when NODE_ENV is production.',
+  )
+  expect(code).toBe(1)
+  // The examples that its comments give are no secret, and read alike once they are taken in.
+  const filled = join(folder, 'filled.env')
+  writeFileSync(filled, text.replaceAll(/^# ([A-Z_]+=\S.*)$/gm, '$1'))
+  expect(sourced(filled)).toEqual(parseEnv(readFileSync(filled, 'utf8')))
 })

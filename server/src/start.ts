@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkPaymentKey } from '@marah/backend/checkout/payment-key'
 import { type Config, readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
 import { buildStorefront } from './build-storefront.ts'
+import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -31,11 +33,12 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   building.catch(() => {})
   const opened = opening.catch(() => null)
 
+  let commandServer: CommandServer | undefined
   const close = async () => {
     giveUp.abort()
     const shop = await opened
     shop?.backend.endStreams()
-    await listener.close(patience)
+    await Promise.all([listener.close(patience), commandServer?.close(patience)])
     await shop?.close()
   }
   // From now on, and not only once the shop is open: the first start takes a minute.
@@ -57,10 +60,14 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
       log: shop.log,
     })
     await openSandboxDesks(shop, listener.port)
+    commandServer = await serveCommands(shop)
     listener.open(site.app.fetch, site.sendKept)
+    // In the demo a stand-in takes every key.
+    if (config.NODE_ENV === 'production') void checkPaymentKey(shop.backend.services)
     shop.backend.readAhead().catch((error: unknown) => {
       if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
     })
+    shop.backend.services.messenger.check()
     progress.end()
     printWelcome(config, {
       sandbox: shop.sandbox !== null,

@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
+import { type RealShop, startPatience, startRealShop } from './testing/real-shop.ts'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const main = join(root, 'server/src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'marah-stop-'))
 const started: ChildProcess[] = []
 afterAll(() => {
@@ -18,43 +15,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Long enough to build the storefront, as the first start after a change does. */
-const patience = 180_000
-
-type Run = { process: ChildProcess; port: number; origin: string; code: Promise<number | null> }
-
-async function start(command: string, args: string[]): Promise<Run> {
-  const port = await freePort()
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, DEMO: 'off', PORT: String(port) },
-  })
-  started.push(child)
-  const code = once(child, 'exit').then(([exitCode]) => exitCode as number | null)
-  return { process: child, port, origin: `http://127.0.0.1:${port}`, code }
-}
-
-/** Until the shop answers as asked; the port is bound first of all. */
-async function until({ origin, process: child }: Run, isReached: (status: number) => boolean) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The shop did not open.')
-    const status = await fetch(`${origin}/rest/health/live`).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (isReached(status)) return
-    await setTimeout(50)
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+async function start(command?: string, args?: string[]): Promise<RealShop> {
+  const shop = await startRealShop(folder, command, args)
+  started.push(shop.process)
+  return shop
 }
 
 async function signUp(origin: string, email: string): Promise<string> {
@@ -85,12 +49,12 @@ async function beginSlowRequest(port: number) {
 
 test.each([
   ['npm start', 'npm', ['start']],
-  ['the process itself', process.execPath, ['--disable-warning=ExperimentalWarning', main, 'start']],
+  ['the process itself', undefined, undefined],
 ])(
   '%s, told to stop, ends event streams, answers what is under way, closes and exits with 0',
   async (name, command, args) => {
     const shop = await start(command, args)
-    await until(shop, (status) => status === 200)
+    await shop.until((status) => status === 200)
     const token = await signUp(shop.origin, `${name.replaceAll(' ', '-')}@example.com`)
     const stream = await fetch(`${shop.origin}/rest/api/notification/stream/`, {
       headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
@@ -109,17 +73,17 @@ test.each([
     // Nothing holds the folder any more.
     openDataFolder(folder).release()
   },
-  patience,
+  startPatience,
 )
 
 test(
   'told to stop while it opens, it leaves a folder that opens again, and exits with 0',
   async () => {
-    const shop = await start(process.execPath, [main, 'start'])
-    await until(shop, (status) => status !== 0)
+    const shop = await start()
+    await shop.until((status) => status !== 0)
     shop.process.kill('SIGTERM')
     expect(await shop.code).toBe(0)
     openDataFolder(folder).release()
   },
-  patience,
+  startPatience,
 )

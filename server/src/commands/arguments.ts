@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
+import { resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from '../explain.ts'
+import type { CommandContext } from './context.ts'
 
 /** What a command was called with; what it does not take is said in a sentence. */
 export function readArguments<Config extends ParseArgsConfig>(config: Config) {
@@ -12,16 +14,40 @@ export function readArguments<Config extends ParseArgsConfig>(config: Config) {
 }
 
 /** Of a command that brings in a file: `<file> [--images <folder>] [--dry-run]`. `usage` says how it is called. */
-export function readImportArguments(args: string[], usage: string) {
+export function readImportArguments(
+  context: CommandContext,
+  args: string[],
+  usage: string,
+  more: { readonly stock?: { readonly type: 'string' } } = {},
+) {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    options: { images: { type: 'string' }, 'dry-run': { type: 'boolean' }, ...more },
   })
   const [file, ...others] = positionals
   if (!file || others.length > 0) throw new UsageError(usage)
-  for (const path of [file, values.images]) {
-    if (path !== undefined && !existsSync(path)) throw new UsageError(`${path} does not exist.`)
+  return {
+    file: readablePath(context, file),
+    images: values.images === undefined ? null : readablePath(context, values.images),
+    dryRun: values['dry-run'] ?? false,
+    stock: values.stock,
   }
-  return { file, images: values.images ?? null, dryRun: values['dry-run'] ?? false }
+}
+
+/** A path as the caller gave it, made absolute. */
+function readablePath({ shop, cwd }: CommandContext, given: string): string {
+  const path = resolve(cwd, given)
+  try {
+    accessSync(path, constants.R_OK)
+    return path
+  } catch (error) {
+    const why = `cannot be read (${(error as NodeJS.ErrnoException).code})`
+    // Its user and its view of the disk may be others than the caller's.
+    throw new UsageError(
+      shop
+        ? `${path} ${why} by the running shop; put it where that may, such as its data folder.`
+        : `${path} ${why}.`,
+    )
+  }
 }

@@ -19,6 +19,7 @@ import type { Services } from '@marah/backend/platform/services'
 import { isDay } from '@marah/backend/play/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 type Wish = CallOffWish & { readonly what: string; readonly times: WantedTimes } & Flags
@@ -30,11 +31,11 @@ const reference = /^B-[\dA-Z]{6}$/i
  * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all` or `call-off <booking>`: the centre cannot hold it; who has
  * booked is told and gets the money back.
  */
-export async function callOff(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+export async function callOff(context: CommandContext, args: string[]): Promise<void> {
   const wish = parse(args)
-  await withShop(environment, async ({ backend: { services } }) => {
+  await withShop(context, async ({ backend: { services } }) => {
     const said = reference.test(wish.what) ? await ofBooking(services, wish) : await ofTimes(services, wish)
-    process.stdout.write(`${said}\n`)
+    await context.print(`${said}\n`)
   })
 }
 

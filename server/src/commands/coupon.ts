@@ -1,10 +1,13 @@
 import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/make'
+import { shopTimezone } from '@marah/backend/orders/order-list'
 import { minorUnitsOf, moneyText } from '@marah/backend/platform/money'
+import { addDays, dayBegins, isDay } from '@marah/backend/play/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
+import { momentText } from './moment-text.ts'
 import { withShop } from './with-shop.ts'
 
-const currency = 'USD'
 const uses = ['all', 'goods', 'open_play', 'workshop', 'event'] as const
 const options = {
   code: { type: 'string' },
@@ -20,31 +23,41 @@ const options = {
 const example = 'npm run shop -- coupon create --percent 10 --for goods --ends 2027-01-31'
 
 /** `coupon create … | list | end <code>` */
-export async function lookAfterCoupons(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+export async function lookAfterCoupons(context: CommandContext, args: string[]): Promise<void> {
   const [verb, ...rest] = args
   switch (verb) {
     case 'create':
-      return create(environment, wantedCoupon(rest))
+      return create(context, wantedCoupon(rest))
     case 'list':
-      return list(environment)
+      return list(context)
     case 'end':
-      return end(environment, rest)
+      return end(context, rest)
     default:
       throw new UsageError(`coupon takes create, list or end: ${example}`)
   }
 }
 
-async function create(environment: NodeJS.ProcessEnv, wanted: NewCoupon): Promise<void> {
-  await withShop(environment, async ({ backend }) => {
-    const made = await makeCoupon(backend.services.database.db, wanted)
+async function create(context: CommandContext, { begins, ends, ...wanted }: WantedCoupon): Promise<void> {
+  await withShop(context, async ({ backend }) => {
+    const { db } = backend.services.database
+    const timezone = await shopTimezone(db)
+    const made = await makeCoupon(db, {
+      ...wanted,
+      validFrom: begins && instantOf(begins, timezone),
+      // Its last day is in it: it ends as the next day begins.
+      validTo: ends && instantOf('day' in ends ? { day: addDays(ends.day, 1) } : ends, timezone),
+    })
     if (!made) throw new UsageError(`There is a coupon ${wanted.code} already.`)
-    process.stdout.write(`${made.code}\n`)
+    await context.print(`${made.code}\n`)
   })
 }
 
-async function list(environment: NodeJS.ProcessEnv): Promise<void> {
-  await withShop(environment, async ({ backend }) => {
-    const rows = await listCoupons(backend.services.database.db)
+async function list(context: CommandContext): Promise<void> {
+  await withShop(context, async ({ backend }) => {
+    const { database, config } = backend.services
+    const rows = await listCoupons(database.db)
+    const currency = config.CURRENCY
+    const timezone = await shopTimezone(database.db)
     const lines = rows.map((row) =>
       [
         row.code,
@@ -52,25 +65,34 @@ async function list(environment: NodeJS.ProcessEnv): Promise<void> {
         row.appliesTo,
         ...(row.minAmount > 0 ? [`from ${moneyText(row.minAmount, currency)}`] : []),
         `used ${row.used}${row.maxUses === null ? '' : ` of ${row.maxUses}`}, held ${row.held}`,
-        ...(row.validTo ? [`until ${row.validTo.toISOString()}`] : []),
+        ...(row.validFrom ? [`from ${momentText(row.validFrom, timezone)}`] : []),
+        ...(row.validTo ? [`until ${momentText(row.validTo, timezone)}`] : []),
         ...(row.isActive ? [] : ['ended']),
       ].join('  '),
     )
-    process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'There are no coupons.'}\n`)
+    await context.print(`${lines.length > 0 ? lines.join('\n') : 'There are no coupons.'}\n`)
   })
 }
 
-async function end(environment: NodeJS.ProcessEnv, [code, ...others]: string[]): Promise<void> {
+async function end(context: CommandContext, [code, ...others]: string[]): Promise<void> {
   if (!code || others.length > 0)
     throw new UsageError('coupon end takes one code: npm run shop -- coupon end SPRING.')
-  await withShop(environment, async ({ backend }) => {
+  await withShop(context, async ({ backend }) => {
     const { database, now } = backend.services
     if (!(await endCoupon(database.db, code, now()))) throw new UsageError(`There is no coupon ${code}.`)
-    process.stdout.write(`${code} has ended; payments that are open keep it.\n`)
+    await context.print(`${code} has ended; payments that are open keep it.\n`)
   })
 }
 
-function wantedCoupon(args: string[]): NewCoupon {
+/** A day by the shop's clock, or an instant. */
+type Moment = { readonly day: string } | { readonly instant: Date }
+type WantedCoupon = NewCoupon & { readonly begins: Moment | null; readonly ends: Moment | null }
+
+function instantOf(moment: Moment, timezone: string): Date {
+  return 'day' in moment ? dayBegins(moment.day, timezone) : moment.instant
+}
+
+function wantedCoupon(args: string[]): WantedCoupon {
   const given = readArguments({ args, options }).values
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)
@@ -88,8 +110,8 @@ function wantedCoupon(args: string[]): NewCoupon {
     appliesTo,
     code: given.code,
     minAmount: given.min === undefined ? 0 : money('min', given.min),
-    validFrom: given.begins === undefined ? null : day('begins', given.begins),
-    validTo: given.ends === undefined ? null : day('ends', given.ends),
+    begins: given.begins === undefined ? null : moment('begins', given.begins),
+    ends: given.ends === undefined ? null : moment('ends', given.ends),
     maxUses: given.uses === undefined ? null : whole('uses', given.uses),
     perCustomer: given['per-customer'] === undefined ? null : whole('per-customer', given['per-customer']),
   }
@@ -108,10 +130,10 @@ function money(name: string, text: string): number {
   return minor
 }
 
-/** A day begins at midnight UTC; a whole instant says the hour too. */
-function day(name: string, text: string): Date {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime()))
-    throw new UsageError(`--${name} takes a day or an instant, such as 2027-01-31 or 2027-01-31T18:00Z.`)
-  return at
+function moment(name: string, text: string): Moment {
+  if (isDay(text)) return { day: text }
+  const instant = new Date(text)
+  // Without a zone it would be read by the server's clock.
+  if (/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(instant.getTime())) return { instant }
+  throw new UsageError(`--${name} takes a day or an instant, such as 2027-01-31 or 2027-01-31T18:00Z.`)
 }

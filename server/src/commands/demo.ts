@@ -1,29 +1,46 @@
 import { fillScaleDemo } from '@marah/backend/catalogue/scale-demo'
+import { demoStateOf } from '@marah/backend/demo/demo-state'
 import { fillScaleSlots } from '@marah/backend/play/scale-slots'
 import { UsageError } from '../explain.ts'
 import { fillIfEmpty } from '../fill-if-empty.ts'
+import type { Shop } from '../open-shop.ts'
 import { createProgress } from '../progress.ts'
 import { readArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 /**
  * `demo` fills an empty database with the demo shop; `--products` and `--slots` add so many made-up products, and slots of
  * made-up open plays, for trials of scale.
  */
-export async function fillDemo(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+export async function fillDemo(context: CommandContext, args: string[]): Promise<void> {
   const { products, slots } = wanted(args)
-  await withShop(environment, async (shop) => {
-    const progress = createProgress()
-    const isDemo = await fillIfEmpty(shop, progress)
+  await withShop(context, async (shop) => {
+    const progress = createProgress(context)
+    await requireDemo(shop)
+    await fillIfEmpty(shop, progress)
     if (products > 0) {
       await fillScaleDemo(shop.backend.services, { products, onProgress: progress.line('Products') })
     }
     if (slots > 0) await fillScaleSlots(shop.backend.services, slots)
     progress.end()
-    process.stdout.write(
-      `${isDemo ? 'The demo shop is there' : 'The database holds another shop, which stays as it is'}${products > 0 ? `, with ${products} more products` : ''}.\n`,
-    )
+    await context.print(`The demo shop is there${products > 0 ? `, with ${products} more products` : ''}.\n`)
   })
+}
+
+/** Nothing made up ever gets into a shop that is not the demo, nor a demo into production. */
+async function requireDemo({ backend: { services } }: Shop): Promise<void> {
+  const state = await demoStateOf(services.database.db)
+  if (state === 'other-shop') {
+    throw new UsageError('The database holds a shop that is not the demo. Nothing was changed.')
+  }
+  const { NODE_ENV, DEMO } = services.config
+  if (state === 'empty' && (NODE_ENV === 'production' || DEMO === 'off')) {
+    const why = NODE_ENV === 'production' ? 'in production' : 'with DEMO=off'
+    throw new UsageError(
+      `The database is empty, and ${why} no demo shop is put into it. Nothing was changed.`,
+    )
+  }
 }
 
 function wanted(args: string[]): { products: number; slots: number } {

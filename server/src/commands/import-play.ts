@@ -2,18 +2,19 @@ import { importPlay, type PlayImportReport } from '@marah/backend/play/import/im
 import { PlayFileError } from '@marah/backend/play/import/read-play-file'
 import { UsageError } from '../explain.ts'
 import { readImportArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 const usage = 'import-play takes one file: npm run shop -- import-play <file.yaml>.'
 
 /** `import-play <file.yaml> [--images <folder>] [--dry-run]`: makes the play centre what the file says. */
-export async function importPlayFile(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const { file, images, dryRun } = readImportArguments(args, usage)
-  await withShop(environment, async (shop) => {
+export async function importPlayFile(context: CommandContext, args: string[]): Promise<void> {
+  const { file, images, dryRun } = readImportArguments(context, args, usage)
+  await withShop(context, async (shop) => {
     const report = await importPlay(shop.backend.services, { file, images, dryRun }).catch((error) => {
       throw error instanceof PlayFileError ? new UsageError(textOfProblems(file, error)) : error
     })
-    process.stdout.write(textOf(report))
+    await context.print(textOf(report))
   })
 }
 

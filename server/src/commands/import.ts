@@ -4,38 +4,50 @@ import type { ImportReport } from '@marah/backend/catalogue/import/report'
 import { UsageError } from '../explain.ts'
 import { createProgress } from '../progress.ts'
 import { readImportArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 const usage = 'import takes one file: npm run shop -- import <file.csv>.'
 
-/** `import <file.csv> [--images <folder>] [--dry-run]`: brings in a product export of Shopify and says what it did. */
-export async function importFile(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const { file, images, dryRun } = readImportArguments(args, usage)
-  await withShop(environment, async (shop) => {
-    const progress = createProgress()
+/** `import <file.csv> [--images <folder>] [--stock keep|set] [--dry-run]`: brings in a product export of Shopify and says what it did. */
+export async function importFile(context: CommandContext, args: string[]): Promise<void> {
+  const { file, images, dryRun, stock } = readImportArguments(context, args, usage, {
+    stock: { type: 'string' },
+  })
+  if (stock !== undefined && stock !== 'keep' && stock !== 'set')
+    throw new UsageError('--stock takes keep or set.')
+  await withShop(context, async (shop) => {
+    const progress = createProgress(context)
     const report = await importShopifyCsv(shop.backend.services, {
       file,
       images,
       dryRun,
+      stock: stock ?? 'keep',
       onProgress: progress.line('Products and pictures'),
     }).catch((error) => {
       throw error instanceof ImportFileError ? new UsageError(error.message) : error
     })
     progress.end()
-    process.stdout.write(textOf(report))
+    await context.print(textOf(report))
   })
 }
 
 function textOf(report: ImportReport): string {
-  const { counts, pictures } = report
-  const lines = report.products.map(({ line, slug, outcome, reason }) =>
+  const { counts, pictures, keptQuantities } = report
+  const lines = report.products.flatMap(({ line, slug, outcome, reason, changes }) => [
     reason ? `  line ${line}  ${outcome}  ${slug}: ${reason}` : `  line ${line}  ${outcome}  ${slug}`,
-  )
+    ...changes.map((change) => `    ${change}`),
+  ])
   return [
     report.isDryRun ? 'Dry run: nothing was written. It would have done this:' : 'Imported:',
     ...lines,
     ...report.notes.map(({ line, text }) => `  line ${line}  note: ${text}`),
     `${report.rows} rows: ${counts.created} products created, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
+    ...(keptQuantities > 0
+      ? [
+          `Stock of ${keptQuantities} ${keptQuantities === 1 ? 'variant' : 'variants'} differs from the file and stays as it is; --stock set takes the file's.`,
+        ]
+      : []),
     `Pictures: ${pictures.stored} stored, ${pictures.failed} failed${pictures.notTried > 0 ? `, ${pictures.notTried} not tried` : ''}.`,
     ...(report.createdCategories.length > 0
       ? [`New categories: ${report.createdCategories.join(', ')}.`]

@@ -1,5 +1,13 @@
-import { type Handling, type HandlingOutcome, moveOrderNumbered } from '@marah/backend/orders/fulfilment'
+import {
+  type Handling,
+  type HandlingOutcome,
+  moveOrderNumbered,
+  readTracking,
+  type Tracking,
+} from '@marah/backend/orders/fulfilment'
 import { UsageError } from '../explain.ts'
+import { readArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 const states = new Map<string | undefined, Handling>([
@@ -11,19 +19,45 @@ const refusals: Record<Exclude<HandlingOutcome, 'done'> | 'unknown', string> = {
   unknown: 'There is no such order',
   not_paid: 'It is not paid yet',
   ended: 'It was cancelled',
+  disputed:
+    'The customer’s bank disputes its payment, so nothing can be handed over before the bank has decided',
   already: 'It is further on its way already',
 }
 
-/** `order <number> handed-over|delivered`: the shop's word on where an order is. */
-export async function moveOrder(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
-  const [number, state, ...others] = args
+/**
+ * `order <number> handed-over [--tracking <number>] [--carrier <name>] [--link <address>]` and `order <number> delivered`:
+ * the shop's word on where an order is.
+ */
+export async function moveOrder(context: CommandContext, args: string[]): Promise<void> {
+  const { number, state, to, tracking } = wishOf(args)
+  await withShop(context, async ({ backend }) => {
+    const outcome = await moveOrderNumbered(backend.services, number, to, tracking)
+    if (outcome !== 'done') throw new UsageError(`${refusals[outcome]}: ${number}.`)
+    await context.print(`Order ${number} is ${state}; its customer is told.\n`)
+  })
+}
+
+function wishOf(args: string[]): { number: string; state: string; to: Handling; tracking: Tracking | null } {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { tracking: { type: 'string' }, carrier: { type: 'string' }, link: { type: 'string' } },
+  })
+  const [number, state, ...others] = positionals
   const to = states.get(state)
-  if (!number || !to || others.length > 0) {
+  if (!number || !state || !to || others.length > 0) {
     throw new UsageError('order takes a number and a state: npm run shop -- order M-100042 handed-over.')
   }
-  await withShop(environment, async ({ backend }) => {
-    const outcome = await moveOrderNumbered(backend.services, number, to)
-    if (outcome !== 'done') throw new UsageError(`${refusals[outcome]}: ${number}.`)
-    process.stdout.write(`Order ${number} is ${state}; its customer is told.\n`)
-  })
+  if (Object.keys(values).length === 0) return { number, state, to, tracking: null }
+  const { tracking: parcel, carrier, link } = values
+  if (to !== 'delivery' || parcel === undefined) {
+    throw new UsageError('--tracking goes with handed-over, --carrier and --link go with --tracking.')
+  }
+  const tracking = readTracking({ number: parcel, carrier, link })
+  if (!tracking) {
+    throw new UsageError(
+      '--tracking takes up to 80 characters, --carrier up to 60, --link an address that starts with https:// of up to 500.',
+    )
+  }
+  return { number, state, to, tracking }
 }

@@ -1,5 +1,6 @@
 import { type Decision, decideReturnNumbered, openReturns } from '@marah/backend/orders/return-decisions'
 import { UsageError } from '../explain.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 const decisions = new Map<string | undefined, Decision>([
@@ -9,7 +10,7 @@ const decisions = new Map<string | undefined, Decision>([
 ])
 
 /** `return` lists what customers want to send back; `return <number> received|exchanged|refused` decides one. */
-export async function lookAfterReturns(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+export async function lookAfterReturns(context: CommandContext, args: string[]): Promise<void> {
   const [number, word, ...others] = args
   const decision = decisions.get(word)
   if ((number && !decision) || others.length > 0) {
@@ -17,14 +18,14 @@ export async function lookAfterReturns(environment: NodeJS.ProcessEnv, args: str
       'return takes a number and a decision: npm run shop -- return R-100007 received|exchanged|refused.',
     )
   }
-  await withShop(environment, async ({ backend: { services } }) => {
+  await withShop(context, async ({ backend: { services } }) => {
     if (!number || !decision) {
       const open = await openReturns(services)
-      process.stdout.write(open.length > 0 ? `${open.join('\n')}\n` : 'Nothing waits to be decided.\n')
+      await context.print(open.length > 0 ? `${open.join('\n')}\n` : 'Nothing waits to be decided.\n')
       return
     }
     if (!(await decideReturnNumbered(services, number, decision)))
       throw new UsageError(`No return waits under ${number}, or it is no exchange.`)
-    process.stdout.write(`Return ${number} is ${word}; its customer is told.\n`)
+    await context.print(`Return ${number} is ${word}; its customer is told.\n`)
   })
 }

@@ -1,18 +1,19 @@
 import { type Reported, removeReview, reportedReviews } from '@marah/backend/reviews/moderation'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
+import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 /** `reviews` lists what customers reported; `reviews --remove <id>` takes one out of the shop. */
-export async function lookAfterReviews(environment: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+export async function lookAfterReviews(context: CommandContext, args: string[]): Promise<void> {
   const id = idToRemove(args)
-  await withShop(environment, async ({ backend }) => {
+  await withShop(context, async ({ backend }) => {
     if (id === null) {
-      process.stdout.write(textOf(await reportedReviews(backend.services)))
+      await context.print(textOf(await reportedReviews(backend.services)))
       return
     }
     if (!(await removeReview(backend.services, id))) throw new UsageError(`There is no review ${id}.`)
-    process.stdout.write(`Review ${id} is removed.\n`)
+    await context.print(`Review ${id} is removed.\n`)
   })
 }
 

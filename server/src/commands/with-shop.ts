@@ -1,13 +1,12 @@
 import { readConfig } from '@marah/backend/platform/config'
 import { openShop, type Shop } from '../open-shop.ts'
+import type { CommandContext } from './context.ts'
 
-/** Opens the shop without serving it, does the work and closes it, whatever happens. */
-export async function withShop(
-  environment: NodeJS.ProcessEnv,
-  work: (shop: Shop) => Promise<void>,
-): Promise<void> {
-  const config = readConfig(environment)
-  const shop = await openShop(config, config.PORT, environment)
+/** Does the work on the running shop, or else opens the shop without serving it and closes it, whatever happens. */
+export async function withShop(context: CommandContext, work: (shop: Shop) => Promise<void>): Promise<void> {
+  if (context.shop) return work(context.shop)
+  const config = readConfig(context.environment)
+  const shop = await openShop(config, config.PORT, context.environment)
   try {
     await work(shop)
   } finally {

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { chooseEncoding, compressQuickly } from './compress-page.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { PageBody } from './page-body.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+import { noteHtml } from './page-html.ts'
+import { createPageServer } from './serve-page.ts'
 
 function rendered(text: string, tags: string[], freshSeconds = 60): RenderedPage {
   return {
@@ -56,6 +59,24 @@ test('a page whose rendering began before a change is shown but never stored', a
   expect(cache.look('/a', Date.now())).toBeNull()
 })
 
+test('whoever comes after a change is not shown a page whose rendering began before it', async () => {
+  const cache = new PageCache()
+  const gate = Promise.withResolvers<void>()
+  const before = cache.fill('/', async () => {
+    await gate.promise
+    return rendered('old', ['catalogue'])
+  })
+  cache.drop(['catalogue'])
+  const after = cache.fill('/', async () => rendered('new', ['catalogue']))
+  const meanwhile = cache.fill('/', async () => rendered('a third', ['catalogue']))
+  gate.resolve()
+  expect(textOf(await before)).toBe('old')
+  expect(textOf(await after)).toBe('new')
+  expect(await meanwhile).toBe(await after)
+  const kept = cache.look('/', Date.now())
+  expect(kept && textOf(kept.page)).toBe('new')
+})
+
 test('past its time a page is stale, and past its grace it is gone', async () => {
   const cache = new PageCache()
   await cache.fill('/a', async () => rendered('a', [], 60))
@@ -76,15 +97,29 @@ test('the encoding is one that the client takes, and a refusal counts', () => {
   expect(chooseEncoding(undefined)).toBe('identity')
 })
 
-test('the policy names each inline script by hash, no other, and never unsafe-inline for scripts', () => {
-  const policy = contentSecurityPolicy(
-    '<script>one()</script><script type="application/ld+json">{"a":1}</script><script type="module" src="/x.js"></script>',
-    true,
-  )
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
-  expect(scripts.match(/sha256-/g)).toHaveLength(1)
-  expect(scripts).not.toContain('unsafe-inline')
-  expect(policy).toContain("require-trusted-types-for 'script'")
+test('the policy names the renderer’s own scripts by hash, no other, and never unsafe-inline for scripts', async () => {
+  const own = 'start()'
+  const injected = 'alert(document.cookie)'
+  const html = `<script>${own}</script><p><script>${injected}</script></p>`
+  const options = { isHttps: true, hsts: {}, log: pino({ level: 'silent' }), relaxed: false }
+  const policyOf = async (caching: string) => {
+    const server = createPageServer(async () => {
+      const headers = { 'content-type': 'text/html', 'cache-control': caching }
+      const response = new Response(null, { headers })
+      noteHtml(response, { scripts: [own], bytes: () => Buffer.from(html) })
+      return response
+    }, options)
+    const answer = await server.serve(new Request('http://shop.test/'))
+    expect(await answer.text()).toBe(html)
+    return answer.headers.get('content-security-policy') ?? ''
+  }
+  for (const caching of ['public, s-maxage=60', 'private, no-store']) {
+    const policy = await policyOf(caching)
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
+    expect(scripts).toBe(`'self' 'sha256-${hash('sha256', own, 'base64')}'`)
+    expect(policy).not.toContain(hash('sha256', injected, 'base64'))
+    expect(policy).toContain("require-trusted-types-for 'script'")
+  }
 })
 
 test('a page that comes out the same keeps its compressed forms, and one that differs does not', async () => {

@@ -58,7 +58,9 @@ export class PageCache {
     const began = ++this.#clock
     const work = render()
       .then((made) => (made instanceof Response ? made : this.#store(key, toCachedPage(made), began)))
-      .finally(() => this.#underWay.delete(key))
+      .finally(() => {
+        if (this.#underWay.get(key) === work) this.#underWay.delete(key)
+      })
     this.#underWay.set(key, work)
     return work
   }
@@ -66,6 +68,8 @@ export class PageCache {
   /** Drops what carries one of the tags; null drops everything. */
   drop(tags: readonly string[] | null): void {
     const now = ++this.#clock
+    // What is being rendered may show the state before this change: only those who asked before it may be given it.
+    this.#underWay.clear()
     if (tags === null) {
       this.#droppedAll = now
       this.#pages.clear()

@@ -20,7 +20,7 @@ export type PageServer = {
   drop(tags: readonly string[] | null): void
 }
 
-type PageOptions = { isHttps: boolean; log: Logger; relaxed: boolean }
+type PageOptions = { isHttps: boolean; hsts: Record<string, string>; log: Logger; relaxed: boolean }
 
 /** What a page may say for itself: one whose address holds a secret, or the door's, which reads tickets by the camera. */
 const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
@@ -36,7 +36,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    ...(options.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...options.hsts,
   }
 
   async function renderForCache(request: Request, requestId: string): Promise<RenderedPage | Response> {
@@ -51,8 +51,8 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       },
       'page rendered',
     )
-    const { bytes: html, text } = await bodyOf(response)
-    const headers = pageHeaders(response, text, securityHeaders, options)
+    const { bytes: html, scripts } = await bodyOf(response)
+    const headers = pageHeaders(response, scripts, securityHeaders, options)
     const tags = splitTags(response)
     const [fresh, stale] = sharedSeconds(response.headers.get('cache-control') ?? '')
     if (fresh === 0 || response.status >= 500) return new Response(html, { status: response.status, headers })
@@ -100,7 +100,7 @@ function sharedRequest({ url, headers }: Request): Request {
 
 function pageHeaders(
   response: Response,
-  text: () => string,
+  scripts: readonly string[],
   security: Record<string, string>,
   options: PageOptions,
 ): Headers {
@@ -110,9 +110,15 @@ function pageHeaders(
   for (const [name, value] of Object.entries(security)) {
     if (!pagesOwn.has(name) || !headers.has(name)) headers.set(name, value)
   }
-  if (headers.get('content-type')?.includes('text/html') && !options.relaxed) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(text(), options.isHttps))
+  // One that several waited for has its policy already.
+  const isNew = !headers.has('Content-Security-Policy')
+  if (isNew && headers.get('content-type')?.includes('text/html') && !options.relaxed) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.isHttps))
   }
+  // For this process alone, which drops a page when it changes. A browser or CDN hears of no change and would show the
+  // page of before it to whoever comes next.
+  const caching = headers.get('cache-control')
+  if (caching) headers.set('Cache-Control', caching.replace(/,\s*stale-while-revalidate=\d+/, ''))
   headers.set('Vary', 'Accept-Encoding')
   return headers
 }
@@ -156,8 +162,8 @@ async function finish(
   security: Record<string, string>,
   options: PageOptions,
 ): Promise<Response> {
-  const { bytes: html, text } = await bodyOf(response)
-  const headers = pageHeaders(response, text, security, options)
+  const { bytes: html, scripts } = await bodyOf(response)
+  const headers = pageHeaders(response, scripts, security, options)
   headers.set('x-request-id', requestId)
   if (html.byteLength === 0) return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)

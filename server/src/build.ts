@@ -1,0 +1,10 @@
+import { buildStorefront } from './build-storefront.ts'
+import { createProgress } from './progress.ts'
+
+/** Builds the storefront for the present sources, unless it is built already, and says where it lies. */
+export async function build(): Promise<void> {
+  const progress = createProgress()
+  const folder = await progress.during('Storefront', buildStorefront(new AbortController().signal))
+  progress.end()
+  process.stdout.write(`The storefront is built: ${folder}\n`)
+}

@@ -1,0 +1,24 @@
+import type { CommandContext } from './context.ts'
+
+export type Command = (context: CommandContext, args: string[]) => Promise<void>
+
+/** Each command is loaded on its own, so that a start reads only what it needs. */
+export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['migrate', async () => (await import('./migrate.ts')).migrate],
+  ['import', async () => (await import('./import.ts')).importFile],
+  ['export', async () => (await import('./export.ts')).exportFile],
+  ['stock', async () => (await import('./unit.ts')).setStock],
+  ['price', async () => (await import('./unit.ts')).setPrice],
+  ['import-play', async () => (await import('./import-play.ts')).importPlayFile],
+  ['seller-token', async () => (await import('./seller-token.ts')).lookAfterSellerTokens],
+  ['staff-token', async () => (await import('./staff-token.ts')).lookAfterStaffTokens],
+  ['call-off', async () => (await import('./call-off.ts')).callOff],
+  ['order', async () => (await import('./order.ts')).moveOrder],
+  ['orders', async () => (await import('./orders.ts')).listOrders],
+  ['return', async () => (await import('./return.ts')).lookAfterReturns],
+  ['refunds', async () => (await import('./refunds.ts')).lookAfterRefunds],
+  ['coupon', async () => (await import('./coupon.ts')).lookAfterCoupons],
+  ['jobs', async () => (await import('./jobs.ts')).lookAfterJobs],
+  ['reviews', async () => (await import('./reviews.ts')).lookAfterReviews],
+  ['demo', async () => (await import('./demo.ts')).fillDemo],
+] satisfies [string, () => Promise<Command>][])

@@ -1,0 +1,15 @@
+/** Tells Excel that a file is UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/**
+ * A row of a CSV file (RFC 4180). What a spreadsheet would take for a formula is marked as text, since customers choose
+ * names and addresses (OWASP, "CSV Injection").
+ */
+export function csvRow(cells: readonly (string | number)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(cell: string | number): string {
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,6 @@
+import { dayOf, timeOf } from '@marah/backend/play/venue-time'
+
+/** A moment by the shop's clock, in a form that sorts and that spreadsheets understand. */
+export function momentText(at: Date, timezone: string): string {
+  return `${dayOf(at, timezone)} ${timeOf(at, timezone)}`
+}

@@ -1,0 +1,58 @@
+import { orderNumber } from '@marah/backend/orders/number'
+import type { ListedOrder } from '@marah/backend/orders/order-list'
+import { decimalText } from '@marah/backend/platform/money'
+import { csvRow } from './csv.ts'
+import { momentText } from './moment-text.ts'
+
+type Cell = string | number
+
+const columns = [
+  ...['Order', 'Ordered', 'Paid', 'Status', 'Payment', 'Customer', 'Email', 'Phone'],
+  ...['Address 1', 'Address 2', 'City', 'State', 'Postal code', 'Country', 'Carrier', 'Tracking number'],
+  ...['Kind', 'SKU', 'Item', 'Options', 'Starts', 'Quantity', 'Unit price', 'Line discount', 'Line refunded'],
+  ...['Items', 'Bookings', 'Delivery', 'Discount', 'Total', 'Refunded', 'Currency'],
+]
+
+export function csvHead(): string {
+  return csvRow(columns)
+}
+
+/**
+ * A row for each line and booking of an order. All say whose order it is and where it goes; the sums of the order stand in
+ * the first alone, so that adding up a column gives the right sum.
+ */
+export function csvRowsOf(listed: ListedOrder, timezone: string): string {
+  const { order, customer } = listed
+  const { address, tracking } = order
+  const head: Cell[] = [
+    ...[orderNumber(order.id), momentText(order.createdOn, timezone)],
+    ...[order.paidOn ? momentText(order.paidOn, timezone) : '', order.status, order.paymentStatus],
+    ...[customer.name, order.email, customer.phone],
+    ...[address?.address_line1 ?? '', address?.address_line2 ?? '', address?.city ?? ''],
+    ...[address?.state ?? '', address?.postal_code ?? '', address?.country ?? ''],
+    ...[tracking?.carrier ?? '', tracking?.number ?? ''],
+  ]
+  const sums = [
+    ...[order.itemsAmount, order.bookingsAmount, order.deliveryFee, order.discountAmount],
+    ...[order.amount, order.refundedAmount],
+  ].map(decimalText)
+  const rows = itemRows(listed, timezone)
+  return rows
+    .map((row, index) =>
+      csvRow([...head, ...row, ...(index === 0 ? sums : sums.map(() => '')), order.currency]),
+    )
+    .join('')
+}
+
+function itemRows({ lines, bookings }: ListedOrder, timezone: string): Cell[][] {
+  return [
+    ...lines.map(({ item, quantity, unitPrice, discount, refundedAmount }) => [
+      ...['goods', item.sku_number, item.name, item.options.map(({ text }) => text).join(' · '), ''],
+      ...[quantity, ...[unitPrice, discount, refundedAmount].map(decimalText)],
+    ]),
+    ...bookings.map(({ item, part, amount, refundedAmount }) => [
+      ...['booking', item.reference, item.title, part, momentText(new Date(item.startsOn), timezone)],
+      ...[1, decimalText(amount), '', decimalText(refundedAmount)],
+    ]),
+  ]
+}

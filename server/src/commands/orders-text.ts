@@ -1,0 +1,69 @@
+import { orderNumber } from '@marah/backend/orders/number'
+import type { ListedOrder } from '@marah/backend/orders/order-list'
+import { presentOrder } from '@marah/backend/orders/orders'
+import type { OrderRow } from '@marah/backend/orders/own-order'
+import { moneyText } from '@marah/backend/platform/money'
+import type { Services } from '@marah/backend/platform/services'
+import { momentText } from './moment-text.ts'
+
+/** What a person needs to pack, send and talk about an order. */
+export function blockOf({ order, customer, lines, bookings }: ListedOrder, timezone: string): string {
+  const money = (amount: number) => moneyText(amount, order.currency)
+  const { tracking } = order
+  return [
+    `${orderNumber(order.id)}  ${momentText(order.createdOn, timezone)}  ${order.status}, ${order.paymentStatus}`,
+    ...[`  ${partsOf([customer.name, order.email, customer.phone])}`],
+    ...(order.address ? [`  ${addressOf(order.address)}`] : []),
+    ...lines.map(
+      ({ item, quantity, unitPrice }) =>
+        `  ${quantity} × ${partsOf([item.sku_number, item.name, ...item.options.map(({ text }) => text)])}  ${money(unitPrice)} each`,
+    ),
+    ...bookings.map(
+      ({ item, part, amount }) =>
+        `  ${partsOf([item.reference, item.title, momentText(new Date(item.startsOn), item.timezone), part])}  ${money(amount)}`,
+    ),
+    `  Total ${money(order.amount)}: ${sumsOf(order, money)}`,
+    ...(tracking
+      ? [`  Parcel ${partsOf([tracking.carrier ?? '', tracking.number, tracking.link ?? ''])}`]
+      : []),
+    '',
+    '',
+  ].join('\n')
+}
+
+function sumsOf(order: OrderRow, money: (amount: number) => string): string {
+  const parts: [string, number][] = [
+    ['goods', order.itemsAmount],
+    ['bookings', order.bookingsAmount],
+    ['delivery', order.deliveryFee],
+    ['discount', -order.discountAmount],
+    ['refunded', -order.refundedAmount],
+  ]
+  return parts
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => `${name} ${money(amount)}`)
+    .join(', ')
+}
+
+/** What happened to an order and when, by the shop's clock. */
+export async function historyOf(services: Services, order: OrderRow, timezone: string): Promise<string> {
+  const { timeline, payment_method } = await presentOrder(services.database.db, order)
+  const steps = timeline.map(
+    ({ kind, on, amount }) =>
+      `  ${momentText(new Date(on), timezone)}  ${kind.replaceAll('_', ' ')}${amount === null ? '' : ` ${amount}`}`,
+  )
+  return [...(payment_method === null ? [] : [`  Paid with ${payment_method}`]), ...steps, ''].join('\n')
+}
+
+function addressOf(address: NonNullable<OrderRow['address']>): string {
+  return [
+    ...[address.address_line1, address.address_line2, address.city, address.state],
+    ...[address.postal_code, address.country],
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function partsOf(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('  ')
+}

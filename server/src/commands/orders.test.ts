@@ -1,0 +1,166 @@
+import { openPlayShop, type PlayShop } from '@marah/backend/bookings/test-play'
+import { orderNumber } from '@marah/backend/orders/number'
+import { smallPlayCentre } from '@marah/backend/play/test-play-centre'
+import { addDays, dayBegins, dayOf } from '@marah/backend/play/venue-time'
+import { until } from '@marah/backend/testing/checkout-shop'
+import { type PaidOrder, paidOrder } from '@marah/backend/testing/paid-order'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../testing/run-command.ts'
+
+let shop: PlayShop
+let goods: PaidOrder
+let visit: { orderId: number; reference: string }
+let unpaidId: number
+
+beforeAll(async () => {
+  shop = await openPlayShop()
+  goods = await paidOrder(shop, [
+    { id: await shop.unit(5), quantity: 3 },
+    { id: await shop.unit(5, 1200), quantity: 1 },
+  ])
+  const name = JSON.stringify('=HYPERLINK("https://evil.example")')
+  await shop.database.pool.query(
+    `update customer_order set address = jsonb_set(address, '{name}', $1) where id = $2`,
+    [name, goods.orderId],
+  )
+  const family = await shop.family()
+  const booked = await shop.bookSlot(family.buyer, (await shop.slot()).id, family.kidIds)
+  const { body } = await shop.pay(family.buyer, booked.body.id)
+  await shop.act(body.checkout_session_id, 'pay')
+  await until(async () => (await shop.orderOf(body.checkout_session_id)).paymentStatus === 'paid')
+  visit = { orderId: (await shop.orderOf(body.checkout_session_id)).id, reference: booked.body.reference }
+  const other = await shop.buyer()
+  await shop.put(other, await shop.unit(1))
+  unpaidId = (await shop.orderOf((await shop.checkout(other)).body.checkout_session_id)).id
+})
+afterAll(() => shop.close())
+
+const orders = (...args: string[]) => runCommand(shop.services, 'orders', ...args)
+const numbersIn = (text: string) => text.match(/^M-\d+/gm)
+
+test('orders tells of each order its lines with SKU and quantity, customer, address, phone and sums', async () => {
+  const text = await orders('--paid')
+  expect(numbersIn(text)).toEqual([visit.orderId, goods.orderId].map(orderNumber))
+  expect(text).toMatch(/3 × T\d+ {2}Sunny tee \d+ {2}\$25\.00 each/)
+  expect(text).toMatch(/1 × T\d+ {2}Sunny tee \d+ {2}\$12\.00 each/)
+  expect(text).toContain(`${goods.buyer.email}  +96170123456`)
+  expect(text).toContain('Hamra Street 12, Beirut, Beirut, 1103, LB')
+  expect(text).toContain('Total $87.00: goods $87.00')
+  expect(text).toMatch(new RegExp(`${visit.reference} .* full {2}\\$`))
+  expect(text).toMatch(/\n2 orders\.\n$/)
+})
+
+test('filters choose by payment, status, number, email and days of the shop’s clock, and a limit says what it hides', async () => {
+  expect(numbersIn(await orders('--unpaid'))).toEqual([orderNumber(unpaidId)])
+  expect(numbersIn(await orders('--email', goods.buyer.email.toUpperCase()))).toEqual([
+    orderNumber(goods.orderId),
+  ])
+  expect(await orders('--email', '%')).toBe('No orders.\n')
+  expect(numbersIn(await orders('--number', orderNumber(visit.orderId)))).toHaveLength(1)
+  expect(await orders('--status', 'cancelled')).toBe('No orders.\n')
+  expect(await orders('--handed-over')).toBe('No orders.\n')
+  expect(await orders('--limit', '1')).toMatch(/\nThe newest 1 of 3 orders; --limit 3 shows more\.\n$/)
+
+  // Half an hour after midnight at the shop, in Beirut; still the day before in UTC.
+  const day = addDays(shop.today, -3)
+  const createdOn = new Date(dayBegins(day, smallPlayCentre.venue.timezone).getTime() + 30 * 60_000)
+  expect(dayOf(createdOn, 'UTC')).not.toBe(day)
+  await shop.database.pool.query('update customer_order set created_on = $1 where id = $2', [
+    createdOn,
+    unpaidId,
+  ])
+  expect(numbersIn(await orders('--since', day, '--until', day))).toEqual([orderNumber(unpaidId)])
+  expect(await orders('--until', addDays(day, -1))).toBe('No orders.\n')
+})
+
+test('the last day of a coupon is in it, and days are those of the shop’s clock', async () => {
+  const code = (
+    await runCommand(
+      ...[shop.services, 'coupon', 'create', '--percent', '10'],
+      ...['--begins', '2027-01-30', '--ends', '2027-01-31'],
+    )
+  ).trim()
+  const [row] = (await shop.database.pool.query('select * from coupon where code = $1', [code])).rows
+  const { timezone } = smallPlayCentre.venue
+  expect(row.valid_from).toEqual(dayBegins('2027-01-30', timezone))
+  // Usable until it is reached, so through all of the 31st.
+  expect(row.valid_to).toEqual(dayBegins('2027-02-01', timezone))
+  expect(dayOf(row.valid_to, 'UTC')).toBe('2027-01-31')
+  expect(await runCommand(shop.services, 'coupon', 'list')).toContain('until 2027-02-01 00:00')
+
+  const exact = await runCommand(
+    shop.services,
+    'coupon',
+    'create',
+    '--percent',
+    '5',
+    '--ends',
+    '2027-01-31T18:00Z',
+  )
+  const instant = await shop.database.pool.query('select valid_to from coupon where code = $1', [
+    exact.trim(),
+  ])
+  expect(instant.rows).toEqual([{ valid_to: new Date('2027-01-31T18:00Z') }])
+  for (const text of ['2027-02-30', '2027-01-31T18:00', 'tomorrow']) {
+    expect(await runCommand(shop.services, 'coupon', 'create', '--percent', '5', '--ends', text)).toContain(
+      '--ends takes a day or an instant',
+    )
+  }
+})
+
+test('the CSV has a row a line, names no formula, and its columns of sums add up', async () => {
+  const text = await orders('--csv', '--bom', '--paid')
+  expect(text.startsWith('\uFEFFOrder,Ordered,')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const rows = text.trim().split('\r\n').slice(1)
+  expect(rows.map((row) => row.slice(0, row.indexOf(',')))).toEqual(
+    [visit.orderId, goods.orderId, goods.orderId].map(orderNumber),
+  )
+  const customer = `"'=HYPERLINK(""https://evil.example"")",${goods.buyer.email},'+96170123456,Hamra Street 12,`
+  for (const row of rows.slice(1)) expect(row).toContain(customer)
+  expect(rows[0]).toMatch(new RegExp(`,booking,${visit.reference},.*,1,(\\d+\\.\\d\\d),.*,\\1,0\\.00,`))
+  expect(rows[1]).toMatch(
+    /,goods,T\d+,Sunny tee \d+,,,3,25\.00,0\.00,0\.00,87\.00,0\.00,0\.00,0\.00,87\.00,0\.00,USD$/,
+  )
+  expect(rows[2]).toMatch(/,goods,T\d+,Sunny tee \d+,,,1,12\.00,0\.00,0\.00,,,,,,,USD$/)
+})
+
+test('a parcel is handed over with its tracking number, which may be corrected; links are https', async () => {
+  const number = orderNumber(goods.orderId)
+  const hand = (...more: string[]) => runCommand(shop.services, 'order', number, 'handed-over', ...more)
+  for (const wrong of [
+    ['--carrier', 'Aramex'],
+    ['--tracking', 'A1', '--link', 'http://track.example/A1'],
+    ['--tracking', 'A1', '--link', 'javascript:alert(1)'],
+    ['--tracking', 'x'.repeat(81)],
+  ]) {
+    expect(await hand(...wrong)).toMatch(/--tracking/)
+  }
+  expect(await orders('--handed-over')).toBe('No orders.\n')
+  expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
+    `Order ${number} is handed-over; its customer is told.\n`,
+  )
+  expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
+    `It is further on its way already: ${number}.`,
+  )
+  await hand('--tracking', 'A2', '--carrier', 'Aramex')
+  expect(await orders('--handed-over')).toContain('Parcel Aramex  A2')
+
+  const { body } = await shop.send(goods.buyer, 'GET', goods.path)
+  expect(body).toMatchObject({
+    status: 'delivery',
+    tracking: { number: 'A2', carrier: 'Aramex', link: null },
+  })
+  const notices = await shop.send(goods.buyer, 'GET', '/api/notification/')
+  const texts = notices.body.results.map(({ message }: { message: string }) => message.replaceAll(/[⁨⁩]/g, ''))
+  expect(texts.filter((text: string) => text.includes('Aramex'))).toEqual([
+    expect.stringMatching(/Tracking number: Aramex A2$/),
+    expect.stringMatching(/Tracking number: Aramex A1$/),
+  ])
+})
+
+test('orders show tells what has happened to one, and of an unknown one that it is unknown', async () => {
+  const text = await orders('show', orderNumber(goods.orderId))
+  expect(text).toMatch(/Paid with Visa •••• 4242\n {2}\S+ \S+ {2}placed\n {2}\S+ \S+ {2}paid\n/)
+  expect(await orders('show', 'M-999999')).toBe('There is no order M-999999.')
+})

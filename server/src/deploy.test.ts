@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildStorefront } from './build-storefront.ts'
+import { freePort, root, startPatience } from './testing/real-shop.ts'
+
+/** An ordinary user, where we may become one (nobody). */
+const ordinary = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+const folder = mkdtempSync(join(tmpdir(), 'marah-deploy-'))
+const app = join(folder, 'app')
+const data = join(folder, 'data')
+const started: ChildProcess[] = []
+
+const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
+const unit = readFileSync(join(root, 'docs/deploy/marah.service'), 'utf8')
+
+/** The tree as `COPY . .` takes it: without what .dockerignore names. */
+beforeAll(() => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n')
+  const isIgnored = (path: string) =>
+    ignored.some((each) => (each.startsWith('**/') ? path.split('/').includes(each.slice(3)) : path === each))
+  cpSync(root, app, { recursive: true, filter: (source) => !isIgnored(relative(root, source)) })
+  // In place of `npm ci`: the packages of this tree, but the rooms of the copy.
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(app, 'node_modules/@marah'), { recursive: true })
+  for (const name of readdirSync(packages)) {
+    if (name !== '@marah') symlinkSync(join(packages, name), join(app, 'node_modules', name))
+  }
+  for (const name of readdirSync(join(packages, '@marah'))) {
+    symlinkSync(join(app, name), join(app, 'node_modules/@marah', name))
+  }
+  chmodSync(folder, 0o755)
+  mkdirSync(data)
+  if (ordinary.uid) chownSync(data, ordinary.uid, ordinary.gid)
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  setWritable(true)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Without it not even whoever owns the copy writes into it. */
+function setWritable(isWritable: boolean): void {
+  for (const entry of ['.', 'storefront', 'storefront/build', 'node_modules']) {
+    const path = join(app, entry)
+    if (existsSync(path)) chmodSync(path, isWritable ? 0o755 : 0o555)
+  }
+}
+
+/** As the container's CMD and the unit's ExecStart do. */
+function start(port: number) {
+  const child = spawn(join(app, 'node_modules/.bin/node'), [join(app, 'scripts/start.mjs')], {
+    cwd: app,
+    ...ordinary,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: data,
+      PORT: String(port),
+      PUBLIC_URL: 'http://shop.test',
+      SECRET_KEY: 'only for tests, and long enough for it',
+      STRIPE_SECRET_KEY: 'sk_live_123',
+      STRIPE_WEBHOOK_SECRET: 'whsec_123',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  })
+  started.push(child)
+  return child
+}
+
+test('a tree that was never built and cannot be written is refused in one sentence that names the build command', async () => {
+  setWritable(false)
+  const child = start(0)
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  setWritable(true)
+  expect(said.trim()).toBe(
+    `The storefront is not built yet and ${app}/ cannot be written; run npm run build there once, as a user who may.`,
+  )
+  expect(code).toBe(1)
+})
+
+test(
+  'built before, a production shop opens as a user who may write its data folder and nothing else',
+  async () => {
+    // The very build of this tree: what .dockerignore leaves out is no part of it.
+    const built = await buildStorefront(new AbortController().signal)
+    cpSync(built, join(app, relative(root, built)), { recursive: true })
+    const build = spawnSync(process.execPath, [join(app, 'scripts/build.mjs')], { encoding: 'utf8' })
+    expect(build.stdout).toBe(`The storefront is built: ${join(app, relative(root, built))}\n`)
+    setWritable(false)
+
+    const port = await freePort()
+    const child = start(port)
+    let said = ''
+    child.stdout.on('data', (part) => {
+      said += part
+    })
+    child.stderr.pipe(process.stderr)
+    while (!said.includes('is open')) {
+      if (child.exitCode !== null) throw new Error(`The shop did not open: ${said}`)
+      await setTimeout(50)
+    }
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    expect(await statusOf('/')).toBe(200)
+    // The sample entity is for development alone.
+    for (const path of ['/dummy', '/ar/dummy', '/rest/dummy/']) expect(await statusOf(path)).toBe(404)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(0)
+    expect(readdirSync(join(app, 'storefront/build'))).toHaveLength(1)
+  },
+  startPatience,
+)
+
+test('what the Containerfile copies and runs is there, as an ordinary user, without a secret', () => {
+  const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+    paths?.split(' '),
+  )
+  for (const path of copied) expect(existsSync(join(root, path ?? '')), path).toBe(true)
+  const rooms: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces
+  expect(copied).toEqual(expect.arrayContaining(rooms.map((room) => `${room}/package.json`)))
+  const [, last = ''] = containerfile.split(/^FROM .*\n(?![\s\S]*^FROM)/m)
+  expect(last).toMatch(/^USER node$/m)
+  expect(last).toMatch(/^HEALTHCHECK /m)
+  expect(last).toMatch(/^CMD \["node", "scripts\/start\.mjs"\]$/m)
+  expect(containerfile).not.toMatch(/^(?:ARG|ENV) .*(?:SECRET|KEY|PASSWORD|TOKEN|_URL)/m)
+})
+
+test('the systemd unit starts what is there, hardened, and systemd takes it where it can be asked', () => {
+  for (const line of [
+    ...['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ReadWritePaths=/var/lib/marah', 'Restart=always'],
+    'ExecStart=/opt/marah/node_modules/.bin/node /opt/marah/scripts/start.mjs',
+  ]) {
+    expect(unit.split('\n')).toContain(line)
+  }
+  const sections = unit.match(/^\[.*\]$/gm)
+  expect(sections).toEqual(['[Unit]', '[Service]', '[Install]'])
+  expect(unit.split('\n').filter((line) => !/^(?:|#.*|\[\w+\]|[A-Z]\w+=.*)$/.test(line))).toEqual([])
+
+  const here = join(folder, 'marah.service')
+  writeFileSync(here, unit.replaceAll('/opt/marah', app).replaceAll(/=marah$/gm, '=root'))
+  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', here], { encoding: 'utf8' })
+  // Not on every machine.
+  if (verified.error) return
+  const aboutUnit = verified.stderr.split('\n').filter((line) => line.includes('marah.service'))
+  expect(aboutUnit).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+/** Bytes that are read from the file at a time. */
+const chunk = 64 * 1024
+/** Milliseconds. */
+const grace = 60_000
+
+/**
+ * A text that is written once, compressed, to a file without a name, and read by any number at the same time: also by those
+ * who come while it is being written.
+ */
+export class FeedFile {
+  readonly #file: FileHandle
+  #size = 0
+  #state: 'writing' | 'done' | 'failed' = 'writing'
+  #progress = Promise.withResolvers<void>()
+  #readers = 0
+  #isRetired = false
+
+  private constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  /** Begins to write what `pieces` makes. */
+  static async create(folder: string, pieces: AsyncIterable<string>): Promise<FeedFile> {
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, randomUUID())
+    const file = await open(path, 'wx+')
+    // Open, it stays readable; a process that is killed leaves nothing behind.
+    await rm(path)
+    const feed = new FeedFile(file)
+    void feed.#write(pieces)
+    return feed
+  }
+
+  get hasFailed(): boolean {
+    return this.#state === 'failed'
+  }
+
+  /** The compressed bytes from the beginning on, as they come. */
+  async *read(): AsyncGenerator<Uint8Array> {
+    this.#readers += 1
+    try {
+      for (let at = 0; ; ) {
+        // Before the look at the file: what is written between the two is then not waited for.
+        const progress = this.#progress.promise
+        if (at < this.#size) {
+          const length = Math.min(chunk, this.#size - at)
+          const { bytesRead, buffer } = await this.#file.read(Buffer.alloc(length), 0, length, at)
+          at += bytesRead
+          yield buffer.subarray(0, bytesRead)
+        } else if (this.#state === 'done') return
+        else if (this.#state === 'failed') throw new Error('The feed could not be made')
+        else await progress
+      }
+    } finally {
+      this.#readers -= 1
+      await this.#closeIfUnused()
+    }
+  }
+
+  /** Nobody will be given it any more; it goes when the last reader has it, of whom one may be about to begin. */
+  retire(): void {
+    setTimeout(() => {
+      this.#isRetired = true
+      void this.#closeIfUnused()
+    }, grace).unref()
+  }
+
+  async #write(pieces: AsyncIterable<string>): Promise<void> {
+    try {
+      for await (const bytes of through(pieces, createGzip())) {
+        await this.#file.appendFile(bytes)
+        this.#size += bytes.byteLength
+        this.#tell('writing')
+      }
+      this.#tell('done')
+    } catch {
+      this.#tell('failed')
+    }
+    await this.#closeIfUnused()
+  }
+
+  #tell(state: 'writing' | 'done' | 'failed'): void {
+    this.#state = state
+    this.#progress.resolve()
+    this.#progress = Promise.withResolvers<void>()
+  }
+
+  async #closeIfUnused(): Promise<void> {
+    if (this.#isRetired && this.#readers === 0 && this.#state !== 'writing') await this.#file.close()
+  }
+}
+
+/** What comes out of `transform`; a failure of what goes in is thrown to whoever reads, and to nobody else. */
+export async function* through(
+  pieces: AsyncIterable<string | Uint8Array>,
+  transform: Transform,
+): AsyncGenerator<Buffer> {
+  pipeline(pieces, transform).catch(() => {})
+  yield* transform
+}

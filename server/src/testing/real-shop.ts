@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+export const main = join(root, 'server/src/main.ts')
+
+/** Milliseconds: long enough to build the storefront, as the first start after a change does. */
+export const startPatience = 180_000
+
+export type RealShop = {
+  readonly process: ChildProcess
+  readonly port: number
+  readonly origin: string
+  readonly code: Promise<number | null>
+  /** Until the shop answers as asked; the port is bound first of all. */
+  until(isReached: (status: number) => boolean): Promise<void>
+}
+
+/** Starts a shop as a person does, in a data folder, on a free port. */
+export async function startRealShop(
+  folder: string,
+  command = process.execPath,
+  args = ['--disable-warning=ExperimentalWarning', main, 'start'],
+): Promise<RealShop> {
+  const port = await freePort()
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, DEMO: 'off', PORT: String(port) },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    process: child,
+    port,
+    origin,
+    code: once(child, 'exit').then(([exitCode]) => exitCode as number | null),
+    until: async (isReached) => {
+      for (;;) {
+        if (child.exitCode !== null) throw new Error('The shop did not open.')
+        const status = await fetch(`${origin}/rest/health/live`).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        if (isReached(status)) return
+        await setTimeout(50)
+      }
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

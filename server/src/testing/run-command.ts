@@ -1,0 +1,31 @@
+import type { Services } from '@marah/backend/platform/services'
+import { commands } from '../commands/all-commands.ts'
+import { isSentence } from '../explain.ts'
+import type { Shop } from '../open-shop.ts'
+
+/** Runs a command on a test's shop, as one that is typed beside it, and gives what it prints or the sentence that refuses it. */
+export async function runCommand(services: Services, name: string, ...args: string[]): Promise<string> {
+  const command = await commands.get(name)?.()
+  if (!command) throw new Error(`There is no command ${name}`)
+  let printed = ''
+  try {
+    await command(
+      {
+        environment: {},
+        // Commands ask no more of an open shop than its services, in tests of what they print.
+        shop: { backend: { services } } as Shop,
+        cwd: '/',
+        print: async (text) => {
+          printed += text
+        },
+        progress: { write: () => {} },
+        signal: new AbortController().signal,
+      },
+      args,
+    )
+  } catch (error) {
+    if (isSentence(error)) return (error as Error).message
+    throw error
+  }
+  return printed
+}
