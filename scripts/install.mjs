@@ -52,6 +52,12 @@ export function findNode() {
   return fail(`Marah needs Node ${oldestNode.join('.')} or newer and found ${process.versions.node}.`)
 }
 
+/** Has Node read the project's .env, where there is one; variables of the real environment win. */
+export function environmentFlags() {
+  const file = join(root, '.env')
+  return existsSync(file) ? [`--env-file=${file}`] : []
+}
+
 /** Runs a script on the right Node, hands it our signals and ends as it ends. */
 export function runOnNode(script, args, flags = [], surroundings = {}) {
   const child = spawn(
