@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compile-ahead.ts'
+import { reloadAfterDeployment } from './vite/reload-after-deployment.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { words } from './vite/words-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [words(), slimRouter(), reactRouter(), compileAhead()],
+  plugins: [words(), slimRouter(), reloadAfterDeployment(), reactRouter(), compileAhead()],
   // While developing, classes keep readable names.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // All that pages use is prepared before the first of them is opened: what is only found on the way changes the copy of
@@ -22,7 +23,8 @@ export default defineConfig(({ command }) => ({
       module: true,
       ecma: 2020,
       safari10: false,
-      compress: { passes: 3, keep_fargs: false, pure_getters: true },
+      // Warnings of libraries are for developers, whose build keeps them.
+      compress: { passes: 3, keep_fargs: false, pure_getters: true, pure_funcs: ['console.warn'] },
     },
   },
   environments: {
@@ -38,7 +40,7 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
                   // The styles of all public pages with it: one file that is small, and no page waits for another.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(sellers\/seller-card|platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|travelling-picture|swatch|product-more-id|category-tile|packed|structured-data|when-needed)\.|root\.|errors\/|entry\.client|(catalogue|home|search|sellers|reviews|questions)\/(?!zoom|add-answer)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|travelling-picture|swatch|product-more-id|category-tile|packed|structured-data|when-needed)\.|root\.|errors\/|entry\.client|(catalogue|home|search|sellers|reviews|questions)\/(?!zoom|add-answer)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
                 },
                 {
                   name: 'play-looks',

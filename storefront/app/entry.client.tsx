@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import * as boundary from './errors/boundary.tsx'
 import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
+import { loadCode, markIncomplete } from './platform/load-code.ts'
 import { loadWords, type WordGroup } from './platform/words.tsx'
 import * as root from './root.tsx'
 import { takeEarlyPress } from './shell/early-press.ts'
@@ -28,7 +29,11 @@ const groups = (document.documentElement.dataset.words ?? 'public').split(' ') a
 
 /** Not awaited by this module: the page's own modules wait for it, and it for them. */
 async function start(): Promise<void> {
-  await Promise.all([window.marahRoutes, ...groups.map((group) => loadWords(language, group))])
+  await Promise.all([
+    window.marahRoutes,
+    ...groups.map((group) => loadCode(() => loadWords(language, group))),
+  ])
+  markIncomplete(false)
   Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
   takeEarlyPress()
   startTransition(() => {

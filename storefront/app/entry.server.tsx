@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import catalogues from 'virtual:words/all'
 import {
   type EntryContext,
@@ -8,6 +9,7 @@ import {
 import { servedListingContext } from './catalogue/served-listing.server.tsx'
 import { ServedListingContext } from './catalogue/served-listing.ts'
 import { deferScripts } from './defer-scripts.server.ts'
+import { takeOwnScripts, unmarkLinks } from './own-scripts.server.ts'
 import { isLanguage } from './platform/language.tsx'
 import { putIn } from './platform/page-parts.server.ts'
 import {
@@ -21,6 +23,7 @@ import {
   type TakeHtml,
   takeHtmlContext,
 } from './platform/public-data.server.ts'
+import { ScriptNonce } from './platform/script-nonce.ts'
 import { addWords } from './platform/words.tsx'
 import { readLoaderData, renderPage } from './render-page.server.ts'
 
@@ -66,21 +69,25 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const streamCache = await readLoaderData(routerContext)
+  const nonce = randomUUID()
   const drawn = await renderPage(() => {
     // Nobody reads of it, since all of it is known.
     const serverHandoffStream = new ReadableStream<Uint8Array>()
     const complete = { ...routerContext, serverHandoffStream, renderMeta: { streamCache } }
     return (
-      <ServedListingContext value={context.get(servedListingContext)}>
-        <ServerRouter context={complete} url={request.url} />
-      </ServedListingContext>
+      <ScriptNonce value={nonce}>
+        <ServedListingContext value={context.get(servedListingContext)}>
+          <ServerRouter context={complete} url={request.url} nonce={nonce} />
+        </ServedListingContext>
+      </ScriptNonce>
     )
   })
   // Vite's own scripts must run before any module of the page.
-  const marked = import.meta.env.DEV ? drawn : deferScripts(drawn)
-  const html = putIn(context.get(servedListingContext)?.parts, marked)
+  const deferred = import.meta.env.DEV ? drawn : deferScripts(unmarkLinks(drawn, nonce))
+  const { html, scripts } = takeOwnScripts(deferred, nonce)
+  const bytes = putIn(context.get(servedListingContext)?.parts, html)
   const takeHtml = context.get(takeHtmlContext)
-  const response = new Response(takeHtml ? null : html.bytes(), { status, headers })
-  takeHtml?.(response, html)
+  const response = new Response(takeHtml ? null : bytes(), { status, headers })
+  takeHtml?.(response, { scripts, bytes })
   return response
 }

@@ -1,5 +1,5 @@
 import './styles/index.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
   Meta,
@@ -22,9 +22,11 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
+import { ScriptNonce } from './platform/script-nonce.ts'
 import { wordsUrl } from './platform/words.tsx'
 import { readVenue } from './play/venue.server.ts'
 import { keptLettersScript } from './shell/letters.ts'
+import { menuOf } from './shell/menu.ts'
 import { schemeScript } from './shell/scheme.tsx'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
@@ -43,12 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readCategories(context, request).catch(lacking),
     readVenue(context, request).catch(lacking),
   ])
-  const all = categories ?? []
-  const top = all.filter(({ parent }) => parent === null)
-  // Where one category holds all others, it says nothing in a menu: what it holds does.
-  const menu = top.length === 1 ? all.filter(({ parent }) => parent === top[0]?.id) : top
-  const slim = menu.map(({ slug, name }) => ({ slug, name }))
-  return { apiBase, origin, hasPlay: venue !== null, categories: slim }
+  return { apiBase, origin, hasPlay: venue !== null, categories: menuOf(categories ?? []) }
 }
 
 /**
@@ -66,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(pathname)
   const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
   const groups = wordGroupsOf(useMatches())
+  const nonce = use(ScriptNonce)
   return (
     <html
       lang={language}
@@ -79,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
-        <script dangerouslySetInnerHTML={beforePaint} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={beforePaint} suppressHydrationWarning />
         <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         {groups.map((group) => (

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 /** Routes that every page stands in: entry.client.tsx brings them along. */
 const frameRoutes = ['root', 'shell/layout', 'errors/boundary']
 
-type Route = { id: string; parentId?: string; module: string; imports: string[] }
+type Route = {
+  id: string
+  parentId?: string
+  hasDefaultExport: boolean
+  module: string
+  imports: string[]
+  css: string[]
+}
 type Manifest = {
   entry: { module: string; imports: string[] }
   routes: Record<string, Route | undefined>
@@ -15,7 +22,7 @@ type Manifest = {
  * - Entry and frame routes are files that do nothing but import from the chunk `frame`: the chunk itself takes their place.
  * - React Router marks a route's style sheet with `#` when code that is fetched later needs it too, so that the later one
  *   stays when the route goes. The frame never goes, and its styles would be fetched twice.
- * The browser's copy also loses flags that are off and imports that every page has; and all imports of personal pages: they
+ * The browser's copy also loses routes that are no pages, flags that are off, and imports and styles that every page has; and all imports of personal pages: they
  * are named only to be fetched before a press, and were most of the file, which every visitor loads.
  */
 export function tidyManifest(buildDirectory: string): void {
@@ -34,12 +41,20 @@ export function tidyManifest(buildDirectory: string): void {
   const frames = frameRoutes.flatMap((id) => manifest.routes[id]?.module ?? [])
   const replaced = [manifest.entry.module, ...frames]
   const everywhere = new Set(manifest.entry.imports)
-  for (const route of Object.values(manifest.routes)) {
+  const withoutMark = (path: string) => path.replace(/#$/, '')
+  const frameStyles = new Set(manifest.routes.root?.css.map(withoutMark))
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (!route?.hasDefaultExport) delete manifest.routes[id]
     if (!route) continue
     const isNeeded = (path: string) => !everywhere.has(path) && !isPersonal(manifest, route)
     route.imports = route.imports.filter(isNeeded)
+    // The root route has the frame's styles for all pages.
+    if (route.parentId !== undefined)
+      route.css = route.css.filter((path) => !frameStyles.has(withoutMark(path)))
   }
-  const slim = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
+  const slim = JSON.stringify(manifest, (key, value: unknown) =>
+    value === false || key === 'hasDefaultExport' ? undefined : value,
+  )
   writeFileSync(join(assets, file), `window.__reactRouterManifest=${slim};`)
   const server = join(buildDirectory, 'server')
   const scripts = globSync('**/*.js', { cwd: server }).map((path) => join(server, path))

@@ -1,4 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { isOfOtherBuild } from './new-deployment.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
@@ -45,9 +46,9 @@ function readyFormatters(): void {
 /** Anything but data (a redirect, a refusal) is left to the router, which asks again. */
 async function read(url: URL): Promise<unknown> {
   // Told by this mode from what a press asks for: the service worker leaves it alone (public/sw.js).
-  const { ok, body } = await fetch(url, { mode: 'same-origin' })
-  if (!ok || !body) return undefined
-  const { value } = await decode(body, window)
+  const answer = await fetch(url, { mode: 'same-origin' })
+  if (!answer.ok || !answer.body || isOfOtherBuild(answer)) return undefined
+  const { value } = await decode(answer.body, window)
   return (value as Record<string, { data?: unknown } | undefined>)[route]?.data
 }
 

@@ -22,6 +22,12 @@ test('everything that leads elsewhere falls back', () => {
     '/%2Fevil.example',
     '/%5Cevil.example',
     '/%',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/..%2F/evil.example',
+    '/a/%2E%2E%2F%2Fevil.example',
     '/a\u0000b',
   ]
   for (const next of hostile) expect(safeNext(next), String(next)).toBe('/')

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** A page as text, and as the bytes that are sent. */
+/** A page as the bytes that are sent, with the inline scripts that are the renderer's own. */
 export type PageHtml = {
-  /** Without the parts, which hold no scripts. */
-  readonly text: string
+  readonly scripts: readonly string[]
   readonly bytes: () => Uint8Array<ArrayBuffer>
 }
 
@@ -21,15 +20,13 @@ export function markOf(name: string): string {
 
 export type PageParts = ReadonlyMap<string, readonly Uint8Array[]>
 
-export function putIn(parts: PageParts | undefined, marked: string): PageHtml {
-  if (!parts) return { text: marked, bytes: () => Buffer.from(marked) }
+/** The bytes of a page that holds marks. */
+export function putIn(parts: PageParts | undefined, marked: string): PageHtml['bytes'] {
+  if (!parts) return () => Buffer.from(marked)
   // Between two pieces of text stands the name of a part.
   const pieces = marked.split(marks)
-  return {
-    text: pieces.filter((_, place) => place % 2 === 0).join(''),
-    bytes: () =>
-      Buffer.concat(
-        pieces.flatMap((piece, place) => (place % 2 === 0 ? [Buffer.from(piece)] : (parts.get(piece) ?? []))),
-      ),
-  }
+  return () =>
+    Buffer.concat(
+      pieces.flatMap((piece, place) => (place % 2 === 0 ? [Buffer.from(piece)] : (parts.get(piece) ?? []))),
+    )
 }

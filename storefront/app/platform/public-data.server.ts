@@ -121,11 +121,17 @@ class UnderstoodAnswer extends Response {
   }
 }
 
+/** What the API says of something that is not there; an address too long for it (414) names nothing either. */
+const missing = new Map([
+  [404, 404],
+  [410, 410],
+  [414, 404],
+])
+
 /** Unwraps an answer: the data, or the page's error with the same status (404 → the not-found page). */
 export function orThrow<T>(answer: { data?: T; response: Response }): T {
   if (answer.data !== undefined) return answer.data
-  const { status } = answer.response
-  throw data(null, { status: status === 404 || status === 410 ? status : 502 })
+  throw data(null, { status: missing.get(answer.response.status) ?? 502 })
 }
 
 /** Says that this page lacks something that could not be read, and why: shown now, logged, and stored by nobody. */

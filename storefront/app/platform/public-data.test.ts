@@ -76,6 +76,7 @@ test.each([
   [401, 502],
   [404, 404],
   [410, 410],
+  [414, 404],
   [429, 502],
   [500, 502],
 ])('an answer of %i makes a page of %i, and its body is at hand', async (status, shown) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CountedIcon } from '../parts/counted-icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { loadCode } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
 
 /** The cart with its number of units: the visitor's own from the app state, a customer's from the server. */
@@ -25,7 +26,7 @@ function useCartCount(): number {
     let stop: (() => void) | undefined
     let left = false
     // The code for personal data is fetched only for someone who has personal data.
-    import('../platform/personal/cart-count.ts').then(({ watchCartCount }) => {
+    void loadCode(() => import('../platform/personal/cart-count.ts')).then(({ watchCartCount }) => {
       if (!left) stop = watchCartCount(setCustomerCount)
     })
     return () => {

@@ -20,7 +20,7 @@ const groups: FooterGroup[] = [
       { to: '/sale', label: 'home.onSale' },
       { to: '/search', label: 'shell.search' },
       { to: '/gallery', label: 'shell.gallery' },
-      { to: '/welcome', label: 'shell.aboutMarah' },
+      { to: '/welcome', label: 'shell.aboutShop' },
     ],
   },
   {

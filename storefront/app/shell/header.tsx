@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
@@ -11,6 +11,7 @@ import {
   switchLanguageHref,
   useLanguage,
 } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
@@ -19,15 +20,11 @@ import { SchemeToggle } from './scheme.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** For customers only, with the words that public pages do without. A header without it is better than no page. */
-const Bell = lazy(() =>
-  Promise.all([
-    import('../notifications/bell.tsx'),
-    loadWords(languageOf(location.pathname), 'personal'),
-  ]).then(
-    ([bell]) => bell,
-    () => ({ default: () => null }),
-  ),
-)
+const Bell = lazyPart(async () => {
+  const words = loadWords(languageOf(location.pathname), 'personal')
+  const [bell] = await Promise.all([import('../notifications/bell.tsx'), words])
+  return bell
+})
 
 export type MenuCategory = { slug: string; name: string }
 
@@ -101,7 +98,10 @@ export function Header({ categories, hasPlay }: { categories: MenuCategory[]; ha
   )
 }
 
-/** A full page load on purpose: the other language brings its own words, direction and letters. */
+/**
+ * A full page load on purpose: the other language brings its own words, direction and letters. For a customer it is also
+ * stored in the account (accounts/choose-language.ts).
+ */
 function LanguageSwitch() {
   const language = useLanguage()
   const other: Language = language === 'ar' ? 'en' : 'ar'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
@@ -10,6 +11,7 @@ import { repeatEarlyPress } from './early-press.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { IncompleteNotice } from './incomplete-notice.tsx'
 import styles from './layout.module.css'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -17,18 +19,14 @@ import { followScheme } from './scheme.tsx'
 import { Toaster } from './toaster.tsx'
 
 // Fetched when a first modal is to be shown: few visits show one.
-const ModalHost = lazy(() => import('./modal-host.tsx'))
+const ModalHost = lazyPart(() => import('./modal-host.tsx'))
 
 /** For customers only, with the words that public pages do without; without it a booking is still found in the cart. */
-const HoldNotice = lazy(() =>
-  Promise.all([
-    import('../bookings/hold-notice.tsx'),
-    loadWords(languageOf(location.pathname), 'personal'),
-  ]).then(
-    ([notice]) => notice,
-    () => ({ default: () => null }),
-  ),
-)
+const HoldNotice = lazyPart(async () => {
+  const words = loadWords(languageOf(location.pathname), 'personal')
+  const [notice] = await Promise.all([import('../bookings/hold-notice.tsx'), words])
+  return notice
+})
 
 /**
  * Whoever does something here may come back without a connection. A first load fetches nothing for that, and what was
@@ -98,6 +96,7 @@ export default function ShellLayout() {
       <Footer hasPlay={hasPlay} />
       <BottomBar hasPlay={hasPlay} />
       <Toaster />
+      <IncompleteNotice />
       {modalNeeded && (
         <Suspense>
           <ModalHost />

@@ -1,0 +1,14 @@
+import { useWords } from '../platform/words.tsx'
+import styles from './incomplete-notice.module.css'
+
+/** Part of every document, shown while code is missing (platform/load-code.ts): also before anything is hydrated. */
+export function IncompleteNotice() {
+  const t = useWords()
+  return (
+    <p id="incomplete" className={styles.notice} role="alert" hidden>
+      {t('shell.incomplete')}{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page that is open. */}
+      <a href="">{t('shell.reload')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const module = fileURLToPath(new URL('../app/platform/new-deployment.ts', import.meta.url))
+
+type Change = { readonly imported: string; readonly from: string; readonly to: string }
+
+/** Places in React Router's client, by the end of their file's name. */
+const changes: Record<string, Change> = {
+  '/react-router/dist/production/lib/dom/ssr/routeModules.js': {
+    imported: 'openWithoutCode',
+    from: 'catch (error) {',
+    to: 'catch (error) {\n\t\treturn openWithoutCode(error);',
+  },
+  '/react-router/dist/production/lib/dom/ssr/single-fetch.js': {
+    imported: 'leaveOldBuild',
+    from: 'let res = await fetch(url, await createRequestInit(request));',
+    to: 'let res = await fetch(url, await createRequestInit(request));\n\tawait leaveOldBuild(request.url, res);',
+  },
+}
+
+/**
+ * Has the router load a document where the code or the data of a page belongs to another build
+ * (app/platform/new-deployment.ts). A React Router that is written differently stops the build.
+ */
+export function reloadAfterDeployment(): Plugin {
+  return {
+    name: 'marah:reload-after-deployment',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const change = Object.entries(changes).find(([end]) => id.endsWith(end))?.[1]
+      if (!change) return undefined
+      if (code.split(change.from).length !== 2) throw new Error(`${id} does not hold "${change.from}" once`)
+      const changed = code.replace(change.from, () => change.to)
+      return { code: `import { ${change.imported} } from ${JSON.stringify(module)}\n${changed}`, map: null }
+    },
+  }
+}
