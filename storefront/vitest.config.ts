@@ -3,5 +3,12 @@ import { words } from './vite/words-plugin.ts'
 
 export default defineConfig({
   plugins: [words()],
-  test: { name: 'storefront', include: ['{app,vite,scripts}/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'storefront',
+    // Half a second a file less: each would spawn a process of its own. Tests clean up what is shared.
+    isolate: false,
+    // As all other files: projects that share processes share their number.
+    maxWorkers: 2,
+    include: ['{app,vite,scripts}/**/*.test.{ts,tsx}'],
+  },
 })

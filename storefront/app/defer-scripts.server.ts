@@ -4,6 +4,10 @@ import { fetchLettersScript } from './shell/letters.ts'
 const notePresses =
   'let pressed;const note=({target})=>{pressed=target.closest("button[type=button]")??pressed};addEventListener("click",note,true);window.marahPressed=()=>{removeEventListener("click",note,true);return pressed};'
 
+/** As platform/load-code.ts does, of which it cannot make use: a file that cannot be fetched is asked for with the next press. */
+const fetchFile =
+  'const get=file=>import(file).catch(()=>{document.getElementById("incomplete").hidden=false;return new Promise(retry=>{for(const type of["click","online"])addEventListener(type,retry,{once:true})}).then(()=>get(file))});'
+
 /**
  * A page is read before it is run. React Router asks for its scripts at the top of the document, where they compete with
  * styles and pictures and are run before the first paint, for which they are not needed. This makes them come after the
@@ -17,7 +21,7 @@ export function deferScripts(html: string): string {
     return ''
   })
   return page.replace(
-    /(<script type="module" async="">)import [^<]*?__reactRouterRouteModules = \{([^}]*)\}[^<]*(<\/script>)/,
+    /(<script(?: nonce="[^"]*")? type="module" async="">)import [^<]*?__reactRouterRouteModules = \{([^}]*)\}[^<]*(<\/script>)/,
     (script: string, open: string, named: string, close: string) => {
       const modules = new Map(
         [...script.matchAll(/import \* as (route\d+) from "([^"]+)"/g)].map(([, name, file]) => [name, file]),
@@ -26,7 +30,7 @@ export function deferScripts(html: string): string {
         const place = files.indexOf(modules.get(name) ?? '')
         return `${id}:all[${place}]`
       })
-      return `${open}${notePresses}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(file=>import(file))).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))${close}`
+      return `${open}${notePresses}${fetchFile}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(get)).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))${close}`
     },
   )
 }

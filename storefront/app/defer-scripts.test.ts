@@ -20,6 +20,12 @@ test('nothing is fetched for scripts before the first paint, then each file once
   expect(deferred).toContain('<script>rest()</script>')
 })
 
+test('the number that marks it as the renderer’s own stays with the script', () => {
+  const marked = page.replace('<script type="module"', '<script nonce="n1" type="module"')
+  expect(deferScripts(marked).replace(' nonce="n1"', '')).toBe(deferScripts(page))
+  expect(deferScripts(marked)).toContain('<script nonce="n1" type="module" async="">let pressed')
+})
+
 test('a page of another make stays as it is', () => {
   expect(deferScripts('<p>page</p>')).toBe('<p>page</p>')
 })

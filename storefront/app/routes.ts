@@ -49,6 +49,7 @@ export default [
         route('signup', 'accounts/signup-page.tsx'),
         route('forgot-password', 'accounts/forgot-password-page.tsx'),
         route('reset-password', 'accounts/reset-password-page.tsx'),
+        route('undo-email-change', 'accounts/undo-email-page.tsx'),
         route('verify', 'accounts/verify-page.tsx'),
         route('onboarding', 'accounts/onboarding-page.tsx'),
         route('account', 'accounts/account-layout.tsx', [

@@ -11,8 +11,6 @@ const pages = 'marah-pages-1'
 const files = 'marah-files-1'
 const pictures = 'marah-pictures-1'
 const limits = { [permit]: 0, [pages]: 60, [files]: 250, [pictures]: 150 }
-/** Longer than this, nobody waits for a page that is there already. */
-const patience = 4_000
 const offlinePages = ['/offline', '/ar/offline']
 
 self.addEventListener('install', (event) =>
@@ -50,22 +48,21 @@ async function fromCacheFirst(event, name) {
   const known = await caches.match(event.request, { cacheName: name, ignoreVary: true })
   if (known) return known
   const answer = await fetch(event.request)
-  if (answer.status === 200) event.waitUntil(keep(name, event.request.url, answer.clone()))
+  // Pictures of chats and returns say that they are private.
+  if (isPublic(answer)) event.waitUntil(keep(name, event.request.url, answer.clone()))
   return answer
 }
 
+/** What was seen before is shown only without a connection: it may show prices and stock of long ago. */
 async function openPage(event) {
   const { url } = event.request
-  const coming = fetch(event.request).then((answer) => {
+  try {
+    const answer = await fetch(event.request)
     if (isPublic(answer)) event.waitUntil(keep(pages, url, answer.clone()))
     return answer
-  })
-  const known = () => caches.match(url, { cacheName: pages, ignoreVary: true })
-  const late = new Promise((resolve) => setTimeout(resolve, patience)).then(known)
-  try {
-    return (await Promise.race([coming, late])) ?? (await coming)
   } catch {
-    return (await known()) ?? (await offlinePage(url)) ?? Response.error()
+    const known = await caches.match(url, { cacheName: pages, ignoreVary: true })
+    return known ?? (await offlinePage(url)) ?? Response.error()
   }
 }
 

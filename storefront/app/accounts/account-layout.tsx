@@ -4,6 +4,7 @@ import { withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './account-layout.module.css'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { LoggedIn } from './logged-in.tsx'
 
 const tabs: { to: string; label: WordKey }[] = [
@@ -26,6 +27,7 @@ export default function AccountLayout() {
       />
       <LoggedIn>
         <Outlet />
+        <IdentityDialog />
       </LoggedIn>
     </div>
   )

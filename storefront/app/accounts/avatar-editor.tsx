@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { Avatar } from './avatar.tsx'
@@ -15,7 +16,7 @@ import { Loaded } from './loaded.tsx'
 import type { User } from './user-queries.ts'
 
 // The cropper comes when someone has picked a picture of their own.
-const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
+const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'))
 
 /** The profile picture: a ready-made one, one of the customer's own, or none. */
 export function AvatarEditor({ user }: { user: User }) {

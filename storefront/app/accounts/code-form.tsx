@@ -61,7 +61,7 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
           onChange(event)
         }}
         label={t('accounts-entry.code')}
-        hint={t(purpose.startsWith('email') ? 'accounts-entry.codeHintMail' : 'accounts-entry.codeHintSms')}
+        hint={t(purpose.startsWith('phone') ? 'accounts-entry.codeHintSms' : 'accounts-entry.codeHintMail')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required

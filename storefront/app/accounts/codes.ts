@@ -1,12 +1,13 @@
 import type { components } from '@marah/contract/client'
 import { latinDigits } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
+import { withIdentity } from './identity.ts'
 import { keepUser } from './user-queries.ts'
 
 export type CodeSent = components['schemas']['CodeSent']
 
-/** What a code proves: the address or number of the account, or the one it is to change to. */
-export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change'
+/** What a code proves: the address or number of the account, the one it is to change to, or who is logged in. */
+export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change' | 'reauthentication'
 
 /** Only the digits count: pasted text may hold blanks, dashes, or digits of Arabic and Persian keyboards. */
 export function digitsOf(typed: string): string {
@@ -20,11 +21,15 @@ function emailCode(digits: string): number | string {
 
 /** Sends a code back; the account as it is then is what every screen shows. Throws where it is refused. */
 export async function proveCode(purpose: CodePurpose, digits: string): Promise<void> {
+  if (purpose === 'reauthentication') {
+    await call(api.POST('/auth/reauthentication/', { body: { otp: digits } }))
+    return
+  }
   const answer = await call<{ user?: components['schemas']['User'] }>(send(purpose, digits))
   keepUser(answer?.user)
 }
 
-function send(purpose: CodePurpose, digits: string) {
+function send(purpose: Exclude<CodePurpose, 'reauthentication'>, digits: string) {
   switch (purpose) {
     case 'email':
       return api.POST('/auth/registration/verify-email/', { body: { otp: emailCode(digits) } })
@@ -48,15 +53,17 @@ export function resendCode(purpose: CodePurpose): Promise<CodeSent> {
       return call(api.GET('/auth/email-change/verify-change-email/resend/'))
     case 'phone-change':
       return call(api.GET('/auth/change-phone-number/verify-phone-number/resend/'))
+    case 'reauthentication':
+      return call(api.POST('/auth/reauthentication/code/', {}))
   }
 }
 
 export function changeEmail(email: string, password: string | undefined): Promise<CodeSent> {
   const body = { email: email.trim(), ...(password !== undefined && { password }) }
-  return call(api.POST('/auth/email-change/', { body }))
+  return withIdentity(() => call(api.POST('/auth/email-change/', { body })))
 }
 
 export function changePhone(phone: string, password: string | undefined): Promise<CodeSent> {
   const body = { phone, ...(password !== undefined && { password }) }
-  return call(api.POST('/auth/change-phone-number/', { body }))
+  return withIdentity(() => call(api.POST('/auth/change-phone-number/', { body })))
 }

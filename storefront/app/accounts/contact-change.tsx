@@ -57,7 +57,8 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
       const password = asksPassword ? values.password : undefined
       const typed = kind === 'email' ? values.email : normalPhone(values.phone)
       const sent = await (kind === 'email' ? changeEmail(typed, password) : changePhone(typed, password))
-      onSent(pendingFrom(sent, typed))
+      // As it was typed, so that a slip is seen; what the server answers is partly hidden.
+      onSent({ ...pendingFrom(sent, typed), sentTo: typed })
     },
     explain: (failure) => (isRefusal(failure) ? failure.message : undefined),
     blame: (failure) => (isRefusal(failure) && failure.message ? kind : undefined),

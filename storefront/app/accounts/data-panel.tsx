@@ -21,7 +21,7 @@ export function DataPanel({ user }: { user: User }) {
       <div>
         <DownloadButton
           label={t('accounts-profile.download')}
-          fileName="marah-account.json"
+          fileName="account.json"
           fetchFile={() => call(api.GET('/auth/user/data/', { parseAs: 'blob' }))}
           saved={t('accounts-profile.downloaded')}
         />

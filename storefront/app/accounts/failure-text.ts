@@ -11,6 +11,7 @@ export function failureFrom(error: unknown): ApiFailure {
 /** One sentence for the reader. A server's own words are shown where it refused, never where it broke. */
 export function failureText(t: Words, { status, code, message }: ApiFailure): string {
   if (status === 0) return t(code === 'timeout' ? 'accounts.timedOut' : 'accounts.noConnection')
-  if (status === 429) return t('accounts.tooMany')
+  // A pause says by itself how long it is.
+  if (status === 429 && !(code === 'unpaid_pause' && message)) return t('accounts.tooMany')
   return status < 500 && message ? message : t('shell.errorText')
 }

@@ -1,5 +1,6 @@
 import { api, call } from '../platform/personal/api.ts'
 import { dropServiceWorkers, endSession } from '../platform/personal/logout.ts'
+import { withIdentity } from './identity.ts'
 
 /** How long the server and the browser's worker may take before the session ends here without them. */
 const patience = 3_000
@@ -13,7 +14,8 @@ export async function logOut(): Promise<void> {
 
 /** Closes the account for good; throws where the server refuses. 204 clears everything (specification §4). */
 export async function closeAccount(password: string | undefined): Promise<void> {
-  await call(api.DELETE('/auth/user/', { body: password === undefined ? {} : { password } }))
+  const body = password === undefined ? {} : { password }
+  await withIdentity(() => call(api.DELETE('/auth/user/', { body })))
   await atMost(
     patience,
     dropServiceWorkers().catch(() => undefined),

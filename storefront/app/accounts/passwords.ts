@@ -1,6 +1,7 @@
 import { changeState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { withIdentity } from './identity.ts'
 import { userQuery } from './user-queries.ts'
 
 type NewPassword = { new_password1: string; new_password2: string }
@@ -31,7 +32,7 @@ export async function changePassword(body: NewPassword & { old_password: string 
 
 /** A first password for an account that has none; by the specification's §4 it also marks the user logged in. */
 export async function createPassword(body: NewPassword): Promise<void> {
-  await call(api.POST('/auth/create-password/', { body }))
+  await withIdentity(() => call(api.POST('/auth/create-password/', { body })))
   changeState(() => ({ loggedIn: true }))
   await queries.invalidateQueries({ queryKey: userQuery.queryKey })
 }

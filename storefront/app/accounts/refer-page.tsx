@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatNumber } from '../platform/format.tsx'
-import { useLanguage } from '../platform/language.tsx'
+import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
@@ -18,6 +18,7 @@ import profileStyles from './profile.module.css'
 import { type Referral, referFriend } from './referrals.ts'
 import { ShareLink } from './share-link.tsx'
 import { useForm } from './use-form.ts'
+import { userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.referTitle')
@@ -50,7 +51,7 @@ function Refer() {
             <ShareLink url={known.link} title={t('shell.name')} text={t('accounts-profile.shareText')} />
           </Panel>
           <Panel title={t('accounts-profile.inviteTitle')}>
-            <InviteForm />
+            <Invite />
           </Panel>
           <Panel title={t('accounts-profile.friends')}>
             <dl className={profileStyles.figures}>
@@ -66,6 +67,28 @@ function Refer() {
           </Panel>
         </>
       )}
+    </Loaded>
+  )
+}
+
+/** By mail only once the own address is confirmed: the shop writes to strangers in this name. */
+function Invite() {
+  const t = useWords()
+  const user = useQuery(userQuery)
+  return (
+    <Loaded query={user} skeleton={<Skeleton lines={3} />}>
+      {({ is_email_verified }) =>
+        is_email_verified ? (
+          <InviteForm />
+        ) : (
+          <>
+            <p>{t('accounts-profile.inviteProve')}</p>
+            <p>
+              <LocalLink to="/verify?next=/refer">{t('accounts-profile.proveEmail')}</LocalLink>
+            </p>
+          </>
+        )
+      }
     </Loaded>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { NotificationSettings } from '../notifications/notification-settings.tsx'
@@ -8,9 +9,10 @@ import { changeState, useAppState } from '../platform/app-state.ts'
 import { type Language, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/settings-page.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { personalTitle } from './page-title.ts'
 import styles from './settings.module.css'
-import { updateUser } from './user-queries.ts'
+import { userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.settingsTitle')
@@ -34,22 +36,17 @@ export default function SettingsPage() {
   )
 }
 
-/** How long the shop waits to be told before the other language opens. */
-const patience = 1500
-
 function LanguageChoice() {
   const t = useWords()
-  const language = useLanguage()
+  const page = useLanguage()
   const place = useLocation()
+  // The page's language may be another one: a link in it leads there without a choice.
+  const chosen = useQuery(userQuery).data?.language ?? page
 
-  /** Mails follow the language; the page opens all the same when that cannot be stored now. */
-  async function choose(event: MouseEvent<HTMLAnchorElement>, code: Language) {
+  function choose(event: MouseEvent<HTMLAnchorElement>, code: Language) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const stored = updateUser({ language: code }).catch(() => undefined)
-    await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, patience))])
-    // A full load: the other language brings its own words and direction.
-    location.assign(switchLanguageHref(code, place))
+    void chooseLanguage(code, switchLanguageHref(code, place))
   }
 
   return (
@@ -62,8 +59,8 @@ function LanguageChoice() {
               href={switchLanguageHref(code, place)}
               lang={code}
               hrefLang={code}
-              aria-current={code === language ? 'true' : undefined}
-              onClick={(event) => void choose(event, code)}
+              aria-current={code === chosen ? 'true' : undefined}
+              onClick={(event) => choose(event, code)}
             >
               {languages[code].name}
             </a>

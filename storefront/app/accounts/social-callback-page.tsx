@@ -14,6 +14,8 @@ import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 import { FormFrame } from './form-frame.tsx'
+import { withIdentity } from './identity.ts'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { noReferrerMiddleware } from './no-referrer.server.ts'
 import { openSession } from './open-session.ts'
 import { personalTitle } from './page-title.ts'
@@ -65,7 +67,12 @@ export default function SocialCallbackPage() {
 
   switch (view.kind) {
     case 'working':
-      return <FullSpinner label={t('social.working')} />
+      return (
+        <>
+          <FullSpinner label={t('social.working')} />
+          <IdentityDialog />
+        </>
+      )
     case 'failed':
       return <Failed text={view.text} errand={view.errand} />
     case 'email':
@@ -103,7 +110,8 @@ function firstPage(user: User): string {
 }
 
 async function connect(t: Words, { provider, next }: Errand, proof: Proof): Promise<string> {
-  await call(api.POST('/social-auth/{id}/connect/', { params: { path: { id: provider } }, body: proof }))
+  const params = { path: { id: provider } }
+  await withIdentity(() => call(api.POST('/social-auth/{id}/connect/', { params, body: proof })))
   keepUser(undefined)
   toasts.show({ text: t('social.nowConnected', { provider: providerNames[provider] }), tone: 'done' })
   return next ?? '/account'

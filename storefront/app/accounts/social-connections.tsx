@@ -10,6 +10,7 @@ import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { failureFrom, failureText } from './failure-text.ts'
 import { FormProblem } from './form-notes.tsx'
+import { withIdentity } from './identity.ts'
 import styles from './social.module.css'
 import { useProvider } from './social-buttons.tsx'
 import { type Provider, providerNames, providersQuery } from './social-flow.ts'
@@ -90,7 +91,8 @@ function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: (
     setBusy(true)
     setProblem(undefined)
     try {
-      await call(api.DELETE('/social-auth/{id}/connect/', { params: { path: { id: provider } } }))
+      const params = { path: { id: provider } }
+      await withIdentity(() => call(api.DELETE('/social-auth/{id}/connect/', { params })))
       await queries.invalidateQueries({ queryKey: userQuery.queryKey })
       toasts.show({ text: t('social.disconnected', { provider: name }), tone: 'done' })
       close()

@@ -10,6 +10,7 @@ import { CodeForm } from './code-form.tsx'
 import { type CodePurpose, resendCode } from './codes.ts'
 import { ContactChange } from './contact-change.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { IdentityDialog } from './identity-dialog.tsx'
 import { Loaded } from './loaded.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { personalTitle } from './page-title.ts'
@@ -31,6 +32,7 @@ export default function VerifyPage() {
     <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
       <LoggedIn>
         <Verify />
+        <IdentityDialog />
       </LoggedIn>
     </AuthFrame>
   )

@@ -2,10 +2,11 @@ import { FormProblem } from '../accounts/form-notes.tsx'
 import { usePayment } from '../checkout/use-payment.ts'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { DateText, Money } from '../platform/format.tsx'
+import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { openPayment } from './booking-calls.ts'
 import { type Booking, rereadBookings } from './booking-queries.ts'
+import { VenueMoment } from './visit-time.tsx'
 
 function reread() {
   void rereadBookings()
@@ -21,7 +22,10 @@ export function BalancePanel({ booking }: { booking: Booking }) {
     <Panel title={t('bookings.balanceTitle')} tone="saffron">
       {booking.balance_due_on !== null && (
         <p>
-          <RichWords k="bookings.balanceText" values={{ date: <DateText at={booking.balance_due_on} /> }} />
+          <RichWords
+            k="bookings.balanceText"
+            values={{ date: <VenueMoment at={booking.balance_due_on} timeZone={booking.venue_timezone} /> }}
+          />
         </p>
       )}
       <FormProblem text={payment.problem} />

@@ -5,9 +5,10 @@ import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { type Booking, rereadBookings } from './booking-queries.ts'
-import { detailOf, isHeld, kindWords, standingOf } from './booking-status.ts'
+import { isHeld, kindWords, standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { HoldClock } from './hold-clock.tsx'
+import { StandingText } from './standing-text.tsx'
 import { VisitTime } from './visit-time.tsx'
 
 function reread() {
@@ -47,7 +48,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <strong>
             <Money amount={booking.total_amount} currency={booking.total_amount_currency} />
           </strong>{' '}
-          · {t(detailOf(booking))}
+          · <StandingText booking={booking} />
         </p>
         {isHeld(booking) && booking.hold_expires_at && (
           <p>

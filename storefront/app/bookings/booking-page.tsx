@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../accounts/loaded.tsx'
 import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
+import { useLeftPayment } from '../checkout/left-payment.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/booking-page.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
 import { type Booking, bookingQuery } from './booking-queries.ts'
-import { detailOf, standingOf } from './booking-status.ts'
+import { standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { ChangePanel } from './change-panel.tsx'
 import { CouponPanel } from './coupon-panel.tsx'
@@ -20,6 +21,7 @@ import { HistoryPanel } from './history-panel.tsx'
 import { HoldPanel } from './hold-panel.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
+import { StandingText } from './standing-text.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -37,6 +39,7 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 }
 
 function BookingView({ id }: { id: string }) {
+  useLeftPayment()
   const booking = useQuery(bookingQuery(id))
   return (
     <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
@@ -71,11 +74,14 @@ function BookingDetails({ booking }: { booking: Booking }) {
         </h1>
         <StandingBadge standing={standingOf(booking)} />
       </header>
-      <p role="status">{t(detailOf(booking))}</p>
+      <p role="status">
+        <StandingText booking={booking} />
+      </p>
       <HoldPanel booking={booking} />
       <PanelColumns
         main={
           <>
+            <BalancePanel booking={booking} />
             <TicketPanel booking={booking} />
             <Panel title={t('bookings.whatTitle')}>
               <BookingFacts booking={booking} />
@@ -92,7 +98,6 @@ function BookingDetails({ booking }: { booking: Booking }) {
               <BookingSums booking={booking} />
             </Panel>
             <CouponPanel booking={booking} />
-            <BalancePanel booking={booking} />
             <ChangePanel booking={booking} />
           </>
         }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { kidsQuery } from '../kids/kid-queries.ts'
 import { Fact, Facts } from '../parts/facts.tsx'
-import { DateText, Money } from '../platform/format.tsx'
+import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
@@ -9,7 +9,7 @@ import { Names } from './booking-card.tsx'
 import type { Booking } from './booking-queries.ts'
 import { kindWords } from './booking-status.ts'
 import styles from './bookings.module.css'
-import { VisitTime } from './visit-time.tsx'
+import { VenueMoment, VisitTime } from './visit-time.tsx'
 
 /** What, when, where and for whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -103,7 +103,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
       {isSome(amount_paid) && <Sum word="bookings.paid" amount={amount_paid} currency={currency} />}
       {isSome(amount_due) && <Sum word="bookings.due" amount={amount_due} currency={currency} />}
       {booking.balance_due_on !== null && isSome(amount_paid) && isSome(amount_due) && (
-        <DueOn at={booking.balance_due_on} />
+        <DueOn at={booking.balance_due_on} timeZone={booking.venue_timezone} />
       )}
       {isSome(refunded_amount) && (
         <Sum word="bookings.refunded" amount={refunded_amount} currency={currency} />
@@ -130,13 +130,13 @@ function Sum({ word, amount, currency, strong = false }: SumProps) {
   )
 }
 
-function DueOn({ at }: { at: string }) {
+function DueOn({ at, timeZone }: { at: string; timeZone: string }) {
   const t = useWords()
   return (
     <div>
       <dt>{t('bookings.dueUntil')}</dt>
       <dd>
-        <DateText at={at} />
+        <VenueMoment at={at} timeZone={timeZone} />
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailOf, isHeld, isSettling, standingOf } from './booking-status.ts'
+import { detailOf, historyWordOf, isHeld, isOwed, isSettling, standingOf } from './booking-status.ts'
 
 test.each([
   ['held', 'bookings.onProgress'],
@@ -36,7 +36,16 @@ test('a hold whose time is over is looked at again until it is known what became
   expect(isSettling(hold, Date.parse('2026-11-21T10:00:00Z'))).toBe(true)
 })
 
-test('only a hold has a clock', () => {
+test('a deposit is not called paid, in its state or in its history', () => {
+  expect(isOwed({ status: 'confirmed', amount_due: '266.40' })).toBe(true)
+  expect(isOwed({ status: 'confirmed', amount_due: '0.00' })).toBe(false)
+  expect(isOwed({ status: 'held', amount_due: '355.20' })).toBe(false)
+  expect(historyWordOf('confirmed', { pays: 'deposit' })).toBe('bookings.wasDepositPaid')
+  expect(historyWordOf('confirmed', { pays: 'full' })).toBe('bookings.wasConfirmed')
+})
+
+test('only what is held or on its payment page has a clock', () => {
+  expect(isHeld({ status: 'paying', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'held', hold_expires_at: '2026-11-21T10:00:00Z' })).toBe(true)
   expect(isHeld({ status: 'confirmed', hold_expires_at: null })).toBe(false)
 })

@@ -42,7 +42,7 @@ export const kindWords: Record<Booking['kind'], WordKey> = {
 
 type Entry = Booking['history'][number]
 
-export const historyWords: Record<Entry['kind'], WordKey> = {
+const historyWords: Record<Entry['kind'], WordKey> = {
   held: 'bookings.wasHeld',
   extended: 'bookings.wasExtended',
   confirmed: 'bookings.wasConfirmed',
@@ -57,6 +57,11 @@ export const historyWords: Record<Entry['kind'], WordKey> = {
   refund_done: 'bookings.refundDone',
 }
 
+/** A first payment that was a deposit is not called paid. */
+export function historyWordOf(kind: Entry['kind'], { pays }: Pick<Booking, 'pays'>): WordKey {
+  return kind === 'confirmed' && pays === 'deposit' ? 'bookings.wasDepositPaid' : historyWords[kind]
+}
+
 type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
 
 /** Whether it may change by itself in a moment: money is on its way, there or back, or the time of a hold is over. */
@@ -67,7 +72,12 @@ export function isSettling({ status, history, hold_expires_at }: Settling, now =
   return status === 'paying' || started > done
 }
 
-/** Whether the clock of a hold runs. */
+/** Whether a clock runs until which its places are kept: its own, or that of its payment page. */
 export function isHeld({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>): boolean {
-  return status === 'held' && hold_expires_at !== null
+  return (status === 'held' || status === 'paying') && hold_expires_at !== null
+}
+
+/** Booked with a deposit, and the rest is not paid yet. */
+export function isOwed({ status, amount_due }: Pick<Booking, 'status' | 'amount_due'>): boolean {
+  return status === 'confirmed' && Number(amount_due) > 0
 }

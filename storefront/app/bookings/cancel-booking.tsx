@@ -9,13 +9,14 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
-import { DateText, Money } from '../platform/format.tsx'
+import { Money } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { cancelBooking } from './booking-calls.ts'
 import { type Booking, rereadBookings } from './booking-queries.ts'
 import styles from './bookings.module.css'
+import { VenueMoment } from './visit-time.tsx'
 
 function previewQuery(id: number) {
   return queryOptions({
@@ -126,7 +127,7 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
         <p className={styles.fact}>
           <RichWords
             k="bookings.backUntil"
-            values={{ until: <DateText at={back.next_change_on} style="moment" /> }}
+            values={{ until: <VenueMoment at={back.next_change_on} timeZone={booking.venue_timezone} /> }}
           />
         </p>
       )}

@@ -9,10 +9,22 @@ import { PolicyText } from './policy-text.tsx'
 export function ChangePanel({ booking }: { booking: Booking }) {
   const t = useWords()
   const { cancel, reschedule } = booking.actions
+  const isDisputed = booking.payment_disputed && booking.status === 'confirmed'
+  if (isDisputed) {
+    return (
+      <Panel title={t('bookings.changeTitle')}>
+        <p role="status">{t('bookings.disputed')}</p>
+      </Panel>
+    )
+  }
   if (!cancel && !reschedule) return null
   return (
     <Panel title={t('bookings.changeTitle')}>
-      <PolicyText policy={booking.policy} moved={booking.reschedule_count} />
+      <PolicyText
+        policy={booking.policy}
+        moved={booking.reschedule_count}
+        percentMost={booking.refund_percent_most}
+      />
       {reschedule && <MoveBooking booking={booking} />}
       {cancel && <CancelBooking booking={booking} />}
     </Panel>

@@ -4,7 +4,7 @@ import { Panel } from '../parts/panel.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking-queries.ts'
-import { historyWords } from './booking-status.ts'
+import { historyWordOf } from './booking-status.ts'
 
 /** What has happened to a booking, oldest first. */
 export function HistoryPanel({ booking }: { booking: Booking }) {
@@ -21,7 +21,7 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
             <div>
               <p>
                 <RichWords
-                  k={historyWords[kind]}
+                  k={historyWordOf(kind, booking)}
                   values={{
                     amount: amount !== null && (
                       <Money amount={amount} currency={booking.total_amount_currency} />

@@ -1,4 +1,4 @@
-import { formatDate } from '../platform/format.tsx'
+import { DateText, formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { zoneName } from '../platform/zone-name.ts'
@@ -31,6 +31,20 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
           {' '}
           {t('bookings.zone', { zone: zoneName(language, starts_at, zone) })}
         </span>
+      )}
+    </>
+  )
+}
+
+/** A deadline of a visit, by the clock of the play centre as the visit itself. */
+export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <>
+      <DateText at={at} style="moment" timeZone={timeZone} />
+      {isOtherClock(at, timeZone) && (
+        <span className={styles.zone}> {t('bookings.zone', { zone: zoneName(language, at, timeZone) })}</span>
       )}
     </>
   )

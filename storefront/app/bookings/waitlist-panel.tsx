@@ -4,13 +4,12 @@ import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import formStyles from '../accounts/form.module.css'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { DateText } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import { leaveWaitlist } from './booking-calls.ts'
 import { type WaitlistEntry, waitlistQuery } from './booking-queries.ts'
 import styles from './bookings.module.css'
-import { VisitTime } from './visit-time.tsx'
+import { VenueMoment, VisitTime } from './visit-time.tsx'
 
 /** What the family waits for; an offer comes first, for it ends. */
 export function WaitlistPanel() {
@@ -56,7 +55,7 @@ function Wait({ entry }: { entry: WaitlistEntry }) {
         <p className={styles.offer}>
           <RichWords
             k="bookings.offered"
-            values={{ until: <DateText at={entry.offer_expires_on} style="moment" /> }}
+            values={{ until: <VenueMoment at={entry.offer_expires_on} timeZone={entry.venue_timezone} /> }}
           />
         </p>
       ) : (

@@ -39,7 +39,7 @@ export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; 
 
 function BookingLine({ booking, currency }: { booking: CartBooking; currency: string }) {
   const t = useWords()
-  const { title, is_lapsed, hold_expires_at } = booking
+  const { title, is_lapsed, can_extend, hold_expires_at } = booking
   return (
     <li data-lapsed={is_lapsed || undefined}>
       <span className={styles.picture}>
@@ -71,7 +71,7 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
           )
         )}
         <div className={styles.deeds}>
-          <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />
+          {can_extend && <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />}
           <TakeOutButton booking={booking} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureText } from '../accounts/failure-text.ts'
 import { Loaded } from '../accounts/loaded.tsx'
+import { useLeftPayment } from '../checkout/left-payment.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
@@ -28,6 +29,7 @@ export function CustomerCart() {
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
   const { removed, tell } = useRemoved()
+  useLeftPayment()
   useEffect(() => {
     // What a broken connection kept from being merged at login.
     mergeVisitorCart().catch(() => undefined)

@@ -36,7 +36,7 @@ async function mergeAll(): Promise<MergeChange[] | undefined> {
 }
 
 function wanted({ product_stock, quantity }: VisitorItem) {
-  return { product_stock, quantity: Math.min(quantity, 999) }
+  return { product_stock, quantity: Math.min(quantity, 99) }
 }
 
 /** The key of a merge that was begun and not answered, as long as the items are the same; else a new one. */

@@ -1,18 +1,11 @@
-import {
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Price } from '../parts/price.tsx'
 import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { HeartSlot } from '../wishlist/heart-slot.tsx'
 import type { AddResult } from './add-to-cart.ts'
@@ -23,10 +16,9 @@ import { type DeliveryTerms, Promises } from './promises.tsx'
 import { Quantity, quantityAtMost } from './quantity.tsx'
 import type { Choice } from './variant.ts'
 
-// Fetched with the first press of the button.
-const AddAnswer = lazy(() => import('./add-answer.tsx'))
+const AddAnswer = lazyPart(() => import('./add-answer.tsx'))
 // Only where something is sold out.
-const StockAlert = lazy(() => import('../wishlist/stock-alert.tsx'))
+const StockAlert = lazyPart(() => import('../wishlist/stock-alert.tsx'))
 
 /** From this number of units down the exact number is said. */
 const fewLeft = 5
@@ -49,6 +41,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<AddResult>()
+  const [isCodeMissing, setCodeMissing] = useState(false)
   const { units, axes, currency, vendor } = product
   const { chosen, missing, unit } = choice
   const soldOut = unit ? unit.quantity === 0 : !product.inStock
@@ -66,8 +59,13 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     if (!wanted) return
     setBusy(true)
     setResult(undefined)
-    const { addToCart } = await import('./add-to-cart.ts')
-    const done = await addToCart(
+    const code = await loadAdding().catch(() => undefined)
+    setCodeMissing(!code)
+    if (!code) {
+      setBusy(false)
+      return
+    }
+    const done = await code.addToCart(
       {
         product_stock: wanted.id,
         quantity,
@@ -143,6 +141,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       )}
       {/* Always there, so that what comes into it is announced. */}
       <div role="status">
+        {isCodeMissing && <p>{t('catalogue.addFailed')}</p>}
         {result && (
           <Suspense>
             <AddAnswer result={result} name={product.name} onClose={() => setResult(undefined)} />
@@ -152,6 +151,12 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
       <Promises returns={product.returns} delivery={delivery} />
     </div>
   )
+}
+
+/** Fetched with the first press: what adds, and what says what became of it. */
+async function loadAdding() {
+  const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./add-answer.tsx')])
+  return adding
 }
 
 /** What came with the HTML would take a press before its code is there, and lose it. */

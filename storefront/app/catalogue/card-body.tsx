@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../parts/chip.tsx'
+import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -35,7 +36,7 @@ export function CardBody({ product, main, link, second, heart }: CardBodyProps) 
         {picture ? (
           <Picture sources={picture} alt="" sizes={cardSizes} main={main} />
         ) : (
-          <span className={styles.none} aria-hidden="true" />
+          <NoPicture name={product.name} />
         )}
         {second}
         <StockBadge product={product} />

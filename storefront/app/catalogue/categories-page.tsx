@@ -11,7 +11,9 @@ import { CategoryTiles } from './category-tile.tsx'
 type Shelf = { slug: string; name: string; description: string; tiles: ReturnType<typeof tileOf>[] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { shelves: shelvesOf(await readCategories(context, request)) }
+  const categories = await readCategories(context, request)
+  const filled = categories.filter(({ total_products }) => total_products > 0)
+  return { shelves: shelvesOf(filled), alone: aloneOf(filled) }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -28,13 +30,15 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /** Every category, shelf by shelf: what has sub-categories is a heading, the rest are tiles. */
-export default function CategoriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
+export default function CategoriesPage({ loaderData: { shelves, alone } }: Route.ComponentProps) {
   const t = useWords()
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.allCategories')} />
       <h1>{t('shell.allCategories')}</h1>
-      {shelves.length === 0 && <EmptyState icon="categories" title={t('catalogue.emptyList')} />}
+      {shelves.length + alone.length === 0 && (
+        <EmptyState icon="categories" title={t('catalogue.emptyList')} />
+      )}
       {shelves.map(({ slug, name, description, tiles }) => (
         <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
           <h2 id={`shelf-${slug}`}>
@@ -44,19 +48,27 @@ export default function CategoriesPage({ loaderData: { shelves } }: Route.Compon
           <CategoryTiles tiles={tiles} />
         </section>
       ))}
+      {alone.length > 0 && (
+        <div className={styles.shelf}>
+          <CategoryTiles tiles={alone} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** A shelf for every category that holds others; a category alone at the top is a shelf with itself. */
+/** A shelf for every category that holds others. */
 function shelvesOf(categories: readonly Category[]): Shelf[] {
-  const childrenOf = (id: number) => categories.filter(({ parent }) => parent === id)
-  return categories.flatMap((category) => {
-    const children = childrenOf(category.id)
-    if (children.length === 0 && category.parent !== null) return []
-    const { slug, name, description } = category
-    return [{ slug, name, description, tiles: (children.length ? children : [category]).map(tileOf) }]
+  return categories.flatMap(({ id, slug, name, description }) => {
+    const children = categories.filter(({ parent }) => parent === id)
+    return children.length > 0 ? [{ slug, name, description, tiles: children.map(tileOf) }] : []
   })
+}
+
+/** At the top and without categories below: together, since a heading for each would only repeat its tile. */
+function aloneOf(categories: readonly Category[]) {
+  const parents = new Set(categories.map(({ parent }) => parent))
+  return categories.filter(({ id, parent }) => parent === null && !parents.has(id)).map(tileOf)
 }
 
 function tileOf({ slug, name, image_sources }: Category) {

@@ -1,3 +1,4 @@
+import { NoPicture } from '../parts/no-picture.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import styles from './category-tile.module.css'
@@ -19,8 +20,10 @@ export function CategoryTiles({ tiles, round = false, inView = 0 }: CategoryTile
         <li key={to}>
           <LocalLink to={to} className={styles.tile}>
             <span className={styles.picture}>
-              {sources && (
+              {sources ? (
                 <Picture sources={sources} alt="" sizes="(width >= 48em) 14rem, 40vw" main={index < inView} />
+              ) : (
+                <NoPicture name={name} />
               )}
             </span>
             <span>{name}</span>

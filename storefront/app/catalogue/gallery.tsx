@@ -1,6 +1,8 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
+import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './gallery.module.css'
 import { mainPictureSizes } from './main-picture.ts'
@@ -8,7 +10,7 @@ import type { ProductPicture } from './product.server.ts'
 import { arrive } from './travelling-picture.ts'
 
 // Fetched when someone looks closer.
-const Zoom = lazy(() => import('./zoom.tsx'))
+const Zoom = lazyPart(() => import('./zoom.tsx'))
 
 const thumbnailSizes = '72px'
 /** A phone's first swipe shows the second picture before its better file is there. */
@@ -32,7 +34,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
   function show(index: number) {
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
-  if (pictures.length === 0) return <div className={styles.none} />
+  if (pictures.length === 0) return <NoPicture name={name} />
   return (
     <section
       className={styles.gallery}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense, use, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, Suspense, use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import { eagerCards } from './card-body.tsx'
@@ -33,7 +34,10 @@ import { ServedListingContext } from './served-listing.ts'
 import { whenNeeded } from './when-needed.ts'
 
 // A form that works as it is served; its code comes when the reader begins to do something.
-const FilterPanel = lazy(() => whenNeeded(filterFormId, false).then(() => import('./filter-panel.tsx')))
+const FilterPanel = lazyPart(async () => {
+  await whenNeeded(filterFormId, false)
+  return import('./filter-panel.tsx')
+})
 
 const orderingNames: Record<(typeof orderings)[number], WordKey> = {
   '-popularity': 'catalogue.byPopularity',

@@ -1,10 +1,11 @@
 import type { components } from '@marah/contract/client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { fetchedAheadOr } from '../platform/ahead.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
 import { loadQuestions } from '../questions/questions.server.ts'
@@ -28,7 +29,10 @@ import { choose } from './variant.ts'
 import { whenNeeded } from './when-needed.ts'
 
 // Served with the page, hydrated when someone goes there.
-const ProductMore = lazy(() => whenNeeded(productMoreId, true).then(() => import('./product-more.tsx')))
+const ProductMore = lazyPart(async () => {
+  await whenNeeded(productMoreId, true)
+  return import('./product-more.tsx')
+})
 
 /** Other products on the page, and of these what was bought with it; the API offers up to twelve of each. */
 const companionsAtMost = 8
@@ -139,7 +143,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               {product.vendor.name}
             </LocalLink>
           )}
-          <h1>{product.name}</h1>
+          <h1>
+            <bdi>{product.name}</bdi>
+          </h1>
           {product.rating !== null && (
             <a href="#reviews" className={styles.rating}>
               <Stars rating={product.rating} count={product.ratings} />

@@ -16,33 +16,35 @@ type PromisesProps = {
 /** When it comes, what that costs and how it goes back: said before anyone has to ask. */
 export function Promises({ returns: { isReturnable, isExchangeable, days }, delivery }: PromisesProps) {
   const t = useWords()
-  const within = t('catalogue.withinDays', { days })
-  const bringBack =
-    isReturnable && isExchangeable
-      ? t('catalogue.returnOrExchange', { within })
-      : isReturnable
-        ? t('catalogue.returnOnly', { within })
-        : isExchangeable
-          ? t('catalogue.exchangeOnly', { within })
-          : t('catalogue.noReturns')
+  const time = delivery?.delivery_days
+  const bringBack = days > 0 && bringBackKey(isReturnable, isExchangeable)
   return (
     <ul className={styles.promises}>
       <li>
         <Icon name="delivery" forward />
         <p>
-          <b>{t('catalogue.deliveryTime')}</b> <DeliveryCost terms={delivery} />
+          {time && <b>{t('catalogue.deliveryTime', time)} </b>}
+          <DeliveryCost terms={delivery} />
         </p>
       </li>
-      <li>
-        <Icon name="returns" />
-        <p>{bringBack}</p>
-      </li>
+      {bringBack && (
+        <li>
+          <Icon name="returns" />
+          <p>{t(bringBack, { within: t('catalogue.withinDays', { days }) })}</p>
+        </li>
+      )}
       <li>
         <Icon name="shield" />
         <p>{t('catalogue.safePayment')}</p>
       </li>
     </ul>
   )
+}
+
+/** Without any days the shop has said nothing, and nothing is promised or ruled out for it. */
+function bringBackKey(isReturnable: boolean, isExchangeable: boolean) {
+  if (isReturnable) return isExchangeable ? 'catalogue.returnOrExchange' : 'catalogue.returnOnly'
+  return isExchangeable ? 'catalogue.exchangeOnly' : 'catalogue.noReturns'
 }
 
 function DeliveryCost({ terms }: { terms: DeliveryTerms | null }) {

@@ -5,7 +5,7 @@ import { useWords } from '../platform/words.tsx'
 import styles from './quantity.module.css'
 
 /** Most units of one thing in a cart (contract: cart.ts). */
-export const quantityAtMost = 999
+export const quantityAtMost = 99
 
 type QuantityProps = {
   value: number
@@ -43,7 +43,7 @@ export function Quantity({ value, most = quantityAtMost, onChange }: QuantityPro
           id="quantity"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={2}
           value={typed ?? String(shown)}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={finish}

@@ -10,12 +10,12 @@ import { type ChatMessage, keepSeen } from './chat-queries.ts'
 
 let backEnd: ReturnType<typeof scriptBackEnd>
 beforeEach(() => {
+  toasts.store.setState(toasts.store.getInitialState(), true)
   backEnd = scriptBackEnd()
   restoreState('en')
   beginSession({ access: 'token' }, true)
 })
 afterEach(() => {
-  for (const { id } of toasts.store.getState().shown) toasts.close(id)
   queries.clear()
   vi.unstubAllGlobals()
 })

@@ -8,6 +8,7 @@ import { LoggedIn } from '../accounts/logged-in.tsx'
 import { personalTitle } from '../accounts/page-title.ts'
 import { userQuery } from '../accounts/user-queries.ts'
 import { rereadBookings } from '../bookings/booking-queries.ts'
+import { VisitTime } from '../bookings/visit-time.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
 import { OrderBookings, OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/order-queries.ts'
@@ -114,21 +115,35 @@ function Paid({ order }: { order: Order }) {
   const user = useQuery(userQuery)
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
+  const moved = bookings.find(({ part }) => part === 'difference')
   return (
     <Outcome
       tone="done"
-      title="checkout.paidTitle"
+      title={moved ? 'checkout.movedTitle' : 'checkout.paidTitle'}
       text={
-        <RichWords
-          k="checkout.paidText"
-          values={{
-            number: (
-              <strong>
-                <bdi dir="ltr">{order.number}</bdi>
-              </strong>
-            ),
-          }}
-        />
+        moved ? (
+          <RichWords
+            k="checkout.movedText"
+            values={{
+              time: (
+                <strong>
+                  <VisitTime visit={moved} />
+                </strong>
+              ),
+            }}
+          />
+        ) : (
+          <RichWords
+            k="checkout.paidText"
+            values={{
+              number: (
+                <strong>
+                  <bdi dir="ltr">{order.number}</bdi>
+                </strong>
+              ),
+            }}
+          />
+        )
       }
     >
       <ol className={styles.next}>

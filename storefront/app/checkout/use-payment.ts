@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
+import { whenLeft } from './left-payment.ts'
 import { safePaymentUrl } from './payment-url.ts'
 
 /**
@@ -35,6 +36,7 @@ export function usePayment(onReturn: () => void) {
     setBusy(true)
     setProblem(undefined)
     try {
+      await whenLeft()
       const url = await open()
       if (url === null) return stop()
       const safe = safePaymentUrl(url, window.location)

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/membership-page.ts'
@@ -30,7 +31,7 @@ const reasons: [IconName, WordKey][] = [
 const steps: WordKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
 
 /** What is the reader's own comes with its words, and only to those who are logged in. */
-const MembershipPart = lazy(async () => {
+const MembershipPart = lazyPart(async () => {
   await loadWords(languageOf(location.pathname), 'personal')
   return import('../accounts/membership-part.tsx')
 })

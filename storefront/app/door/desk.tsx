@@ -49,7 +49,11 @@ export function Desk({ token, onLeave }: DeskProps) {
     <PanelColumns
       main={
         <>
-          <EntryNews shown={shown} onAnyDay={(code) => void enter(code, true)} />
+          <EntryNews
+            shown={shown}
+            onAnyDay={(code) => void enter(code, true)}
+            onAgain={(code) => void enter(code)}
+          />
           <Panel title={t('door.today')}>
             <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
               {(list) => <VisitList visits={list} onEnter={(reference) => void enter(reference)} />}

@@ -51,7 +51,8 @@ export function visitsQuery(token: string) {
 
 export type Entry =
   | { kind: 'in'; visit: Visit }
-  | { kind: 'already'; first: string }
+  | { kind: 'already'; first: string; timeZone: string | undefined }
+  | { kind: 'not_paid'; due: string | undefined }
   | { kind: 'other_day' }
   | { kind: 'unknown' }
   | { kind: 'refused'; why: string }
@@ -74,7 +75,8 @@ export async function letIn(token: string, code: string, anyDay: boolean): Promi
     if (status === 404) return { kind: 'unknown' }
     if (!conflict) throw error
     if (conflict.code === 'already_checked_in')
-      return { kind: 'already', first: conflict.checked_in_on ?? '' }
+      return { kind: 'already', first: conflict.checked_in_on ?? '', timeZone: conflict.venue_timezone }
+    if (conflict.code === 'not_paid') return { kind: 'not_paid', due: conflict.amount_due }
     return conflict.code === 'not_today' ? { kind: 'other_day' } : { kind: 'refused', why: conflict.detail }
   }
 }

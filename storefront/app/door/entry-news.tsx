@@ -15,8 +15,14 @@ export type Shown =
 
 type Tone = 'calm' | 'good' | 'care' | 'stop'
 
+type EntryNewsProps = {
+  shown: Shown
+  onAnyDay: (code: string) => void
+  onAgain: (code: string) => void
+}
+
 /** What came of the last code, in words, a sign and a colour: read across a counter, and aloud. */
-export function EntryNews({ shown, onAnyDay }: { shown: Shown; onAnyDay: (code: string) => void }) {
+export function EntryNews({ shown, onAnyDay, onAgain }: EntryNewsProps) {
   const t = useWords()
   return (
     <div role="status" className={styles.news}>
@@ -30,7 +36,18 @@ export function EntryNews({ shown, onAnyDay }: { shown: Shown; onAnyDay: (code: 
       {shown.kind === 'already' && (
         <Notice tone="care" icon="warning" title={t('door.already')}>
           <p>
-            <RichWords k="door.alreadyAt" values={{ time: <DateText at={shown.first} style="moment" /> }} />
+            <RichWords
+              k="door.alreadyAt"
+              values={{
+                time: (
+                  <DateText
+                    at={shown.first}
+                    style="moment"
+                    {...(shown.timeZone && { timeZone: shown.timeZone })}
+                  />
+                ),
+              }}
+            />
           </p>
         </Notice>
       )}
@@ -38,6 +55,19 @@ export function EntryNews({ shown, onAnyDay }: { shown: Shown; onAnyDay: (code: 
         <Notice tone="care" icon="warning" title={t('door.otherDay')}>
           <Button look="quiet" onClick={() => onAnyDay(shown.code)}>
             {t('door.anyDay')}
+          </Button>
+        </Notice>
+      )}
+      {shown.kind === 'not_paid' && (
+        <Notice tone="stop" icon="close" title={t('door.notPaid')}>
+          {shown.due && (
+            <p className={styles.care}>
+              <RichWords k="door.due" values={{ amount: <bdi dir="ltr">{shown.due}</bdi> }} />
+            </p>
+          )}
+          <p>{t('door.notPaidText')}</p>
+          <Button look="quiet" onClick={() => onAgain(shown.code)}>
+            {t('door.again')}
           </Button>
         </Notice>
       )}

@@ -48,6 +48,12 @@ export function VisitList({ visits, onEnter }: { visits: Visit[]; onEnter: (refe
                       ),
                     }}
                   />
+                  {visit.checked_in_by !== null && (
+                    <>
+                      {' · '}
+                      <bdi>{visit.checked_in_by}</bdi>
+                    </>
+                  )}
                 </p>
               ) : (
                 visit.status === 'confirmed' && (

@@ -18,6 +18,7 @@ function visit(reference: string, customer: string, ...kids: string[]): Visit {
     kids: kids.map((name) => ({ name, date_of_birth: null, notes: '' })),
     amount_due: '0.00 USD',
     checked_in_on: null,
+    checked_in_by: null,
   }
 }
 

@@ -14,7 +14,7 @@ import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { ApiError } from '../platform/personal/errors.ts'
+import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { useWords } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/dummy-page.ts'
@@ -25,24 +25,19 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'dummy.title')
 }
 
-/** The specification's sample entity: there while developing; elsewhere the API answers 404, and so does this page. */
+/** Where the API has no such calls, as in production, there is no such page either. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  orThrow(await readPublic(context, request).GET('/dummy/', { params: { query: { page_size: '1' } } }))
+  return null
+}
+
+/** The specification's sample entity, there while developing. */
 export default function DummyPage() {
   const t = useWords()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
   const dummies = useQuery(dummiesQuery(page))
   const [editing, setEditing] = useState<Dummy | 'new' | null>(null)
-  if (dummies.error instanceof ApiError && dummies.error.failure.status === 404) {
-    return (
-      <EmptyState
-        icon="search"
-        heading="h1"
-        title={t('shell.missingTitle')}
-        text={t('shell.missingText')}
-        live
-      />
-    )
-  }
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('dummy.title')}</h1>

@@ -139,7 +139,7 @@ function Trust() {
         <Icon name="delivery" forward />
         <div>
           <h3>{t('home.delivery')}</h3>
-          <p>{t('catalogue.deliveryTime')}</p>
+          <p>{t('home.deliveryText')}</p>
         </div>
       </li>
       <li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { followLanguageSwitch } from '../accounts/choose-language.ts'
 import { hearMessage } from '../chats/chat-news.ts'
 import { keepChatsUnread, keepSeen, refreshChats } from '../chats/chat-queries.ts'
 import { ChatsLink } from '../chats/chats-link.tsx'
@@ -35,6 +36,7 @@ function BellLink({ className }: { className: string | undefined }) {
   const language = useLanguage()
   const unread = useQuery(unreadQuery)
   useEffect(() => followLive(language, hear), [language])
+  useEffect(followLanguageSwitch, [])
   useEffect(() => {
     void renewSubscription()
   }, [])

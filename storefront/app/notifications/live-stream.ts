@@ -64,7 +64,7 @@ async function keepReading(language: Language, tell: (event: LiveEvent) => void,
       },
       signal,
     )
-    if (end === 'over') return
+    if (end === 'over' || signal.aborted) return
     // A server that comes back is not met by all its customers in the same second.
     await wait(pause * (0.5 + Math.random()), signal)
     pause = Math.min(pause * 2, longestPause)

@@ -11,7 +11,7 @@ export function InvoiceButton({ order }: { order: Order }) {
     <div>
       <DownloadButton
         label={t('orders.invoice')}
-        fileName={`marah-${order.number}.pdf`}
+        fileName={`invoice-${order.number}.pdf`}
         fetchFile={() => call(api.GET('/order/orders/{id}/invoice/', { params, parseAs: 'blob' }))}
         saved={t('orders.invoiceSaved')}
       />

@@ -16,6 +16,7 @@ import styles from './order-page.module.css'
 import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
 import { standingOf } from './order-status.ts'
+import { ParcelTracking } from './parcel-tracking.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
@@ -92,6 +93,11 @@ export default function LookupPage() {
                   <Panel title={t('orders.progressTitle')}>
                     <Timeline order={order} />
                   </Panel>
+                  {order.tracking && (
+                    <Panel title={t('orders.trackingTitle')}>
+                      <ParcelTracking tracking={order.tracking} />
+                    </Panel>
+                  )}
                   <Panel>
                     <p>{t('orders.lookupMore')}</p>
                     <div>

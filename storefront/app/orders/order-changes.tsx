@@ -9,9 +9,11 @@ import type { Order } from './order-queries.ts'
 export function OrderChanges({ order }: { order: Order }) {
   const t = useWords()
   const { cancel, return_until: until } = order.actions
-  if (!cancel && until === null) return null
+  const isDisputed = order.dispute === 'open'
+  if (!cancel && until === null && !isDisputed) return null
   return (
     <Panel title={t('orders.changeTitle')}>
+      {isDisputed && <p role="status">{t('orders.disputed')}</p>}
       {cancel && (
         <>
           <p>{t('orders.cancelText')}</p>

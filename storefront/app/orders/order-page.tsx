@@ -21,6 +21,7 @@ import styles from './order-page.module.css'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { type Order, orderQuery } from './order-queries.ts'
 import { isPayable, payHref, standingOf } from './order-status.ts'
+import { ParcelTracking } from './parcel-tracking.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -93,6 +94,11 @@ function OrderDetails({ order }: { order: Order }) {
             <Panel title={t(items.length > 0 ? 'orders.progressTitle' : 'bookings.historyTitle')}>
               <Timeline order={order} delivers={items.length > 0} />
             </Panel>
+            {order.tracking && (
+              <Panel title={t('orders.trackingTitle')}>
+                <ParcelTracking tracking={order.tracking} />
+              </Panel>
+            )}
             <Panel title={t('orders.sumsTitle')}>
               <OrderSums order={order} />
             </Panel>

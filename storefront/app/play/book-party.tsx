@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { formatDate, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { api } from '../platform/personal/api.ts'
 import { dropKeptInput } from '../platform/personal/kept-input.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
@@ -48,11 +49,11 @@ type BookingProps = {
 }
 
 // A customer's own: nothing of it is fetched for a visitor.
-const PartyDetails = lazy(() =>
-  Promise.all([import('./party-details.tsx'), loadWords(languageOf(location.pathname), 'personal')]).then(
-    ([details]) => details,
-  ),
-)
+const PartyDetails = lazyPart(async () => {
+  const words = loadWords(languageOf(location.pathname), 'personal')
+  const [details] = await Promise.all([import('./party-details.tsx'), words])
+  return details
+})
 
 /** From the hall to the party held: where, when, how many, what is added, and what all of it costs. */
 export default function BookParty(props: BookingProps) {

@@ -43,8 +43,9 @@ export function noonOf(day: string): string {
   return `${day}T12:00:00Z`
 }
 
+/** A day that exists and that the API takes: of the years 2000 to 2199. */
 export function isDay(text: string | null): text is string {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!text || !/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const instant = Date.parse(noonOf(text))
   return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text)
 }

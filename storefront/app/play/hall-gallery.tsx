@@ -1,13 +1,14 @@
 import type { components } from '@marah/contract/client'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Picture } from '../parts/picture.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './hall-gallery.module.css'
 
 export type Hall = components['schemas']['Hall']
 
 // Fetched when someone looks closer.
-const Zoom = lazy(() => import('../catalogue/zoom.tsx'))
+const Zoom = lazyPart(() => import('../catalogue/zoom.tsx'))
 
 /** A hall with its pictures and films in a strip; a picture opens at full size. */
 export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; heading?: 'h2' | 'h3' }) {

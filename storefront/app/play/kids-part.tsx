@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { KidPickerProps } from '../kids/kid-picker.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 
 // Kids are a customer's own: nothing of them is fetched for a visitor.
-const KidPicker = lazy(() =>
-  Promise.all([import('../kids/kid-picker.tsx'), loadWords(languageOf(location.pathname), 'personal')]).then(
-    ([{ KidPicker: picker }]) => ({ default: picker }),
-  ),
-)
+const KidPicker = lazyPart(async () => {
+  const words = loadWords(languageOf(location.pathname), 'personal')
+  const [picker] = await Promise.all([import('../kids/kid-picker.tsx'), words])
+  return { default: picker.KidPicker }
+})
 
 /** Who comes: chosen once somebody is logged in, and said so before. */
 export function KidsPart(props: KidPickerProps) {

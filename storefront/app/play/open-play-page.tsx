@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { whenNeeded } from '../catalogue/when-needed.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { formatNumber, Money } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/open-play-page.ts'
@@ -22,9 +23,12 @@ import { loadPlayWords, playHandle } from './play-words.ts'
 import { loadVisitReviews } from './reviews.server.ts'
 import { venueOrMissing } from './venue.server.ts'
 
-const BookOpenPlay = lazy(() => bookingPart(() => import('./book-open-play.tsx')))
+const BookOpenPlay = lazyPart(() => bookingPart(() => import('./book-open-play.tsx')))
 // Served with the page, hydrated when someone goes there.
-const OpenPlayMore = lazy(() => whenNeeded(openPlayMoreId, true).then(() => import('./open-play-more.tsx')))
+const OpenPlayMore = lazyPart(async () => {
+  await whenNeeded(openPlayMoreId, true)
+  return import('./open-play-more.tsx')
+})
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Money } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/party-page.ts'
@@ -20,7 +20,7 @@ import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
 import { VisitReviews } from './visit-reviews.tsx'
 
-const BookParty = lazy(() => bookingPart(() => import('./book-party.tsx')))
+const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]

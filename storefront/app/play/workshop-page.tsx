@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/workshop-page.ts'
@@ -17,7 +17,7 @@ import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
 import { VisitReviews } from './visit-reviews.tsx'
 
-const BookWorkshop = lazy(() => bookingPart(() => import('./book-workshop.tsx')))
+const BookWorkshop = lazyPart(() => bookingPart(() => import('./book-workshop.tsx')))
 
 export const handle = playHandle
 export const clientMiddleware = [loadPlayWords]

@@ -1,3 +1,4 @@
+import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -13,7 +14,7 @@ export function SellerCards({ sellers }: { sellers: SellerData[] }) {
         <li key={slug}>
           <LocalLink to={`/sellers/${slug}`} className={styles.card}>
             <span className={styles.mark}>
-              {sources && <Picture sources={sources} alt="" sizes="64px" />}
+              {sources ? <Picture sources={sources} alt="" sizes="64px" /> : <NoPicture name={name} />}
             </span>
             <span>
               <bdi className={styles.name}>{name}</bdi>

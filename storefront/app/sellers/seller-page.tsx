@@ -4,6 +4,7 @@ import { Listing } from '../catalogue/listing.tsx'
 import { pack } from '../catalogue/packed.ts'
 import { breadcrumbData } from '../catalogue/structured-data.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
@@ -51,11 +52,13 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
     <div className="page">
       <Breadcrumbs steps={[]} here={name} />
       <header className={styles.head}>
-        {image_sources && (
-          <span className={styles.mark}>
+        <span className={styles.mark}>
+          {image_sources ? (
             <Picture sources={image_sources} alt="" sizes="120px" main />
-          </span>
-        )}
+          ) : (
+            <NoPicture name={name} />
+          )}
+        </span>
         <div>
           <h1>
             <bdi>{name}</bdi>

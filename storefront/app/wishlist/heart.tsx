@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { lazyPart } from '../platform/load-code.ts'
 import { storageChoice } from '../platform/optional-storage.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { toasts } from '../shell/toast-queue.ts'
@@ -8,7 +9,7 @@ import { setFavorite, useIsFavorite } from './favorites.ts'
 import { HeartButton } from './heart-button.tsx'
 import type { HeartProps } from './heart-slot.tsx'
 
-const CustomerHeart = lazy(() => import('./customer-heart.tsx'))
+const CustomerHeart = lazyPart(() => import('./customer-heart.tsx'))
 
 /** A visitor's heart is kept on the device, a customer's on the wishlist of the account. */
 export default function Heart(props: HeartProps) {

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginSession } from '../platform/personal/logout.ts'
+import { queries } from '../platform/personal/queries.ts'
+import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { changePhone, proveCode, resendCode } from './codes.ts'
+import { identityQuestion } from './identity.ts'
+
+let backEnd: ReturnType<typeof scriptBackEnd>
+const isOpen = () => identityQuestion.getState().open !== null
+const refusal = { status: 403, body: { detail: 'Confirm', code: 'reauthentication_required' } }
+
+beforeEach(() => {
+  backEnd = scriptBackEnd()
+  beginSession({ access: 'good', refresh: 'r' }, true)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queries.clear()
+})
+
+test('what needs a fresh login asks who is there and is then done again', async () => {
+  let fresh = false
+  backEnd.answer(() => (fresh ? { status: 200, body: { retry_after: 30 } } : refusal))
+  const sent = changePhone('+971501234567', undefined)
+  await vi.waitFor(() => expect(isOpen()).toBe(true))
+  fresh = true
+  identityQuestion.getState().open?.answer(true)
+  expect(await sent).toMatchObject({ retry_after: 30 })
+  expect(isOpen()).toBe(false)
+  expect(backEnd.sent.map(({ path }) => path)).toEqual(Array(2).fill('/auth/change-phone-number/'))
+})
+
+test('closing the question leaves everything as it was and says what was refused', async () => {
+  backEnd.answer(() => refusal)
+  const sent = changePhone('+971501234567', undefined)
+  await vi.waitFor(() => expect(isOpen()).toBe(true))
+  identityQuestion.getState().open?.answer(false)
+  await expect(sent).rejects.toMatchObject({ failure: { status: 403, message: 'Confirm' } })
+  expect(backEnd.sent).toHaveLength(1)
+})
+
+test('any other refusal asks nothing', async () => {
+  backEnd.answer(() => ({ status: 400, body: { phone: ['No'] } }))
+  await expect(changePhone('1', undefined)).rejects.toMatchObject({ failure: { status: 400 } })
+  expect(isOpen()).toBe(false)
+})
+
+test('the code that proves who is logged in is asked for and sent back', async () => {
+  backEnd.answer(() => ({ status: 200, body: { retry_after: 30 } }))
+  await resendCode('reauthentication')
+  await proveCode('reauthentication', '012345')
+  expect(backEnd.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /auth/reauthentication/code/',
+    'POST /auth/reauthentication/',
+  ])
+  expect(JSON.parse(backEnd.sent[1]?.body ?? '')).toEqual({ otp: '012345' })
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { api, call } from '../platform/personal/api.ts'
+import { useWords } from '../platform/words.tsx'
+import { toasts } from '../shell/toast-queue.ts'
+import type { Route } from './+types/undo-email-page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { failureFrom } from './failure-text.ts'
+import { FormFrame } from './form-frame.tsx'
+import { noReferrerMiddleware } from './no-referrer.server.ts'
+import { personalTitle } from './page-title.ts'
+import { useForm } from './use-form.ts'
+import { useWayOn } from './use-way-on.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
+
+export function meta({ location }: Route.MetaArgs) {
+  return [
+    ...personalTitle(location, 'accounts-entry.undoTitle'),
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** Brings an address back with the link that was mailed there. Only a press does so: mail programs open links by themselves. */
+export default function UndoEmailPage() {
+  const t = useWords()
+  const [query] = useSearchParams()
+  const [token] = useState(() => query.get('token') ?? '')
+  const [dead, setDead] = useState(token === '')
+  return (
+    <AuthFrame title={t('accounts-entry.undoTitle')} lead={t('accounts-entry.undoLead')}>
+      {dead ? (
+        <EmptyState
+          icon="warning"
+          title={t('accounts-entry.linkDead')}
+          text={t('accounts-entry.undoDeadText')}
+          live
+        >
+          <ButtonLink to="/login">{t('accounts-entry.backToLogin')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <UndoForm token={token} onDead={() => setDead(true)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function UndoForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const t = useWords()
+  const { go } = useWayOn()
+  const form = useForm<never>({
+    initial: {},
+    check: () => ({}),
+    async send() {
+      try {
+        const undone = await call(api.POST('/auth/email-change/undo/', { body: { token } }))
+        toasts.show({ text: t('accounts-entry.undone', { email: undone.email }), tone: 'done' })
+        go(`/reset-password?${new URLSearchParams({ uid: undone.uid, token: undone.token })}`)
+      } catch (error) {
+        if (failureFrom(error).fields.token !== undefined) onDead()
+        throw error
+      }
+    },
+  })
+  return (
+    <FormFrame form={form} submitLabel={t('accounts-entry.undoGo')} wide>
+      <p>{t('accounts-entry.undoText')}</p>
+    </FormFrame>
+  )
+}
