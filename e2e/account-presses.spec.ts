@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { codeTo } from './support/inbox.ts'
 import { at, expect, languages, test } from './support/journey.ts'
-import { type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
+import { type Customer, enterAs, freshEmail, newCustomer, password, proveEmail } from './support/shop-api.ts'
 import { labelled, say } from './support/words.ts'
 
 /** Impatient presses and broken connections: each form is sent once, and holds what was typed until it got through. */
@@ -65,8 +65,9 @@ for (const language of languages) {
       await button.press('Enter')
     }
 
+    const email = freshEmail()
     await test.step('signing up', async () => {
-      await fillSignUp(page, freshEmail())
+      await fillSignUp(page, email)
       const check = await once('/auth/registration/', twice(account('signUp')))
       await expect(page).toHaveURL(/\/verify$/)
       await check()
@@ -90,6 +91,8 @@ for (const language of languages) {
     })
 
     await test.step('an invitation', async () => {
+      const access = await page.evaluate(() => localStorage.getItem('access') ?? '')
+      await proveEmail(page.request, { email, access })
       await page.goto(at(language, '/refer'))
       await page.getByLabel(profile('friendEmail')).fill(freshEmail())
       const check = await once('/auth/onboarding/refer-to-friend/', twice(profile('invite')))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeTo, subjectsTo } from './support/inbox.ts'
+import { codeTo, countTo, freshPhone, linkTo, subjectsTo } from './support/inbox.ts'
 import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
 import { labelled, say, saying } from './support/words.ts'
@@ -129,6 +129,8 @@ for (const language of languages) {
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: account('password') }).fill(customer.password)
     await dialog.getByRole('button', { name: entry('sendCode') }).click()
+    // Whole, so that a slip of the finger is seen.
+    await expect(dialog.getByText(next)).toBeVisible()
     const code = await codeTo(page.request, next)
     await dialog.getByLabel(entry('code')).fill(code === '100000' ? '100001' : '100000')
     await dialog.getByRole('button', { name: entry('confirm') }).click()
@@ -138,6 +140,65 @@ for (const language of languages) {
     await expect(page.getByText(word('emailChanged'))).toBeVisible()
     await expect(page.getByText(next).first()).toBeVisible()
     await expect(page.getByText(customer.email)).toHaveCount(0)
+  })
+
+  async function openProven(page: Page, path?: string): Promise<Customer> {
+    const customer = await newCustomer(page.request, language)
+    const otp = Number(await codeTo(page.request, customer.email))
+    const headers = asCustomer(customer, language)
+    await page.request.post('/rest/auth/registration/verify-email/', { headers, data: { otp } })
+    await enterAs(page, customer)
+    await page.goto(at(language, path ?? '/account'))
+    return customer
+  }
+
+  test(`a change of email that was not mine is undone from the old address (${language})`, async ({
+    page,
+  }) => {
+    const customer = await openProven(page)
+    const headers = asCustomer(customer, language)
+    const thief = freshEmail()
+    const before = await countTo(page.request, customer.email)
+    await page.request.post('/rest/auth/email-change/', { headers, data: { email: thief } })
+    const otp = Number(await codeTo(page.request, thief))
+    const path = '/rest/auth/email-change/verify-change-email/'
+    expect((await page.request.post(path, { headers, data: { otp } })).status()).toBe(200)
+
+    await page.goto(await linkTo(page.request, customer.email, before))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: entry('undoGo') }).click()
+    await page.getByLabel(labelled(account('newPassword'))).fill('Another-Kite-28')
+    await page.getByLabel(labelled(account('newPasswordAgain'))).fill('Another-Kite-28')
+    await page.getByRole('button', { name: entry('setPassword') }).click()
+    await page.waitForURL((url) => url.pathname === at(language, '/account'))
+    await expect(page.getByText(customer.email).first()).toBeVisible()
+    await page.goto(at(language, '/undo-email-change?token=used'))
+    await page.getByRole('button', { name: entry('undoGo') }).click()
+    await expect(page.getByText(entry('undoDeadText'))).toBeVisible()
+  })
+
+  test(`an old login is asked who is there, and goes on where it was (${language})`, async ({ page }) => {
+    const customer = await openProven(page, '/verify')
+    const asked = '**/rest/auth/change-phone-number/'
+    // As the shop answers once the login is older than ten minutes.
+    await page.route(asked, (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Confirm', code: 'reauthentication_required' } }),
+    )
+    await page.getByLabel(entry('phone')).fill(freshPhone())
+    await page.getByRole('button', { name: entry('sendCode') }).click()
+    const dialog = page.getByRole('dialog', { name: entry('identityTitle') })
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: account('password') }).fill('wrong')
+    await dialog.getByRole('button', { name: entry('confirm') }).click()
+    await expect(dialog.getByRole('textbox', { name: account('password') })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await page.unroute(asked)
+    await dialog.getByRole('textbox', { name: account('password') }).fill(customer.password)
+    await dialog.getByRole('button', { name: entry('confirm') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel(entry('code'))).toBeVisible()
   })
 
   test(`the password changes with the old one, and ends the other devices (${language})`, async ({
@@ -260,6 +321,21 @@ for (const language of languages) {
     await expect
       .poll(() => subjectsTo(page.request, customer.email), { timeout: 20_000 })
       .toContain(resetSubject[other])
+
+    await test.step('a link to a page of the first language chooses nothing; the switch in the header does', async () => {
+      const nameOf = (code: Language) => (code === 'ar' ? 'العربية' : 'English')
+      const chosen = (code: Language) =>
+        page.getByRole('region', { name: account('language') }).getByRole('link', { name: nameOf(code) })
+      await page.goto(at(language, '/account/settings'))
+      await expect(chosen(other)).toHaveAttribute('aria-current', 'true')
+      await page.goto(at(other, '/account/settings'))
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: nameOf(language) })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${at(language, '/account/settings')}$`))
+      await expect(chosen(language)).toHaveAttribute('aria-current', 'true')
+    })
   })
 }
 

@@ -36,11 +36,16 @@ async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 /** On the payment partner's page, and back to the booking. */
-async function payAndReturn(page: Page, language: Language, { reference }: Booked): Promise<void> {
+async function payAndReturn(
+  page: Page,
+  language: Language,
+  { reference }: Booked,
+  outcome: 'checkout.paidTitle' | 'checkout.movedTitle' = 'checkout.paidTitle',
+): Promise<void> {
   const hosted = hostedPage(page, language)
   await hosted.arrive()
   await hosted.pay.click()
-  const title = say(language, 'checkout.paidTitle')
+  const title = say(language, outcome)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto(at(language, `/bookings/${reference}`))
 }
@@ -147,7 +152,8 @@ for (const language of languages) {
       const amount = dollars(changed.deposit_amount ?? '')
       await page.getByRole('button', { name: word('payDeposit', { amount }) }).click()
       await payAndReturn(page, language, party)
-      await expect(page.getByRole('status').filter({ hasText: word('detailConfirmed') })).toBeVisible()
+      const depositPaid = saying(language, 'bookings.detailDeposit')
+      await expect(page.getByRole('status').filter({ hasText: depositPaid })).toBeVisible()
       await expectGoodScreen(page)
     })
 
@@ -191,7 +197,7 @@ for (const language of languages) {
     await expect(dialog.getByText(word('moveCosts', { amount }))).toBeVisible()
     await expectGoodScreen(page)
     await dialog.getByRole('button', { name: word('movePay', { amount }) }).click()
-    await payAndReturn(page, language, booking)
+    await payAndReturn(page, language, booking, 'checkout.movedTitle')
     await expect(event(page, 'wasMoved')).toBeVisible()
     const after = await readBooking(page.request, customer, booking.id)
     expect(after.date).toBe(days.dear)

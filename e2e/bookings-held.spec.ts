@@ -105,6 +105,8 @@ for (const language of languages) {
       await hosted.arrive()
       await hosted.back.click()
       await expect(page.getByRole('heading', { level: 1, name: booking.title })).toBeVisible()
+      await expect(page.getByText(word('detailHeld'))).toBeVisible()
+      await expect(page.getByRole('timer')).toBeVisible()
       await pay.click()
       await hosted.arrive()
       await hosted.pay.click()

@@ -15,7 +15,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await button.focus()
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    expect(download.suggestedFilename()).toBe(`marah-${order.number}.pdf`)
+    expect(download.suggestedFilename()).toBe(`invoice-${order.number}.pdf`)
     const file = await readFile(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     await expect(page.getByText(say(language, 'orders.invoiceSaved'))).toBeVisible()

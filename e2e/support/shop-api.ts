@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { codeTo } from './inbox.ts'
 import { expect, type Language } from './journey.ts'
 
 export type Customer = { email: string; password: string; name: string; access: string; refresh: string }
@@ -53,6 +54,20 @@ export async function enterAs(page: Page, customer: Customer): Promise<void> {
     localStorage.setItem('access', access)
     localStorage.setItem('refresh', refresh)
   }, customer)
+}
+
+/** Types the newest code that was mailed. */
+export async function proveEmail(
+  request: APIRequestContext,
+  { email, access }: Pick<Customer, 'email' | 'access'>,
+): Promise<void> {
+  const otp = Number(await codeTo(request, email))
+  await ok(
+    await request.post('/rest/auth/registration/verify-email/', {
+      headers: { Authorization: `Bearer ${access}` },
+      data: { otp },
+    }),
+  )
 }
 
 export function asCustomer({ access }: Customer, language: Language = 'en') {

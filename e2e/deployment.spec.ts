@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { at, expect, languages, test } from './support/journey.ts'
+import { say } from './support/words.ts'
+
+const product = '/p/sunday-pullover-hoodie?color=charcoal&size=XS'
+const asset = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+
+/** What a browser gets of a file that a deployment removed; the function returned brings it back. */
+async function remove(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  return () => page.unroute(file)
+}
+
+/** From now on the data of pages comes from another build of the storefront. */
+async function deploy(page: Page): Promise<void> {
+  await page.route(/\.data(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-storefront-build': 'next' } })
+  })
+}
+
+/** Each document has a time origin of its own. */
+const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin)
+/** Presses a link as a finger does: nothing of its page is fetched before. */
+const press = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).first().dispatchEvent('click')
+
+for (const language of languages) {
+  test(`"Add to cart" whose code cannot be fetched says so and works with the next press (${language})`, async ({
+    page,
+  }) => {
+    const restore = await remove(page, asset('add-to-cart'))
+    await page.goto(at(language, product))
+    const add = page.getByRole('button', { name: say(language, 'catalogue.addToCart') })
+    await add.click()
+    await expect(page.getByText(say(language, 'catalogue.addFailed'))).toBeVisible()
+    await restore()
+    await add.click()
+    await expect(page.getByRole('link', { name: say(language, 'catalogue.goToCart') })).toBeVisible()
+    await expect(page.getByText(say(language, 'catalogue.addFailed'))).toHaveCount(0)
+  })
+
+  test(`a part whose code cannot be fetched leaves the page in place and comes later (${language})`, async ({
+    page,
+  }) => {
+    const restore = await remove(page, asset('suggestions'))
+    await page.goto(at(language, product))
+    const notice = page.getByText(say(language, 'shell.incomplete'))
+    await expect(notice).toBeHidden()
+    const search = page.getByRole('searchbox', { name: say(language, 'shell.searchLabel') })
+    await search.fill('shirt')
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await restore()
+    await search.click()
+    await expect(page.getByRole('combobox', { name: say(language, 'shell.searchLabel') })).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+}
+
+test('a page whose own code cannot be fetched says so, and the press that fetches it is not lost', async ({
+  page,
+}) => {
+  const restore = await remove(page, asset('product-page'))
+  const opening = page.goto(product)
+  await expect(page.getByText(say('en', 'shell.incomplete'))).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: say('en', 'catalogue.addToCart') }).click()
+  await opening
+  await expect(page.getByRole('link', { name: say('en', 'catalogue.goToCart') })).toBeVisible()
+})
+
+test('after a deployment the next navigation loads a document, and nothing typed before it is lost', async ({
+  page,
+}) => {
+  await page.goto('/c/hoodies')
+  const first = await documentOf(page)
+  await deploy(page)
+  const search = page.getByRole('searchbox', { name: say('en', 'shell.searchLabel') })
+  await search.fill('half a sen')
+  const link = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  expect(await documentOf(page)).toBe(first)
+  await link.click()
+  await page.waitForURL(/\/p\//)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await documentOf(page)).not.toBe(first)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/c\/hoodies$/)
+})
+
+test('within one build all pages open in one document', async ({ page }) => {
+  await page.goto('/c/hoodies')
+  const first = await documentOf(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('en', 'shell.allCategories') })
+    .click()
+  await page.waitForURL(/\/categories$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await documentOf(page)).toBe(first)
+})
+
+test('a page whose code a deployment removed is opened as a document, not the page before it once more', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  const first = await documentOf(page)
+  const restore = await remove(page, asset('contact-page'))
+  await Promise.all([
+    page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/contact')),
+    press(page, say('en', 'shell.contact')),
+  ])
+  await restore()
+  await page.waitForURL(/\/contact$/)
+  await expect(page.getByRole('heading', { level: 1, name: say('en', 'content.contactTitle') })).toBeVisible()
+  expect(await documentOf(page)).not.toBe(first)
+})
