@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
 import { mailsTo } from '../accounts/test-mailbox.ts'
+import { makeCoupon } from '../coupons/make.ts'
+import { holdCoupon, spendCoupon } from '../coupons/use.ts'
 import { capacityBucket } from '../play/tables.ts'
 import { onServer } from '../testing/on-server.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { checkIn } from './check-in.ts'
+import { couponSubject } from './coupon-subject.ts'
 import { completeMove, dropMove } from './move.ts'
 import type { LockBooking } from './own-booking.ts'
 import { allocation, bookingChange, kidPeriod } from './place-tables.ts'
@@ -107,6 +110,28 @@ test('what costs less is moved without money back', async () => {
   const row = await book(from, { paid: 2000, fields: { subtotal: 2000, amount: 2000 } })
   expect((await move(row, { slot: to.id })).body).toMatchObject({
     ...{ total_amount: '15.00', amount_paid: '20.00', amount_due: '0.00', refunded_amount: '0.00' },
+  })
+})
+
+test('a coupon takes off what it did after a cheaper time in between', async () => {
+  const { db } = shop.database
+  const [dear, cheap, dearAgain] = [await slotAt(30, 5, 1000), await slotAt(60), await slotAt(90, 5, 1000)]
+  const made = await makeCoupon(db, { kind: 'amount', value: 2000, appliesTo: 'open_play', maxUses: 1 })
+  if (!made) throw new Error('A coupon was not made')
+  const fields = { subtotal: 2500, discount: 2000, amount: 500, couponId: made.id, couponCode: made.code }
+  const row = await book(dear, { paid: 500, fields })
+  const use = { couponId: made.id, userId: family.id, purpose: 'open_play', sum: 2500 } as const
+  const [subject, now] = [couponSubject(row.id), new Date(nowMs)]
+  await shop.database.transaction(async (tx) => {
+    await holdCoupon(tx, { ...use, subject, amount: 2000, now })
+    await spendCoupon(tx, subject, now)
+  })
+  expect((await move(row, { slot: cheap.id })).body).toMatchObject({
+    discount: '15.00',
+    total_amount: '0.00',
+  })
+  expect(await move(row, { slot: dearAgain.id })).toMatchObject({
+    ...{ status: 200, body: { discount: '20.00', total_amount: '5.00', amount_paid: '5.00' } },
   })
 })
 

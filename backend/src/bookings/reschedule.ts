@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { grantedAmount } from '../coupons/use.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { isReschedulable } from './actions.ts'
 import { swapPlaces, takePlaces } from './allocate.ts'
 import { closePaymentsOf, openPaymentsOf } from './booking-payments.ts'
+import { couponSubject } from './coupon-subject.ts'
 import { requireUndisputed } from './disputed.ts'
 import { answeringLacks } from './hold.ts'
 import { expireLapsed } from './lapse.ts'
@@ -22,7 +24,12 @@ export type Rescheduled =
   | { readonly kind: 'moved'; readonly row: BookingRow }
   | { readonly kind: 'to_pay'; readonly row: BookingRow; readonly change: ChangeRow }
 
-type Move = { readonly row: BookingRow; readonly plan: Plan; readonly kidIds: readonly number[] }
+type Move = {
+  readonly row: BookingRow
+  readonly plan: Plan
+  readonly kidIds: readonly number[]
+  readonly price: ReturnType<typeof priceOfMove>
+}
 
 /** A payment page that was opened while another one was closed, several times over. */
 const mostRounds = 4
@@ -113,10 +120,11 @@ async function move(
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
   const plan = await planner(tx, { userId: row.userId ?? 0, now })
   if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
-  const wanted = { row, plan, kidIds }
-  return priceOfMove(row, plan.lines).difference === 0
-    ? moveNow(services, tx, wanted)
-    : holdMove(services, tx, wanted)
+  // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
+  const granted = await grantedAmount(tx, couponSubject(row.id))
+  const price = priceOfMove({ ...row, discount: granted ?? row.discount }, plan.lines)
+  const wanted = { row, plan, kidIds, price }
+  return price.difference === 0 ? moveNow(services, tx, wanted) : holdMove(services, tx, wanted)
 }
 
 async function sessionIdsOf(tx: Transaction, bookingId: number): Promise<number[]> {
@@ -147,13 +155,13 @@ async function moveNow(services: Services, tx: Transaction, wanted: Move): Promi
 
 /** The kids' time is taken up only with the move itself: the old one may overlap it. */
 async function holdMove(services: Services, tx: Transaction, wanted: Move): Promise<Rescheduled> {
-  const { row, plan, kidIds } = wanted
+  const { row, plan, kidIds, price } = wanted
   const now = services.now()
   const claim = await claimOf(tx, { ...plan, kidIds })
   if (!claim) throw new Refusal(409, 'booking_closed')
   const elsewhere = await kidsElsewhere(tx, row.id, claim.kids)
   if (elsewhere.length > 0) throw new LackError({ kind: 'kids', kidIds: elsewhere }, plan)
-  const { difference } = priceOfMove(row, plan.lines)
+  const { difference } = price
   const target = targetOf(services, wanted)
   const [change] = await tx
     .insert(bookingChange)
@@ -185,8 +193,8 @@ async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> 
   return kept ?? change
 }
 
-function targetOf({ now }: Services, { row, plan }: Move): MoveTarget {
-  const { subtotal, discount, amount } = priceOfMove(row, plan.lines)
+function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
+  const { subtotal, discount, amount } = price
   const isDue = row.amountPaid < amount && row.balanceDueOn !== null
   const dueOn = isDue ? (plan.depositOf?.(amount)?.balanceDueOn ?? now()) : null
   return {

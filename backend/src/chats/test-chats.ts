@@ -8,12 +8,7 @@ export function chatsOf(shop: TestShop) {
   async function send(path: string, token: string, fields: Record<string, string | Blob>) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    const answer = await shop.backend.app.request(`http://shop.test/rest${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: form,
-    })
-    return { status: answer.status, headers: answer.headers, body: await answer.json() }
+    return shop.request('POST', path, { token, body: form })
   }
   return {
     deskToken: async ({ slug }: TestGood): Promise<string> =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { coupon, couponUse, type couponUses } from './tables.ts'
 
@@ -121,6 +121,15 @@ export async function spendCoupon(tx: Transaction, subject: string, now: Date): 
 export async function releaseCoupon(tx: Transaction, subject: string, now: Date): Promise<void> {
   const locked = await lockUse(tx, subject)
   if (locked && locked.use.state !== 'released') await move(tx, locked, 'released', now)
+}
+
+/** What the coupon granted to this subject, in minor units; null without one, and when its use was given back. */
+export async function grantedAmount(queryable: Queryable, subject: string): Promise<number | null> {
+  const [use] = await queryable
+    .select({ amount: couponUse.amount })
+    .from(couponUse)
+    .where(and(eq(couponUse.subject, subject), ne(couponUse.state, 'released')))
+  return use?.amount ?? null
 }
 
 type UseRow = typeof couponUse.$inferSelect

@@ -33,12 +33,7 @@ afterAll(async () => {
 async function send(path: string, fields: Record<string, string | Blob>, { token } = customer) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const answer = await shop.backend.app.request(`http://shop.test/rest${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  return { status: answer.status, body: await answer.json() }
+  return shop.request('POST', path, { token, body: form })
 }
 
 function addImage(bytes: Uint8Array<ArrayBuffer>, account = customer) {

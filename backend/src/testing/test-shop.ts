@@ -97,17 +97,11 @@ async function send(
   path: string,
   { body, token, headers }: { body?: unknown; token?: string; headers?: Record<string, string> },
 ): Promise<TestAnswer> {
-  const isJson = body !== undefined && !(body instanceof FormData)
+  const sent = body instanceof FormData ? await encodeForm(body) : encodeJson(body)
   const answer = await backend.app.request(`http://shop.test/rest${path}`, {
     method,
-    headers: {
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && {
-      body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit),
-    }),
+    headers: { ...sent?.headers, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(sent && { body: sent.body }),
   })
   const { status, headers: answered } = answer
   const type = answered.get('content-type') ?? ''
@@ -120,4 +114,17 @@ async function send(
   }
   const text = await answer.text()
   return { status, headers: answered, body: type.includes('json') ? JSON.parse(text) : text }
+}
+
+function encodeJson(body: unknown) {
+  if (body === undefined) return null
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { headers: { 'content-type': 'application/json' }, body: text }
+}
+
+/** As bytes, because a form that is being encoded when a handler cancels it rejects without anybody to catch it (undici 5715). */
+async function encodeForm(form: FormData) {
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  return { headers: { 'content-type': type }, body: await encoded.bytes() }
 }
