@@ -9,10 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'rooms',
-          include: ['{contract,backend,sandbox,server,scripts}/**/*.test.ts'],
+          include: ['{contract,backend,demo,sandbox,server,scripts}/**/*.test.ts'],
           // Files that share a process load the back end and compile the database once, not each anew: half the time.
           isolate: false,
-          globalSetup: 'backend/src/testing/prepared-database.ts',
+          globalSetup: 'testing/src/prepared-database.ts',
           // Nothing takes nearly as long, but beside other work on a small machine.
           testTimeout: 60_000,
           hookTimeout: 120_000,

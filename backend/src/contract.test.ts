@@ -1,6 +1,6 @@
 import { calls } from '@marah/contract/calls'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { calls } from '@marah/contract/calls'
+import { arbitraryRequest } from '@marah/testing/arbitrary-requests'
+import { type Asked, describe, openWholeShop, type WholeShop } from '@marah/testing/whole-shop'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arbitraryRequest } from './testing/arbitrary-requests.ts'
-import { type Asked, describe, openWholeShop, type WholeShop } from './testing/whole-shop.ts'
 
 let shop: WholeShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { calls } from '@marah/contract/calls'
+import { farEndsOf } from '@marah/testing/far-ends'
+import { type Asked, callerOf, describe, openWholeShop, type WholeShop } from '@marah/testing/whole-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { farEndsOf } from './testing/far-ends.ts'
-import { type Asked, callerOf, describe, openWholeShop, type WholeShop } from './testing/whole-shop.ts'
 
 let shop: WholeShop
 beforeAll(async () => {

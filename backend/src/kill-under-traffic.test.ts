@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startSandbox } from '@marah/sandbox/start'
+import { until, webhookSecret } from '@marah/testing/checkout-shop'
+import type { Errand } from '@marah/testing/killable-shop'
+import { smallPlayCentre } from '@marah/testing/play-centre'
+import { upcoming } from '@marah/testing/play-shop'
+import { preparedDatabase } from '@marah/testing/prepared-database'
+import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { upcoming } from './bookings/test-play.ts'
-import { smallPlayCentre } from './play/test-play-centre.ts'
 import { dayOf } from './play/venue-time.ts'
-import { until, webhookSecret } from './testing/checkout-shop.ts'
-import type { Errand } from './testing/killable-shop.ts'
-import { preparedDatabase } from './testing/prepared-database.ts'
-import { openTestDatabase } from './testing/test-shop.ts'
 
 const kills = 2
 const customersARound = 5
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 async function start(isFirst: boolean): Promise<void> {
   const { host, port, protocol, secretKey } = sandbox.stripe
-  shop = fork(join(import.meta.dirname, 'testing/killable-shop.ts'), {
+  shop = fork(fileURLToPath(import.meta.resolve('@marah/testing/killable-shop')), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,

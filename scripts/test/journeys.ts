@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoPictures } from '../../backend/src/testing/demo-pictures.ts'
+import { demoPictures } from '../../testing/src/demo-pictures.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
 import { runCommand } from './command.ts'
 

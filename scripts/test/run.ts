@@ -24,7 +24,7 @@ const checks: Check[][] = [
 ]
 
 /** What never asks for a database does the same beside another one: only files that lead to one run again. */
-const databaseTests = ['related', '--run', '--project', 'rooms', 'backend/src/testing/test-shop.ts']
+const databaseTests = ['related', '--run', '--project', 'rooms', 'testing/src/test-shop.ts']
 
 async function runChecks(): Promise<Outcome> {
   const passed = (await Promise.all(checks.map(runRow))).flat()

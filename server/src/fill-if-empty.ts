@@ -6,7 +6,7 @@ export async function fillIfEmpty(shop: Shop, progress: Progress): Promise<boole
   const { config } = shop.backend.services
   if (config.NODE_ENV === 'production' || config.DEMO === 'off') return false
   // Drawing and its image library are loaded only where there may be something to fill.
-  const { fillDemoShop } = await import('@marah/backend/demo/fill-demo')
+  const { fillDemoShop } = await import('@marah/demo/fill-demo')
   const report = progress.line('Demo shop')
   const outcome = await fillDemoShop(shop.backend.services, {
     mediaFolder: shop.mediaFolder,

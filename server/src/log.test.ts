@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '@marah/backend/backend'
 import { readConfig } from '@marah/backend/platform/config'
-import { openTestDatabase } from '@marah/backend/testing/test-shop'
+import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLog } from './log.ts'
 

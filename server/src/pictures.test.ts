@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStorageServer, type StorageServer } from '@marah/backend/testing/storage-server'
-import { openTestShop, type TestShop } from '@marah/backend/testing/test-shop'
+import { openStorageServer, type StorageServer } from '@marah/testing/storage-server'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePictures } from './pictures.ts'
 

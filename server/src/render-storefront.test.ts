@@ -1,4 +1,4 @@
-import { openTestShop } from '@marah/backend/testing/test-shop'
+import { openTestShop } from '@marah/testing/test-shop'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createRenderer } from './render-storefront.ts'

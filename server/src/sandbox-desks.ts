@@ -1,6 +1,6 @@
 import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
-import { usableDemoCoupons } from '@marah/backend/demo/fill-coupons'
 import { makeDeskTokens } from '@marah/backend/sellers/desk-tokens'
+import { usableDemoCoupons } from '@marah/demo/fill-coupons'
 import type { Shop } from './open-shop.ts'
 
 /** As many sellers as a page of the sandbox shows. */

@@ -1,13 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import type { Backend } from '@marah/backend/backend'
-import {
-  csvOf,
-  type ImportShop,
-  openImportShop,
-  teeRow,
-} from '@marah/backend/catalogue/import/import-fixture'
 import { createRateLimits } from '@marah/backend/platform/rate-limit'
-import { droppedBy } from '@marah/backend/testing/dropped-tags'
+import { droppedBy } from '@marah/testing/dropped-tags'
+import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFeeds } from './feeds.ts'
 import { createSite } from './site.ts'

@@ -1,6 +1,6 @@
+import { garbageBodies, makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { garbageBodies, makeAccount, oddValues, type TestAccount } from './test-account.ts'
 
 let shop: TestShop
 let owner: TestAccount

@@ -7,10 +7,10 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { address, user } from '../schema/accounts.ts'
 import { type CountryParts, countryFaults, postalCodeFrom, stateFrom } from './address-rules.ts'
 import { countryName, divisionName, isCountry } from './country-data.ts'
 import { internationalPhone } from './phone-numbers.ts'
-import { address, user } from './tables.ts'
 
 type AddressRow = typeof address.$inferSelect
 type NewAddress = z.output<(typeof createAddress)['body']>

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Authenticate } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { session } from './tables.ts'
+import { session } from '../schema/accounts.ts'
 
 /** Everything a token must say (security.md 12); anything else is no token of ours. */
 const algorithm = 'HS256'

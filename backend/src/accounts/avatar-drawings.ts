@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/columns.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 
 /** The shop's colours as sRGB, and those of fur and feathers beside them. */
 const ink = '#3a1f41'

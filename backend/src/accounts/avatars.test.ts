@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { makeAccount, type TestAccount } from './test-account.ts'
 
 let shop: TestShop
 let folder: string

@@ -6,9 +6,9 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { avatarPreset, user } from '../schema/accounts.ts'
 import { avatarDrawings, drawAvatar } from './avatar-drawings.ts'
 import { forgetUpload, uploadFolder } from './avatar-files.ts'
-import { avatarPreset, user } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
 
 type Avatar = z.input<(typeof listAvatars)['answers'][200]>['results'][number]

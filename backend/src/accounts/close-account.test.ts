@@ -1,9 +1,9 @@
+import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { makeGood } from '@marah/testing/goods'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeGood } from '../cart/test-goods.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { personalColumns } from './personal-tables.ts'
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { mailsTo } from './test-mailbox.ts'
 
 let shop: TestShop
 beforeAll(async () => {

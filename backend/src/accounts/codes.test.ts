@@ -1,9 +1,9 @@
+import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { codeIn, forgetTries, mailsTo, otherThan, smsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
-import { verificationCode } from './tables.ts'
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { codeIn, forgetTries, mailsTo, otherThan, smsTo } from './test-mailbox.ts'
+import { verificationCode } from '../schema/accounts.ts'
 
 const minute = 60_000
 let shop: TestShop

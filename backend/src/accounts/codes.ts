@@ -5,10 +5,10 @@ import { say } from '../platform/field-errors.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { verificationCode } from '../schema/accounts.ts'
 import { westernDigits } from './digits.ts'
 import { lockUser } from './first-proof.ts'
 import { spendCodeMail, spendSms } from './sending-limits.ts'
-import { verificationCode } from './tables.ts'
 import type { UserRow } from './users.ts'
 
 type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']

@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { codeIn, linkIn, mailsTo, otherThan, smsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { codeIn, linkIn, mailsTo, otherThan, smsTo } from './test-mailbox.ts'
 
 let shop: TestShop
 let clock = Date.now()

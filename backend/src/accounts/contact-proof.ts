@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField, type SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { passwordReset, user } from '../schema/accounts.ts'
 import { mailCode, mailPhoneLost, smsCode } from './account-mails.ts'
 import { type CodeFor, issueCode, pauseSeconds, spendSending, takeCode } from './codes.ts'
 import { maskEmail, maskPhone } from './contact.ts'
 import { endOtherLogins } from './first-proof.ts'
-import { passwordReset, user } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
 
 type Otp = z.output<(typeof verifyEmail)['body']>['otp']

@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, type TestAccount } from './test-account.ts'
-import { mailsTo } from './test-mailbox.ts'
 
 const day = 86_400_000
 const phone =

@@ -5,9 +5,9 @@ import { notFound } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { session } from '../schema/accounts.ts'
 import { deviceName } from './device-name.ts'
 import { idleEnd } from './sessions.ts'
-import { session } from './tables.ts'
 
 type Device = z.input<(typeof listDevices)['answers'][200]>[number]
 

@@ -5,9 +5,9 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { type InvalidInput, Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { emailUndo, socialIdentity, user } from '../schema/accounts.ts'
 import { claimForOwner, endOtherLogins, lockUser } from './first-proof.ts'
 import { makeLink } from './password-reset.ts'
-import { emailUndo, socialIdentity, user } from './tables.ts'
 import type { UserRow } from './users.ts'
 
 /** Long enough to be seen by somebody who reads mail once a week. */

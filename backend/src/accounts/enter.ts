@@ -3,10 +3,10 @@ import { noticeNewDevice } from '../notifications/account-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { session } from '../schema/accounts.ts'
 import { deviceName } from './device-name.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { openSession } from './sessions.ts'
-import { session } from './tables.ts'
 import type { UserRow } from './users.ts'
 
 /** Opens a session for somebody who has proven who they are, and tells them where they log in for the first time. */

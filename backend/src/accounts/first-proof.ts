@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { pushSubscription } from '../notifications/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { passwordReset, session, socialIdentity, user, verificationCode } from '../schema/accounts.ts'
+import { pushSubscription } from '../schema/notifications.ts'
 import { endOtherSessions } from './sessions.ts'
-import { passwordReset, session, socialIdentity, user, verificationCode } from './tables.ts'
 import type { UserRow } from './users.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { forgetTries } from '@marah/testing/mailbox'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { forgetTries } from './test-mailbox.ts'
 
 /** Behind one proxy, so that a test can come from several addresses. */
 let shop: TestShop

@@ -1,10 +1,10 @@
+import { garbageBodies, goodPassword, makeAccount, oddValues, postSignUp } from '@marah/testing/account'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { session, user } from './tables.ts'
-import { garbageBodies, goodPassword, makeAccount, oddValues, postSignUp } from './test-account.ts'
-import { mailsTo } from './test-mailbox.ts'
+import { session, user } from '../schema/accounts.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { user } from './tables.ts'
+import { user } from '../schema/accounts.ts'
 import { gone, loadUser, type UserRow } from './users.ts'
 
 /** Free of charge and for good; the first day of membership stays, however often somebody asks. */

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeAccount, postSignUp } from '@marah/testing/account'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { makeAccount, postSignUp } from './test-account.ts'
-import { mailsTo } from './test-mailbox.ts'
 
 const arabic = { 'accept-language': 'ar' }
 let shop: TestShop

@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { codeIn, mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, type TestAccount } from './test-account.ts'
-import { codeIn, mailsTo } from './test-mailbox.ts'
 
 let shop: TestShop
 let owner: TestAccount

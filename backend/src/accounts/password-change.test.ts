@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, type TestAccount } from './test-account.ts'
-import { mailsTo } from './test-mailbox.ts'
 
 const another = ' Another secret 2 '
 let shop: TestShop

@@ -7,11 +7,11 @@ import type { Transaction } from '../platform/database.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { passwordReset, user } from '../schema/accounts.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { hashPassword, newPasswordFaults } from './passwords.ts'
 import { requirePassword, requireProof } from './reauthentication.ts'
 import { endOtherSessions } from './sessions.ts'
-import { passwordReset, user } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
 
 /** Ends every other login; the owner is told by mail. */

@@ -1,7 +1,7 @@
+import { goodPassword, makeAccount, postSignUp, type TestAccount } from '@marah/testing/account'
+import { codeIn, linkIn, mailsTo, smsTo, type TestMail } from '@marah/testing/mailbox'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
-import { goodPassword, makeAccount, postSignUp, type TestAccount } from './test-account.ts'
-import { codeIn, linkIn, mailsTo, smsTo, type TestMail } from './test-mailbox.ts'
 
 const hour = 3_600_000
 const another = 'Another secret, just as good 2'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { user } from './tables.ts'
+import { user } from '../schema/accounts.ts'
 
 /** Whether an account has proven its email address or its phone number. */
 export async function isProven(queryable: Queryable, userId: number): Promise<boolean> {

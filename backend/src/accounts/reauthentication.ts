@@ -6,10 +6,10 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidField, type SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { session } from '../schema/accounts.ts'
 import { type CodeFor, spendSending, takeCode } from './codes.ts'
 import { type CodeSent, sendByMail } from './contact-proof.ts'
 import { isPassword } from './passwords.ts'
-import { session } from './tables.ts'
 import { loadUser, type UserRow } from './users.ts'
 
 /** Whoever found a phone unlocked may guess as often as at the login. */

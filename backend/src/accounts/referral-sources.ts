@@ -1,7 +1,7 @@
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { referralSource } from './tables.ts'
+import { referralSource } from '../schema/accounts.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 
 /** Where customers may have heard of the shop, until the shop's people say otherwise in the database. */
 const sources: readonly { slug: string; name: LocalizedText; description: LocalizedText }[] = [

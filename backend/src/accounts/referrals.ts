@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { referral, user } from '../schema/accounts.ts'
 import { mailInvitation } from './account-mails.ts'
-import { referral, user } from './tables.ts'
 import { findByEmail, gone, loadUser, type UserRow } from './users.ts'
 
 /** Letters to strangers in the shop's name (security.md 5). */

@@ -1,9 +1,9 @@
+import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { openTestShop, type TestAnswer, type TestShop } from '@marah/testing/test-shop'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestAnswer, type TestShop } from '../testing/test-shop.ts'
+import { session } from '../schema/accounts.ts'
 import { sweepSessions } from './sessions.ts'
-import { session } from './tables.ts'
-import { goodPassword, makeAccount, type TestAccount } from './test-account.ts'
 
 const minute = 60_000
 const day = 1440 * minute

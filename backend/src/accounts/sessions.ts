@@ -3,9 +3,9 @@ import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { noticeSessionStolen } from '../notifications/account-notices.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { refreshToken, session, user } from '../schema/accounts.ts'
 import { mailSessionStolen } from './account-mails.ts'
 import { signAccessToken } from './authentication.ts'
-import { refreshToken, session, user } from './tables.ts'
 
 const day = 86_400_000
 /** Remembered: 14 days from the last use, 90 in all. Else a day (api.md §2). */

@@ -1,10 +1,10 @@
+import { goodPassword, postSignUp } from '@marah/testing/account'
+import { linkIn } from '@marah/testing/mailbox'
+import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pushSubscription } from '../notifications/tables.ts'
-import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
-import { session, socialIdentity, user } from './tables.ts'
-import { goodPassword, postSignUp } from './test-account.ts'
-import { linkIn } from './test-mailbox.ts'
+import { session, socialIdentity, user } from '../schema/accounts.ts'
+import { pushSubscription } from '../schema/notifications.ts'
 
 let shop: SocialShop
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { until } from '@marah/testing/checkout-shop'
+import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
+import { openTestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { until } from '../testing/checkout-shop.ts'
-import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
-import { openTestShop } from '../testing/test-shop.ts'
-import { user } from './tables.ts'
+import { user } from '../schema/accounts.ts'
 
 let shop: SocialShop
 beforeAll(async () => {

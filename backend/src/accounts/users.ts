@@ -5,8 +5,8 @@ import { maybeId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { avatarPreset, referralSource, socialIdentity, user } from '../schema/accounts.ts'
 import { forgetUpload } from './avatar-files.ts'
-import { avatarPreset, referralSource, socialIdentity, user } from './tables.ts'
 
 export type UserRow = typeof user.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { capacityBucket, hall } from '../play/tables.ts'
-import { allocation, hallPeriod, kidPeriod } from './place-tables.ts'
+import { allocation, hallPeriod, kidPeriod } from '../schema/booking-places.ts'
+import { capacityBucket, hall } from '../schema/play.ts'
 import type { Claim } from './places.ts'
 
 /** Why a claim cannot be met now. */

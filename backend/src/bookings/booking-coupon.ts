@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { coupon } from '../coupons/tables.ts'
 import {
   type CouponRow,
   findCoupon,
@@ -14,10 +13,11 @@ import { moneyText } from '../platform/money.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { depositOf } from '../play/party-price.ts'
-import { eventPackage } from '../play/tables.ts'
+import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
+import { eventPackage } from '../schema/play.ts'
 import { couponSubject } from './coupon-subject.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking } from './tables.ts'
 
 type CouponField = 'coupon_code' | 'code'
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -7,6 +6,7 @@ import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language, Translate } from '../platform/words.ts'
 import { findVenue } from '../play/venue.ts'
+import { user } from '../schema/accounts.ts'
 import { timeText } from './booking-time.ts'
 import { calendarFile } from './calendar-file.ts'
 import {

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { live } from '../checkout/ledger.ts'
 import { closePayment } from '../checkout/payment-page.ts'
 import { planRefund, refundable } from '../checkout/refunds.ts'
-import { paymentSession } from '../checkout/tables.ts'
-import { order } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { shareAmongPayments } from './cancel-rules.ts'
-import { orderBooking } from './payment-tables.ts'
 
 type OrderRow = typeof order.$inferSelect
 

@@ -1,11 +1,11 @@
 import type { Booking } from '@marah/contract/booking-schemas'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refund } from '../checkout/tables.ts'
-import { order } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import { orderBooking } from './payment-tables.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { order } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 

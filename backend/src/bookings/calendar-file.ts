@@ -5,10 +5,10 @@ import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { workshopSession } from '../play/tables.ts'
 import { findVenue } from '../play/venue.ts'
+import { bookingSession } from '../schema/bookings.ts'
+import { workshopSession } from '../schema/play.ts'
 import type { BookingRow } from './own-booking.ts'
-import { bookingSession } from './tables.ts'
 
 /**
  * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import { tellCalledOff } from './booking-mails.ts'
 import { closePaymentsOf, lockOrdersOf, openPaymentsOf, paymentsOf } from './booking-payments.ts'
 import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
@@ -12,7 +13,6 @@ import { dropMove } from './move.ts'
 import { otherTimes } from './other-times.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
 import { letGo } from './own-holds.ts'
-import { booking } from './tables.ts'
 
 export type CallOffWish = {
   /** A sentence for the families, as they read it. */

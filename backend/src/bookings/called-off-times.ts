@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { openPlay, openPlaySlot, workshop, workshopSession } from '../play/tables.ts'
 import { theVenue } from '../play/venue.ts'
 import { timeOf } from '../play/venue-time.ts'
-import { bookingChange } from './place-tables.ts'
-import { booking, bookingSession } from './tables.ts'
+import { bookingChange } from '../schema/booking-places.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
+import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 
 /** Times of an open play or a workshop: all to come, those of a day, or the one at a time of that day. */
 export type WantedTimes = {

@@ -1,18 +1,26 @@
+import {
+  type Booked,
+  hour,
+  makeBooked,
+  makePlay,
+  makeSlot,
+  payFor,
+  type TestPlay,
+} from '@marah/testing/booked'
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
+import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { refund } from '../checkout/tables.ts'
-import { notification } from '../notifications/tables.ts'
-import { capacityBucket } from '../play/tables.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
-import { paidOrder } from '../testing/paid-order.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { allocation, kidPeriod } from '../schema/booking-places.ts'
+import { booking } from '../schema/bookings.ts'
+import { notification } from '../schema/notifications.ts'
+import { refund } from '../schema/payments.ts'
+import { capacityBucket } from '../schema/play.ts'
 import { cancelBooking } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import type { LockBooking } from './own-booking.ts'
-import { orderBooking } from './payment-tables.ts'
-import { allocation, kidPeriod } from './place-tables.ts'
-import { booking } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, payFor, type TestPlay } from './test-booked.ts'
 
 let shop: CheckoutShop
 let play: TestPlay

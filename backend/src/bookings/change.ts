@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { swapPlaces, type TakePlaces, takePlaces } from './allocate.ts'
 import { requoteCoupon } from './booking-coupon.ts'
 import { LackError } from './nearest.ts'
 import type { BookingRow } from './own-booking.ts'
 import { type Plan, subtotalOf } from './plan.ts'
-import { booking, bookingKid, bookingSession } from './tables.ts'
 
 /** What a family says of its booking beside what it is for. */
 export type Details = {

@@ -1,12 +1,20 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import {
+  type Booked,
+  hour,
+  makeBooked,
+  makePlay,
+  makeSlot,
+  type TestPlay,
+  timezone,
+} from '@marah/testing/booked'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { capacityBucket, workshopSession } from '../play/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { booking, bookingEvent, bookingSession } from '../schema/bookings.ts'
+import { capacityBucket, workshopSession } from '../schema/play.ts'
 import { checkIn } from './check-in.ts'
 import { listStaffTokens, makeStaffToken, revokeStaffToken } from './staff-tokens.ts'
-import { booking, bookingEvent, bookingSession } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay, timezone } from './test-booked.ts'
 
 /** Nine in the morning in Dubai. */
 const start = Date.parse('2027-03-10T05:00:00Z')

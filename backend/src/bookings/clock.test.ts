@@ -1,14 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { mailsTo } from '../accounts/test-mailbox.ts'
-import { notification } from '../notifications/tables.ts'
-import { workshop, workshopSession } from '../play/tables.ts'
-import { dayOf } from '../play/venue-time.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { endOver } from './endings.ts'
-import { remind } from './reminders.ts'
-import { booking, bookingEvent, bookingSession } from './tables.ts'
+import { makeAccount, type TestAccount } from '@marah/testing/account'
 import {
   type Booked,
   hour,
@@ -18,7 +8,17 @@ import {
   policy,
   type TestPlay,
   timezone,
-} from './test-booked.ts'
+} from '@marah/testing/booked'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '../play/venue-time.ts'
+import { booking, bookingEvent, bookingSession } from '../schema/bookings.ts'
+import { notification } from '../schema/notifications.ts'
+import { workshop, workshopSession } from '../schema/play.ts'
+import { endOver } from './endings.ts'
+import { remind } from './reminders.ts'
 
 const start = Date.parse('2027-03-10T05:00:00Z')
 let nowMs = start

@@ -1,13 +1,13 @@
+import { goodPassword, makeAccount, type TestAccount } from '@marah/testing/account'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { kid } from '../kids/tables.ts'
-import { capacityBucket } from '../play/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { allocation } from './place-tables.ts'
-import { booking, bookingKid } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
-import { guestReply } from './voice-tables.ts'
+import { allocation } from '../schema/booking-places.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
+import { guestReply } from '../schema/invitations.ts'
+import { kid } from '../schema/kids.ts'
+import { capacityBucket } from '../schema/play.ts'
 
 let shop: TestShop
 let play: TestPlay

@@ -3,12 +3,12 @@ import { releaseCoupon } from '../coupons/use.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
+import { invitation } from '../schema/invitations.ts'
 import { releasePlaces } from './allocate.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking, bookingKid } from './tables.ts'
-import { invitation } from './voice-tables.ts'
 
 /**
  * What closing an account does to its bookings: holds are let go; what took place stays without the family's names and

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { order } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { orderBooking } from './payment-tables.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { order } from '../schema/orders.ts'
 
 /** Whether the bank disputes a payment of the booking, or the shop has lost such a dispute. */
 export async function isDisputed(queryable: Queryable, bookingId: number): Promise<boolean> {

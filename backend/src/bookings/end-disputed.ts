@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
 import { isCancellable } from './cancel-rules.ts'
 import { endVisit } from './end-visit.ts'
 import { noticeBookingCancelled } from './notices.ts'
 import { lockBooking } from './own-booking.ts'
-import { orderBooking } from './payment-tables.ts'
 
 /** The bank has taken back what paid for them: visits to come are cancelled and give nothing back. The order is locked. */
 export async function endDisputedBookings(services: Services, tx: Transaction, orderId: number) {

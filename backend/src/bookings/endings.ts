@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking } from './tables.ts'
 
 const batch = 100
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { waitlistEntry } from './waitlist-tables.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 
 export const waitlistJob = 'waitlist'
 

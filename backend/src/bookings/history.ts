@@ -3,8 +3,8 @@ import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import { bookingEvent } from '../schema/bookings.ts'
 import { refundEntriesOf } from './booking-refunds.ts'
-import { bookingEvent } from './tables.ts'
 
 type Entry = z.input<typeof Booking>['history'][number]
 

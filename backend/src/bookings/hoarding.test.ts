@@ -1,14 +1,14 @@
+import type { Buyer } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { user } from '../accounts/tables.ts'
 import { sweepUnpaid } from '../checkout/sweep-unpaid.ts'
-import { paymentSession } from '../checkout/tables.ts'
-import { order } from '../orders/tables.ts'
-import { capacityBucket } from '../play/tables.ts'
-import type { Buyer } from '../testing/checkout-shop.ts'
+import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+import { capacityBucket } from '../schema/play.ts'
 import { sweepLapsed } from './lapse.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

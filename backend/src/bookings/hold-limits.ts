@@ -5,10 +5,10 @@ import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
+import { booking } from '../schema/bookings.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 import type { LiveHold } from './own-live-holds.ts'
 import type { Plan } from './plan.ts'
-import { booking } from './tables.ts'
-import { waitlistEntry } from './waitlist-tables.ts'
 
 /** Making and changing holds, and letting them go or extending them. */
 export const holdTries = accountLimits('hold', 30, 600)

@@ -1,14 +1,14 @@
+import { until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { coupon } from '../coupons/tables.ts'
-import { kid } from '../kids/tables.ts'
-import { openPlay, openPlaySlot } from '../play/tables.ts'
 import { addDays } from '../play/venue-time.ts'
-import { until } from '../testing/checkout-shop.ts'
+import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
+import { kid } from '../schema/kids.ts'
+import { openPlay, openPlaySlot } from '../schema/play.ts'
 import { sweepLapsed } from './lapse.ts'
 import { placesLeft } from './places.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

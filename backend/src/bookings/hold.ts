@@ -6,6 +6,7 @@ import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { booking } from '../schema/bookings.ts'
 import { type Lack, type TakePlaces, takePlaces } from './allocate.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan, type Details, detailsOf } from './change.ts'
@@ -17,7 +18,6 @@ import { insertBooking } from './new-booking.ts'
 import type { BookingRow } from './own-booking.ts'
 import { isReplaced, type LiveHold, ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
-import { booking } from './tables.ts'
 
 export type HoldWish = Details & {
   readonly userId: number

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { booking } from '../schema/bookings.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking } from './tables.ts'
 
 /** What a customer's cart holds of the play centre, lapsed holds too; in the order in which it came in. */
 export async function bookingsInCart(queryable: Queryable, userId: number): Promise<BookingRow[]> {

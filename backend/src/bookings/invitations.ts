@@ -6,8 +6,8 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { guestReply, invitation } from '../schema/invitations.ts'
 import { type BookingRow, lockBooking, readOwnBooking } from './own-booking.ts'
-import { guestReply, invitation } from './voice-tables.ts'
 
 type InvitationRow = typeof invitation.$inferSelect
 type InvitationJson = z.input<typeof Invitation>

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { releaseCoupon } from '../coupons/use.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
 import { releasePlaces } from './allocate.ts'
 import { couponSubject } from './coupon-subject.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking } from './tables.ts'
 
 /** Where somebody wants to be: lapsed holds there make room at once instead of at the next sweep. */
 export type Wanted = {

@@ -1,17 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { importPlay } from '../play/import/import-play.ts'
-import { capacityBucket, openPlaySlot } from '../play/tables.ts'
 import { addDays } from '../play/venue-time.ts'
-import { expectAtRest } from '../testing/at-rest.ts'
-import { type Buyer, until } from '../testing/checkout-shop.ts'
+import { bookingChange, hallPeriod } from '../schema/booking-places.ts'
+import { capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { sweepMoves } from './move.ts'
-import { bookingChange, hallPeriod } from './place-tables.ts'
 import { reschedule } from './reschedule.ts'
-import { openPlayShop, type PlayShop, upcoming } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

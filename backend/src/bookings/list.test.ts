@@ -1,10 +1,10 @@
+import type { Buyer } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Buyer } from '../testing/checkout-shop.ts'
+import { booking } from '../schema/bookings.ts'
 import { confirmFree } from './confirm.ts'
 import { moveBooking } from './status.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

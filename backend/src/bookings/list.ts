@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import { findVenue } from '../play/venue.ts'
 import { dayBegins, dayOf } from '../play/venue-time.ts'
+import { booking } from '../schema/bookings.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking } from './tables.ts'
 
 type Query = z.output<typeof listBookings.query>
 

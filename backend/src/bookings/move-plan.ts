@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
-import { openPlaySlot } from '../play/tables.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { openPlaySlot } from '../schema/play.ts'
 import { addKids } from './booked-kids.ts'
 import type { BookingRow } from './own-booking.ts'
 import type { Parts } from './own-holds.ts'
@@ -12,7 +13,6 @@ import { type Planner, subtotalOf } from './plan.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop } from './plan-workshop.ts'
-import type { FrozenLine } from './tables.ts'
 
 export type Target = z.output<typeof rescheduleBooking.body>
 

@@ -1,16 +1,16 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema/booking-places.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { bookPlaces, releasePlaces } from './allocate.ts'
 import { tellMoved } from './booking-mails.ts'
 import { refundTerms } from './cancel-rules.ts'
 import { isDisputed } from './disputed.ts'
 import { tellOfFreedPlaces } from './freed-places.ts'
 import { type BookingRow, lockBooking } from './own-booking.ts'
-import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from './place-tables.ts'
 import { type Claim, claimOf } from './places.ts'
 import { tellEvent } from './status.ts'
-import { booking, bookingKid, bookingSession } from './tables.ts'
 
 /** Opening a payment page takes seconds; what has none after this time never gets one. */
 const unopenedSeconds = 300

@@ -4,11 +4,11 @@ import type { Queryable } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { earliestStart, startsIn } from '../play/party-place.ts'
-import { eventPackage, hall, playService } from '../play/tables.ts'
 import { closureOn, closuresFrom, theVenue } from '../play/venue.ts'
 import { addDays, dayOf } from '../play/venue-time.ts'
+import { hallPeriod } from '../schema/booking-places.ts'
+import { eventPackage, hall, playService } from '../schema/play.ts'
 import type { Lack } from './allocate.ts'
-import { hallPeriod } from './place-tables.ts'
 import type { Plan } from './plan.ts'
 
 type Asked = Pick<

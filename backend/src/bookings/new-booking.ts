@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { booking } from '../schema/bookings.ts'
 import type { BookingRow } from './own-booking.ts'
 import { type Plan, subtotalOf } from './plan.ts'
-import { booking } from './tables.ts'
 
 /** As Crockford's base 32: no letter is taken for another when it is read out. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,8 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { NewEnd } from '../play/import/tally.ts'
+import { booking } from '../schema/bookings.ts'
 import { tellNewEnd } from './booking-mails.ts'
-import { booking } from './tables.ts'
 
 /** Tells each family that booked one of these sessions how long it lasts now. */
 export async function tellNewEnds(

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
-import { orderBooking } from './payment-tables.ts'
-import { booking } from './tables.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { booking } from '../schema/bookings.ts'
 
 type OrderBookingJson = z.input<typeof Order>['cart_frozen_data']['bookings'][number]
 export type OrderBookingRow = typeof orderBooking.$inferSelect

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { eventPackage, openPlay, workshop } from '../play/tables.ts'
+import { bookingSession } from '../schema/bookings.ts'
+import { eventPackage, openPlay, workshop } from '../schema/play.ts'
 import { nearestTo } from './nearest.ts'
 import type { BookingRow } from './own-booking.ts'
-import { bookingSession } from './tables.ts'
 
 /** What a family that lost its time is offered: free times near it. */
 export type OtherTimes = {

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { notFound } from '../platform/refusal.ts'
-import { booking } from './tables.ts'
+import { booking } from '../schema/bookings.ts'
 
 export type BookingRow = typeof booking.$inferSelect
 

@@ -4,6 +4,7 @@ import { releaseCoupon } from '../coupons/use.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { isExtendable, isLapsed } from './actions.ts'
 import { releasePlaces, takePlaces } from './allocate.ts'
 import { requireOwnKid } from './booked-kids.ts'
@@ -22,7 +23,6 @@ import { ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
 import { claimOfBooking } from './places.ts'
 import type { Planner } from './plan.ts'
 import { moveBooking, tellEvent } from './status.ts'
-import { booking, bookingKid, bookingSession } from './tables.ts'
 
 /** Whose booking, by id or reference. */
 export type Own = { readonly userId: number; readonly reference: string }

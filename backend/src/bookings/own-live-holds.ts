@@ -2,10 +2,10 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { isLapsed } from './actions.ts'
 import type { BookingRow } from './own-booking.ts'
 import { fingerprint, type Plan } from './plan.ts'
-import { booking, bookingKid, bookingSession } from './tables.ts'
 
 export type LiveHold = {
   readonly row: BookingRow

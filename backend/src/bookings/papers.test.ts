@@ -1,11 +1,11 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { mailsTo } from '../accounts/test-mailbox.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { booking } from '../schema/bookings.ts'
 import { calendarFile } from './calendar-file.ts'
-import { booking } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
 
 let shop: TestShop
 let play: TestPlay

@@ -1,6 +1,7 @@
 import type { updateBooking } from '@marah/contract/bookings'
 import type { z } from 'zod'
 import { notFound } from '../platform/refusal.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
 import type { BookingRow } from './own-booking.ts'
 import type { Parts } from './own-holds.ts'
@@ -8,7 +9,6 @@ import type { Planner } from './plan.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 import { planParty } from './plan-party.ts'
 import { planWorkshop } from './plan-workshop.ts'
-import type { FrozenLine } from './tables.ts'
 
 type Patch = z.output<typeof updateBooking.body>
 

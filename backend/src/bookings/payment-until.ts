@@ -1,9 +1,9 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { live } from '../checkout/ledger.ts'
-import { paymentSession } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { paymentSession } from '../schema/payments.ts'
 import type { BookingRow } from './own-booking.ts'
-import { orderBooking } from './payment-tables.ts'
 
 /** Until when the payment pages of bookings are open; the bookings keep their places as long. */
 export async function paymentEnds(

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { bookingKid, bookingSession, type FrozenLine } from '../schema/bookings.ts'
 import {
   capacityBucket,
   hall,
@@ -7,8 +8,7 @@ import {
   playService,
   slotBucket,
   workshopSession,
-} from '../play/tables.ts'
-import { bookingKid, bookingSession, type FrozenLine } from './tables.ts'
+} from '../schema/play.ts'
 
 type Period = { readonly startsOn: Date; readonly endsOn: Date }
 

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { venueSlug } from '../play/venue.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
 import {
   openPlay,
   openPlayService,
@@ -11,12 +13,10 @@ import {
   slotBucket,
   ticketType,
   venue,
-} from '../play/tables.ts'
-import { venueSlug } from '../play/venue.ts'
+} from '../schema/play.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
 import { claimAtSlot } from './places.ts'
 import type { Planner } from './plan.ts'
-import type { FrozenLine } from './tables.ts'
 
 type OpenPlayWish = ChosenKids & {
   readonly slot: number

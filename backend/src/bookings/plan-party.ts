@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { possibleParty } from '../play/party-place.ts'
 import { depositOf, partyLines } from '../play/party-price.ts'
-import { addOn } from '../play/tables.ts'
 import { theVenue } from '../play/venue.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { addOn } from '../schema/play.ts'
 import { requireOwnKid } from './booked-kids.ts'
 import { claimAtHall } from './places.ts'
 import type { Planner } from './plan.ts'
-import type { FrozenLine } from './tables.ts'
 
 type PartyWish = {
   readonly package: number

@@ -1,10 +1,10 @@
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
-import type { BookingPolicy } from '../play/tables.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import type { BookingPolicy } from '../schema/play.ts'
 import type { BookedKid } from './booked-kids.ts'
 import type { Claim } from './places.ts'
-import type { FrozenLine } from './tables.ts'
 
 type Moment = {
   readonly userId: number

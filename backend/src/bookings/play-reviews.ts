@@ -1,17 +1,17 @@
 import type { listPlayReviews as listCall, reviewBooking as reviewCall } from '@marah/contract/play-reviews'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { eventPackage, openPlay, workshop } from '../play/tables.ts'
+import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
+import { playReview } from '../schema/invitations.ts'
+import { eventPackage, openPlay, workshop } from '../schema/play.ts'
 import { lockBooking, readOwnBooking } from './own-booking.ts'
-import { booking } from './tables.ts'
-import { playReview } from './voice-tables.ts'
 
 type Query = z.output<(typeof listCall)['query']>
 type ReviewJson = z.input<(typeof reviewCall.answers)[200]>

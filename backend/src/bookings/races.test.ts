@@ -1,16 +1,16 @@
+import type { Buyer } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { capacityBucket, openPlaySlot } from '../play/tables.ts'
-import type { Buyer } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
+import { allocation, hallPeriod } from '../schema/booking-places.ts'
+import { booking } from '../schema/bookings.ts'
+import { capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { bookPlaces, releasePlaces, type TakePlaces, takePlaces } from './allocate.ts'
 import { type HoldWish, holdPlaces } from './hold.ts'
-import { allocation, hallPeriod } from './place-tables.ts'
 import { planOpenPlay } from './plan-open-play.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { notification } from '../notifications/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { workshopSession } from '../play/tables.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
+import { notification } from '../schema/notifications.ts'
+import { workshopSession } from '../schema/play.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking, bookingSession } from './tables.ts'
 
 const hour = 3_600_000
 /** Before the balance of a deposit is due. */

@@ -1,19 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { mailsTo } from '../accounts/test-mailbox.ts'
-import { makeCoupon } from '../coupons/make.ts'
-import { holdCoupon, spendCoupon } from '../coupons/use.ts'
-import { capacityBucket } from '../play/tables.ts'
-import { onServer } from '../testing/on-server.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { checkIn } from './check-in.ts'
-import { couponSubject } from './coupon-subject.ts'
-import { completeMove, dropMove } from './move.ts'
-import type { LockBooking } from './own-booking.ts'
-import { allocation, bookingChange, kidPeriod } from './place-tables.ts'
-import { reschedule } from './reschedule.ts'
-import { booking } from './tables.ts'
+import { makeAccount, type TestAccount } from '@marah/testing/account'
 import {
   type Booked,
   hour,
@@ -22,7 +7,22 @@ import {
   makeSlot,
   type TestPlay,
   type TestSlot,
-} from './test-booked.ts'
+} from '@marah/testing/booked'
+import { mailsTo } from '@marah/testing/mailbox'
+import { onServer } from '@marah/testing/on-server'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCoupon } from '../coupons/make.ts'
+import { holdCoupon, spendCoupon } from '../coupons/use.ts'
+import { allocation, bookingChange, kidPeriod } from '../schema/booking-places.ts'
+import { booking } from '../schema/bookings.ts'
+import { capacityBucket } from '../schema/play.ts'
+import { checkIn } from './check-in.ts'
+import { couponSubject } from './coupon-subject.ts'
+import { completeMove, dropMove } from './move.ts'
+import type { LockBooking } from './own-booking.ts'
+import { reschedule } from './reschedule.ts'
 
 const start = Date.parse('2027-03-10T05:00:00Z')
 let nowMs = start

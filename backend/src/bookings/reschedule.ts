@@ -3,6 +3,8 @@ import { grantedAmount } from '../coupons/use.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { bookingChange, hallPeriod, type MoveTarget } from '../schema/booking-places.ts'
+import { bookingSession } from '../schema/bookings.ts'
 import { isReschedulable } from './actions.ts'
 import { swapPlaces, takePlaces } from './allocate.ts'
 import { closePaymentsOf, openPaymentsOf } from './booking-payments.ts'
@@ -14,10 +16,8 @@ import { type ChangeRow, dropMove, kidIdsOf, kidsElsewhere, writeMove } from './
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 import { LackError } from './nearest.ts'
 import { type BookingRow, type LockBooking, lockBooking, readOwnBooking } from './own-booking.ts'
-import { bookingChange, hallPeriod, type MoveTarget } from './place-tables.ts'
 import { claimOf } from './places.ts'
 import type { Plan } from './plan.ts'
-import { bookingSession } from './tables.ts'
 
 /** Moved at once, or held until the difference is paid. */
 export type Rescheduled =

@@ -1,9 +1,9 @@
+import { until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { capacityBucket } from '../play/tables.ts'
-import { until } from '../testing/checkout-shop.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
+import { booking } from '../schema/bookings.ts'
+import { capacityBucket } from '../schema/play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateStaff } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { staffToken } from './door-tables.ts'
+import { staffToken } from '../schema/staff-tokens.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
 export async function makeStaffToken(tx: Transaction, name: string, life: TokenLife = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { booking, bookingEvent } from '../schema/bookings.ts'
 import type { BookingRow } from './own-booking.ts'
-import { booking, bookingEvent } from './tables.ts'
 
 type Status = BookingRow['status']
 type EventKind = (typeof bookingEvent.$inferInsert)['kind']

@@ -1,11 +1,11 @@
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { capacityBucket, openPlaySlot } from '../play/tables.ts'
-import { type Buyer, until } from '../testing/checkout-shop.ts'
+import { booking } from '../schema/bookings.ts'
+import { capacityBucket, openPlaySlot } from '../schema/play.ts'
 import { sweepLapsed } from './lapse.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

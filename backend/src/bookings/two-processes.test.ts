@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { createShopProcesses, type ShopProcess, startsProcesses } from '@marah/testing/shop-processes'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
-import { capacityBucket } from '../play/tables.ts'
-import { type Buyer, until } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
-import { createShopProcesses, type ShopProcess, startsProcesses } from '../testing/shop-processes.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
+import { capacityBucket } from '../schema/play.ts'
 
 let shop: PlayShop
 const processes = createShopProcesses()
@@ -149,7 +149,7 @@ async function startStuck(lock: string) {
   const { rows } = await shop.database.pool.query<{ name: string }>('select current_database() as name')
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
-  const entry = fileURLToPath(new URL('../testing/stuck-process.ts', import.meta.url))
+  const entry = fileURLToPath(import.meta.resolve('@marah/testing/stuck-process'))
   const child = spawn(process.execPath, [entry], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, DATABASE_URL: url.href, LOCK: lock, IDLE_SECONDS: '8' },

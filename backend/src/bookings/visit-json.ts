@@ -1,13 +1,13 @@
 import type { Visit } from '@marah/contract/check-in'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
+import { user } from '../schema/accounts.ts'
+import { bookingKid } from '../schema/bookings.ts'
 import type { BookingRow } from './own-booking.ts'
-import { bookingKid } from './tables.ts'
 
 type VisitJson = z.input<typeof Visit>
 

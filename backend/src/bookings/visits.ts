@@ -2,10 +2,10 @@ import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { workshopSession } from '../play/tables.ts'
 import { findVenue } from '../play/venue.ts'
 import { dayOf } from '../play/venue-time.ts'
-import { booking, bookingSession } from './tables.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
+import { workshopSession } from '../schema/play.ts'
 import { visitStatuses, visitsJson } from './visit-json.ts'
 
 /** Who comes on a day of the venue's calendar, in the order of their start. A course comes on each day of its sessions. */

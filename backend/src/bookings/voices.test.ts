@@ -1,10 +1,10 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { booking } from './tables.ts'
-import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from './test-booked.ts'
-import { guestReply } from './voice-tables.ts'
+import { booking } from '../schema/bookings.ts'
+import { guestReply } from '../schema/invitations.ts'
 
 let shop: TestShop
 let play: TestPlay

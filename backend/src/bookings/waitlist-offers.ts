@@ -3,14 +3,14 @@ import { openCart } from '../cart/cart.ts'
 import type { Transaction } from '../platform/database.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 import { holdOffer } from './hold.ts'
 import { LackError } from './nearest.ts'
 import { noticeWaitlistOffer } from './notices.ts'
-import { booking } from './tables.ts'
 import { type EntryRow, waitlistPlan } from './waitlist.ts'
 import { noticeWaitlistEnded, type WaitlistEnding } from './waitlist-notices.ts'
 import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './waitlist-places.ts'
-import { waitlistEntry } from './waitlist-tables.ts'
 
 const batch = 100
 

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { openPlaySlot, slotBucket, workshopSession } from '../play/tables.ts'
+import { openPlaySlot, slotBucket, workshopSession } from '../schema/play.ts'
+import type { waitlistEntry } from '../schema/waitlist.ts'
 import { placesLeft } from './places.ts'
-import type { waitlistEntry } from './waitlist-tables.ts'
 
 /** An offer ends so long before the start, and lasts no longer than this. */
 export const offerEndsHours = 2

@@ -1,15 +1,15 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { kid } from '../kids/tables.ts'
-import { notification } from '../notifications/tables.ts'
-import { capacityBucket, openPlaySlot, type workshopSession } from '../play/tables.ts'
-import { expectAtRest } from '../testing/at-rest.ts'
-import { type Buyer, until } from '../testing/checkout-shop.ts'
+import { booking } from '../schema/bookings.ts'
+import { kid } from '../schema/kids.ts'
+import { notification } from '../schema/notifications.ts'
+import { capacityBucket, openPlaySlot, type workshopSession } from '../schema/play.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
 import { sweepLapsed } from './lapse.ts'
-import { booking } from './tables.ts'
-import { openPlayShop, type PlayShop } from './test-play.ts'
 import { offerFreedPlaces } from './waitlist-offers.ts'
-import { waitlistEntry } from './waitlist-tables.ts'
 
 let shop: PlayShop
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language, Translate } from '../platform/words.ts'
+import { cart } from '../schema/cart.ts'
 import { type CartLine, type CartRow, totalsOf } from './cart.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
-import { cart } from './tables.ts'
 
 export type Shown = { readonly language: Language; readonly mediaUrl: string }
 

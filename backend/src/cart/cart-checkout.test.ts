@@ -1,10 +1,10 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { changeStock, holdForPayment, makeGood } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { order } from '../orders/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { order } from '../schema/orders.ts'
 import { loadBuyNowLine, loadCartForCheckout, markCartOrdered, totalsOf } from './cart.ts'
-import { changeStock, holdForPayment, makeGood } from './test-goods.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { coupon } from '../coupons/tables.ts'
 import { type CouponRow, orderSubject, type Quote, quoteCoupon } from '../coupons/use.ts'
-import { order } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FieldMessage } from '../platform/field-errors.ts'
 import { say } from '../platform/field-errors.ts'
 import { moneyText } from '../platform/money.ts'
+import { coupon } from '../schema/coupons.ts'
+import { order } from '../schema/orders.ts'
 import type { CartRow } from './cart.ts'
 import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 

@@ -1,9 +1,9 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { makeGood } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { cart, cartItem } from './tables.ts'
-import { makeGood } from './test-goods.ts'
+import { cart, cartItem } from '../schema/cart.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -1,7 +1,7 @@
+import { garbageBodies, makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { changeStock, makeGood, withdrawProduct } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { garbageBodies, makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { changeStock, makeGood, withdrawProduct } from './test-goods.ts'
 
 let shop: TestShop
 let customer: TestAccount

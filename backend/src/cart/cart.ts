@@ -6,9 +6,9 @@ import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
+import { cart, cartItem } from '../schema/cart.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
 import { freeze, type Good, loadGoods, loadOrderedUnits, loadOwnHolds } from './goods.ts'
-import { cart, cartItem } from './tables.ts'
 
 export type CartRow = typeof cart.$inferSelect
 type CartItemRow = typeof cartItem.$inferSelect

@@ -1,6 +1,5 @@
 import { mostUnits } from '@marah/contract/cart'
 import { and, eq, sql } from 'drizzle-orm'
-import { address } from '../accounts/tables.ts'
 import { bookingsInCart } from '../bookings/in-cart.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import { checkPagesOf } from '../checkout/taken-out.ts'
@@ -9,10 +8,11 @@ import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
+import { address } from '../schema/accounts.ts'
+import { cart, cartItem } from '../schema/cart.ts'
 import { type CartRow, openCart } from './cart.ts'
 import { mergeQuantity, mostLines, mostOf } from './cart-totals.ts'
 import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
-import { cart, cartItem } from './tables.ts'
 
 type CartItemRow = typeof cartItem.$inferSelect
 type Wanted = { readonly product_stock: number; readonly quantity: number }

@@ -7,10 +7,10 @@ import { decimalText } from '../platform/money.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { cart } from '../schema/cart.ts'
 import { loadLines, openCart } from './cart.ts'
 import { problemOf, quoteForCart } from './cart-coupon.ts'
 import { readCart } from './read-cart.ts'
-import { cart } from './tables.ts'
 
 type Asking = { user: { userId: number }; clientAddress: string; body: { code: string } }
 

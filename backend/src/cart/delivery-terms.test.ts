@@ -1,7 +1,7 @@
+import { makeAccount } from '@marah/testing/account'
+import { makeGood } from '@marah/testing/goods'
+import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
-import { makeAccount } from '../accounts/test-account.ts'
-import { openTestShop } from '../testing/test-shop.ts'
-import { makeGood } from './test-goods.ts'
 
 test.each([
   ['4.90 below 75.00 unless told', {}, { delivery_fee: '4.90', free_delivery_from: '75.00' }],

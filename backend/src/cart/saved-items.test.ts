@@ -1,7 +1,7 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { changeStock, makeGood } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { changeStock, makeGood } from './test-goods.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -8,11 +8,11 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { notFound } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
+import { cartItem, savedItem } from '../schema/cart.ts'
 import { type Shown, unitDetails } from './answers.ts'
 import { openCart } from './cart.ts'
 import { addAvailable } from './changes.ts'
 import { loadGoods } from './goods.ts'
-import { cartItem, savedItem } from './tables.ts'
 
 type SavedRow = typeof savedItem.$inferSelect
 type CartItemRow = typeof cartItem.$inferSelect

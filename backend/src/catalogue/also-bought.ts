@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { order, orderLine } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { productListing, productStock } from '../schema/catalogue.ts'
+import { order, orderLine } from '../schema/orders.ts'
 import { cardColumn, withMedia } from './card.ts'
 import { findProduct } from './product-detail.ts'
-import { productListing, productStock } from './tables.ts'
 
 const mostShown = 12
 /** The last orders of a product that are looked into: enough to tell, however often it sells. */

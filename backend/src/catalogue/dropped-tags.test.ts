@@ -1,13 +1,13 @@
+import { fillScaleDemo } from '@marah/demo/scale-demo'
+import { makeAccount } from '@marah/testing/account'
+import { droppedBy } from '@marah/testing/dropped-tags'
+import { makeGood } from '@marah/testing/goods'
+import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount } from '../accounts/test-account.ts'
-import { makeGood } from '../cart/test-goods.ts'
+import { product } from '../schema/catalogue.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
-import { droppedBy } from '../testing/dropped-tags.ts'
-import { csvOf, type ImportShop, openImportShop, teeRow } from './import/import-fixture.ts'
 import { refreshPopularity } from './listing.ts'
-import { fillScaleDemo } from './scale-demo.ts'
-import { product } from './tables.ts'
 
 let shop: ImportShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
+import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import { droppedBy } from '@marah/testing/dropped-tags'
+import type { TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../platform/database.ts'
-import { droppedBy } from '../testing/dropped-tags.ts'
-import type { TestShop } from '../testing/test-shop.ts'
-import { openCatalogueShop, stockUp } from './catalogue-fixture.ts'
+import { product, productStock } from '../schema/catalogue.ts'
 import { keepCards } from './kept-cards.ts'
 import { refreshListings, stockChanged } from './listing.ts'
-import { product, productStock } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { openCatalogueShop } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
-import { openCatalogueShop } from './catalogue-fixture.ts'
 
 const products = 24_000
 

@@ -1,7 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { insertWholeRows, takeIds } from '../platform/whole-rows.ts'
-import { vendor } from '../sellers/tables.ts'
+import {
+  product,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+  productType,
+} from '../schema/catalogue.ts'
+import { vendor } from '../schema/sellers.ts'
 import { addListings, splitWords } from './listing.ts'
 import { type Listing, listingOf } from './listing-row.ts'
 import { optionId, type ProductInput, whole } from './product-input.ts'
@@ -16,14 +24,6 @@ import {
   type UnitRow,
 } from './product-rows.ts'
 import { mergeWith, rowOf } from './product-state.ts'
-import {
-  product,
-  productMedia,
-  productOption,
-  productStock,
-  productStockOption,
-  productType,
-} from './tables.ts'
 import { addToVocabulary } from './vocabulary.ts'
 
 /** What products are filed under, read once for many of them. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { ProductCard } from '@marah/contract/catalogue-schemas'
+import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
-import { openCatalogueShop, stockUp } from './catalogue-fixture.ts'
-import { productOption } from './tables.ts'
+import { productOption } from '../schema/catalogue.ts'
 
 const migration = new URL('../../migrations/0021_option_dates.sql', import.meta.url)
 const names = {

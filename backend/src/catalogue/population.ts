@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { vendor } from '../sellers/tables.ts'
+import { optionValue, productType } from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { vendor } from '../schema/sellers.ts'
 import {
   type ListedProducts,
   loadListedProducts,
@@ -12,7 +13,6 @@ import {
 import { orderings } from './product-order.ts'
 import { type CategoryNode, loadCategories, type NamedRow } from './product-rows.ts'
 import { loadSearchIndex, type SearchIndex } from './search-index.ts'
-import { optionValue, productType } from './tables.ts'
 
 type OptionLabel = {
   readonly label: LocalizedText

@@ -1,10 +1,10 @@
+import { type Goods, openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import { csvOf, openImportShop, teeRow } from '@marah/testing/import-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
-import { type Goods, openCatalogueShop, stockUp } from './catalogue-fixture.ts'
-import { csvOf, openImportShop, teeRow } from './import/import-fixture.ts'
+import { priceHistory, product } from '../schema/catalogue.ts'
 import { lowestBeforeDiscount } from './price-history.ts'
-import { priceHistory, product } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {

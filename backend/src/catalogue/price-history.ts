@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { priceHistory } from './tables.ts'
+import { priceHistory } from '../schema/catalogue.ts'
 
 type PastPrice = Omit<typeof priceHistory.$inferSelect, 'productStockId'>
 type Priced = { readonly price: number; readonly discount: number }

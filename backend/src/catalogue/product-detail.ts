@@ -3,11 +3,11 @@ import { maybeId } from '../platform/ids.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { review } from '../reviews/tables.ts'
+import { product } from '../schema/catalogue.ts'
+import { review } from '../schema/reviews.ts'
 import { cardColumn, withMedia } from './card.ts'
 import { productJson } from './product-json.ts'
 import { loadProductRows } from './product-rows.ts'
-import { product } from './tables.ts'
 
 const mostRelated = 12
 

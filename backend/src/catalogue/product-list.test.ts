@@ -1,10 +1,10 @@
+import { type Goods, openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestShop } from '../testing/test-shop.ts'
-import { type Goods, openCatalogueShop, stockUp } from './catalogue-fixture.ts'
+import { productStock } from '../schema/catalogue.ts'
 import { stockChanged } from './listing.ts'
-import { productStock } from './tables.ts'
 
 /** Made by rule, so that every filter splits them in another way. */
 const goods: Goods[] = Array.from({ length: 60 }, (_, n) => ({

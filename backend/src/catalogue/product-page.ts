@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
+import { ownCategory } from '../schema/catalogue.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
 import type { Counted, Known } from './counting.ts'
 import type { ReadCards } from './kept-cards.ts'
@@ -8,7 +9,6 @@ import { isOneOf, placeOf } from './listed-products.ts'
 import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
 import { type Search, tsqueryOf } from './search.ts'
 import { standings } from './search-index.ts'
-import { ownCategory } from './tables.ts'
 
 /** So many of the most popular matches of a large shop are put in order of relevance. */
 const mostRanked = 240

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { productMedia, productOption, productStock, productStockOption } from '../schema/catalogue.ts'
 import { type OptionRef, optionId, type ProductInput, type StockInput, whole } from './product-input.ts'
 import type { StoredProduct } from './product-state.ts'
 import { snapshotOfInput } from './product-state.ts'
-import { productMedia, productOption, productStock, productStockOption } from './tables.ts'
 
 /** A product whose row is written and whose parts are to follow. */
 export type Planned = { id: number; input: ProductInput; stored: StoredProduct | null }

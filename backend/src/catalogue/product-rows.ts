@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Queryable } from '../platform/database.ts'
-import { vendor } from '../sellers/tables.ts'
-import { loadLowestPrices } from './price-history.ts'
 import {
   category,
   product,
@@ -11,7 +8,10 @@ import {
   productStock,
   productStockOption,
   productType,
-} from './tables.ts'
+} from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { vendor } from '../schema/sellers.ts'
+import { loadLowestPrices } from './price-history.ts'
 
 export type OptionRow = typeof productOption.$inferSelect
 export type MediaRow = typeof productMedia.$inferSelect

@@ -1,7 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { StoredImage } from '../platform/images.ts'
+import {
+  product,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+} from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import {
   type MediaInput,
   mergeText,
@@ -10,7 +17,6 @@ import {
   type ProductInput,
   whole,
 } from './product-input.ts'
-import { product, productMedia, productOption, productStock, productStockOption } from './tables.ts'
 
 /** All that a writer may change of a product, in one comparable shape. */
 type Snapshot = ReturnType<typeof rowOf> & {

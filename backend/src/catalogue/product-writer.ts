@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { product } from '../schema/catalogue.ts'
 import { refreshListings } from './listing.ts'
 import type { ProductInput } from './product-input.ts'
 import { type Planned, writeParts } from './product-parts.ts'
 import { loadProducts, mergeWith, rowOf, snapshotOfInput } from './product-state.ts'
-import { product } from './tables.ts'
 
 export type WrittenProduct = {
   readonly id: number

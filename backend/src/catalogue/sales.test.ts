@@ -1,9 +1,9 @@
+import { type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
-import { type PaidOrder, paidOrder } from '../testing/paid-order.ts'
+import { productStock } from '../schema/catalogue.ts'
 import { refreshListings, refreshPopularity } from './listing.ts'
-import { productStock } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

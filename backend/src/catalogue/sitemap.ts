@@ -3,8 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
-import { vendor } from '../sellers/tables.ts'
-import { category, product, productListing, productType } from './tables.ts'
+import { category, product, productListing, productType } from '../schema/catalogue.ts'
+import { vendor } from '../schema/sellers.ts'
 
 type Entry = z.infer<typeof SitemapEntry>
 

@@ -1,14 +1,20 @@
 import type { ProductStock } from '@marah/contract/catalogue-schemas'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
+import {
+  product,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+} from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
 import { loadLowestPrices } from './price-history.ts'
 import { compareOptions, type MediaRow, type OptionRow, type UnitRow } from './product-rows.ts'
-import { product, productMedia, productOption, productStock, productStockOption } from './tables.ts'
 
 export type StockUnit = z.infer<typeof ProductStock>
 

@@ -7,11 +7,11 @@ import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { category, productType } from '../schema/catalogue.ts'
 import { countProducts } from './counting.ts'
 import { readFilters } from './filters.ts'
 import type { Population } from './population.ts'
 import { textIn } from './stock-units.ts'
-import { category, productType } from './tables.ts'
 
 type Asked = { readonly language: Language; readonly url: string }
 

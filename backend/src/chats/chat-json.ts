@@ -1,17 +1,17 @@
 import type { ChatMessage, Conversation } from '@marah/contract/chats'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
 import { textIn } from '../catalogue/stock-units.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imageUrl } from '../platform/images.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
-import { vendor } from '../sellers/tables.ts'
+import { user } from '../schema/accounts.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
+import { vendor } from '../schema/sellers.ts'
 import type { ConversationRow, Speaker } from './conversations.ts'
 import type { MessageRow } from './messages.ts'
-import { chatMessage, conversation } from './tables.ts'
 
 /** To whom it is shown, and how. */
 export type Shown = {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { News } from '../notifications/live.ts'
 import type { Services } from '../platform/services.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
 import { messageJson } from './chat-json.ts'
 import { countUnseen } from './conversations.ts'
-import { chatMessage, conversation } from './tables.ts'
 
 /** What a customer's open pages are told about chats (notifications/live.ts). */
 export function chatNews(services: Services): Record<'message' | 'seen', News> {

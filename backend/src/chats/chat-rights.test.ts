@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { chatsOf } from '@marah/testing/chats'
+import { makeGood, type TestGood } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { makeGood, type TestGood } from '../cart/test-goods.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { chatsOf } from './test-chats.ts'
 
 let shop: TestShop
 let chats: ReturnType<typeof chatsOf>

@@ -1,14 +1,14 @@
+import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { chatsOf } from '@marah/testing/chats'
+import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { makeGood, type TestGood, withdrawProduct } from '../cart/test-goods.ts'
-import { notification } from '../notifications/tables.ts'
-import { orderLine } from '../orders/tables.ts'
-import { buy } from '../reviews/test-purchase.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
+import { notification } from '../schema/notifications.ts'
+import { orderLine } from '../schema/orders.ts'
 import { noticeUnseen } from './notices.ts'
-import { chatMessage, conversation } from './tables.ts'
-import { chatsOf } from './test-chats.ts'
 
 let shop: TestShop
 let chats: ReturnType<typeof chatsOf>

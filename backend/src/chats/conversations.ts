@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../platform/database.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { chatMessage, conversation } from './tables.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
 
 export type ConversationRow = typeof conversation.$inferSelect
 

@@ -10,9 +10,9 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
 import { lockConversation, ownConversation, type Speaker } from './conversations.ts'
 import { noticeLater } from './notices.ts'
-import { chatMessage, conversation } from './tables.ts'
 
 export type MessageRow = typeof chatMessage.$inferSelect
 

@@ -4,8 +4,8 @@ import { isolate } from '../notifications/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { vendor } from '../sellers/tables.ts'
-import { type chatMessage, conversation } from './tables.ts'
+import { type chatMessage, conversation } from '../schema/chats.ts'
+import { vendor } from '../schema/sellers.ts'
 
 const chatNotice = 'chat-notice'
 /** Whoever is looking at the conversation has seen the message by then and is told nothing more. */

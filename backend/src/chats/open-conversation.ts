@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { product } from '../catalogue/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { readOwnOrder } from '../orders/own-order.ts'
-import { orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { vendor } from '../sellers/tables.ts'
+import { product } from '../schema/catalogue.ts'
+import { type ChatSubject, conversation } from '../schema/chats.ts'
+import { orderLine } from '../schema/orders.ts'
+import { vendor } from '../schema/sellers.ts'
 import type { ConversationRow } from './conversations.ts'
-import { type ChatSubject, conversation } from './tables.ts'
 
 /** Nobody walks through all sellers of the shop in an hour. */
 const openings: RateLimit = { name: 'chat-open', times: 60, seconds: 3600 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { imagePaths } from '../platform/images.ts'
-import { chatMessage, conversation } from './tables.ts'
+import { chatMessage, conversation } from '../schema/chats.ts'
 
 /** The files of the pictures in a customer's conversations, of both sides: they go with the account. */
 export async function pictureFilesOf(tx: Transaction, userId: number): Promise<string[]> {

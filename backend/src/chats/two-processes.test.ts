@@ -1,11 +1,11 @@
+import { makeAccount } from '@marah/testing/account'
+import { chatsOf } from '@marah/testing/chats'
+import { makeGood } from '@marah/testing/goods'
+import { onServer } from '@marah/testing/on-server'
+import { createShopProcesses, startsProcesses } from '@marah/testing/shop-processes'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { makeAccount } from '../accounts/test-account.ts'
-import { makeGood } from '../cart/test-goods.ts'
-import { onServer } from '../testing/on-server.ts'
-import { createShopProcesses, startsProcesses } from '../testing/shop-processes.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { chatsOf } from './test-chats.ts'
 
 let shop: TestShop
 const processes = createShopProcesses()

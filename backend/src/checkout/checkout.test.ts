@@ -1,10 +1,10 @@
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { address } from '../accounts/tables.ts'
-import { cartItem } from '../cart/tables.ts'
-import { productStock } from '../catalogue/tables.ts'
-import { order } from '../orders/tables.ts'
-import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { address } from '../schema/accounts.ts'
+import { cartItem } from '../schema/cart.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { order } from '../schema/orders.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { order } from '../orders/tables.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
 import type { PaymentRow } from './ledger.ts'
 import { openOrder, type Wish } from './open-order.ts'
 import { closePayment, openPage } from './payment-page.ts'

@@ -4,13 +4,13 @@ import { endDisputedBookings } from '../bookings/end-disputed.ts'
 import { mailShop } from '../notifications/shop-mails.ts'
 import { endDisputedOrder } from '../orders/end-order.ts'
 import { orderNumber } from '../orders/number.ts'
-import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentDispute, refund } from '../schema/payments.ts'
 import type { Alongside, OrderRow } from './ledger.ts'
 import { listedBy, orUnavailable } from './provider.ts'
-import { paymentDispute, refund } from './tables.ts'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 

@@ -1,16 +1,17 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sellBookings, takeOutOfCart, tellLost } from '../bookings/pay.ts'
 import { markCartOrdered, openCart } from '../cart/cart.ts'
-import { cartItem } from '../cart/tables.ts'
 import { orderSubject, spendCoupon } from '../coupons/use.ts'
 import { sendConfirmation } from '../notifications/order-mails.ts'
 import { noticeOrderPaid } from '../notifications/order-notices.ts'
 import { mailShop, mailShopPaidOrder } from '../notifications/shop-mails.ts'
 import { orderNumber } from '../orders/number.ts'
-import { order, orderLine } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
+import { cartItem } from '../schema/cart.ts'
+import { order, orderLine } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { applyDispute, readDisputes } from './disputes.ts'
 import {
   type Alongside,
@@ -28,7 +29,6 @@ import { readSession, type SessionFacts } from './provider.ts'
 import { applyRefund, readRefunds } from './refund-record.ts'
 import { planRefund } from './refunds.ts'
 import { sellStock, sellUnreserved } from './stock.ts'
-import { paymentSession } from './tables.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any

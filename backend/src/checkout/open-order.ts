@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { divisionName } from '../accounts/country-data.ts'
-import { address, user } from '../accounts/tables.ts'
 import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/pay.ts'
 import { shareOut } from '../coupons/share.ts'
 import { holdCoupon, lockCoupon, orderSubject } from '../coupons/use.ts'
-import { type FrozenAddress, order, orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { address, user } from '../schema/accounts.ts'
+import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { completeFree } from './finalise.ts'
 import { live, type OrderRow, type PaymentRow } from './ledger.ts'
 import {
@@ -24,7 +25,6 @@ import {
 import { refuseHoarding, requirePagePauseOver } from './reserve-limits.ts'
 import { sessionRequest } from './session-request.ts'
 import type { Reserve, Shortage } from './stock.ts'
-import { paymentSession } from './tables.ts'
 
 export type Wish = {
   readonly userId: number

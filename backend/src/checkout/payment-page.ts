@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { order } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { giveUp, isLive, lockPayment, type PaymentRow } from './ledger.ts'
 import { checkoutBusy, createSession, expireSession, paymentUnavailable } from './provider.ts'
-import { paymentSession } from './tables.ts'
 
 /** An open page is asked about this often when nothing is heard of it. */
 const openCheckSeconds = 120

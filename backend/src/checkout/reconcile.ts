@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { live, type PaymentRow } from './ledger.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
 import { sendRefunds } from './refunds.ts'
-import { paymentSession } from './tables.ts'
 import { asksForMore } from './taken-out.ts'
 
 /** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { refund } from './tables.ts'
+import type { refund } from '../schema/payments.ts'
 
 type RefundRow = typeof refund.$inferSelect
 

@@ -1,14 +1,14 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { latePayment, openSession } from '@marah/testing/late-payment'
 import { asc, eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { order } from '../orders/tables.ts'
-import { expectAtRest } from '../testing/at-rest.ts'
-import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
-import { latePayment, openSession } from '../testing/late-payment.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession, refund } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
 import { recordRefunds } from './refund-record.ts'
-import { paymentSession, refund } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

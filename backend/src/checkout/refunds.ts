@@ -2,16 +2,16 @@ import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'd
 import pLimit from 'p-limit'
 import Stripe from 'stripe'
 import { keptByBookings } from '../bookings/order-bookings.ts'
-import { order } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
 import type { OrderRow } from './ledger.ts'
 import { attemptKey, attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
 import { type RefundRow, readRefunds, recordRefund, recordRefunds } from './refund-record.ts'
 import { tellFailed } from './refund-retry.ts'
-import { refund } from './tables.ts'
 import { withdrawnByBank } from './withdrawn.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { mostUnits } from '@marah/contract/cart'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/proven.ts'
-import { order, orderLine } from '../orders/tables.ts'
 import { accountLimits } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
+import { order, orderLine } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import type { Purchase } from './purchase.ts'
-import { paymentSession } from './tables.ts'
 
 /** Opening and leaving payment pages. */
 export const checkoutTries = accountLimits('checkout', 30, 600)

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { standsAtCentre } from '../bookings/order-bookings.ts'
 import { presentOrder } from '../orders/orders.ts'
-import { order } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { isLive, type Locked } from './ledger.ts'
-import { paymentSession } from './tables.ts'
 
 type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
 

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { stockChanged } from '../catalogue/listing.ts'
-import { product, productStock } from '../catalogue/tables.ts'
 import type { Transaction } from '../platform/database.ts'
+import { product, productStock } from '../schema/catalogue.ts'
 
 export type Units = { readonly productStockId: number; readonly quantity: number }
 

@@ -1,9 +1,9 @@
 import { and, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { order } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession, webhookEvent } from '../schema/payments.ts'
 import { live } from './ledger.ts'
-import { paymentSession, webhookEvent } from './tables.ts'
 
 const day = 24 * 3600 * 1000
 /** What the provider was asked for is repeated while a page may be open; afterwards it is of use to nobody. */

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, sql } from 'drizzle-orm'
-import { cartItem } from '../cart/tables.ts'
-import { order, orderLine } from '../orders/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { cartItem } from '../schema/cart.ts'
+import { order, orderLine } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
 import { live, type PaymentRow } from './ledger.ts'
-import { paymentSession } from './tables.ts'
 
 /** Nobody waits for the other pages that are due; somebody may wait for these goods. */
 const beforeAllOthers = new Date(0)

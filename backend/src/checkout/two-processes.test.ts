@@ -1,8 +1,8 @@
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
+import { createShopProcesses, type ShopProcess, startsProcesses } from '@marah/testing/shop-processes'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { signAccessToken } from '../accounts/authentication.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
-import { createShopProcesses, type ShopProcess, startsProcesses } from '../testing/shop-processes.ts'
 
 let shop: CheckoutShop
 const processes = createShopProcesses()

@@ -1,11 +1,11 @@
+import { type CheckoutShop, openCheckoutShop, until, webhookSecret } from '@marah/testing/checkout-shop'
+import type { TestAnswer } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type CheckoutShop, openCheckoutShop, until, webhookSecret } from '../testing/checkout-shop.ts'
-import type { TestAnswer } from '../testing/test-shop.ts'
+import { paymentSession, webhookEvent } from '../schema/payments.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import { paymentSession, webhookEvent } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

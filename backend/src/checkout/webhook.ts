@@ -3,11 +3,11 @@ import Stripe from 'stripe'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { webhookEvent } from '../schema/payments.ts'
 import { readDispute, readFraudWarning, recordDispute, recordFraudWarning } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import type { Alongside } from './ledger.ts'
 import { readRefund, recordRefund, recordRefunds } from './refund-record.ts'
-import { webhookEvent } from './tables.ts'
 
 /** How far the stamp of a signature may be off, to either side; the library itself looks at the past only. */
 const toleranceSeconds = 300

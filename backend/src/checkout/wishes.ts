@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
 import { bookingsInCart } from '../bookings/in-cart.ts'
 import { type PayableBooking, payableOf } from '../bookings/pay.ts'
 import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
@@ -8,6 +7,7 @@ import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { user } from '../schema/accounts.ts'
 import type { Wish } from './open-order.ts'
 import type { Purchase } from './purchase.ts'
 

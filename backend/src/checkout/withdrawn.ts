@@ -1,6 +1,6 @@
 import { and, eq, ne, sum } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { paymentDispute } from './tables.ts'
+import { paymentDispute } from '../schema/payments.ts'
 
 /** What the customer's bank has taken of an order's payment and not put back, in minor units. */
 export async function withdrawnByBank(queryable: Queryable, orderId: number): Promise<number> {

@@ -1,8 +1,8 @@
+import { mailsTo } from '@marah/testing/mailbox'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailsTo } from '../accounts/test-mailbox.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { contactMessage } from '../schema/content.ts'
 import { sweepContacts } from './contact.ts'
-import { contactMessage } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { InvalidInput } from '../platform/refusal.ts'
 import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { contactMessage } from './tables.ts'
+import { contactMessage } from '../schema/content.ts'
 
 type Given = z.output<(typeof sendContact)['body']> & {
   readonly language: Language

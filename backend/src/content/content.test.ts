@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { faq, faqCategory, gallery, galleryImage, globalText } from '../schema/content.ts'
 import { fillFaq } from './fill-faq.ts'
 import { fillGlobalTexts } from './global-texts.ts'
-import { faq, faqCategory, gallery, galleryImage, globalText } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {

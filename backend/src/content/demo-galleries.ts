@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { category, productType } from '../catalogue/tables.ts'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Services } from '../platform/services.ts'
-import { gallery, galleryImage } from './tables.ts'
+import { category, productType } from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { gallery, galleryImage } from '../schema/content.ts'
 import { storedTermsFilm } from './terms-film.ts'
 
 /** What hangs in the demo shop: the drawings of its categories and ages, and the film about the terms. */

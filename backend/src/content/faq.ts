@@ -12,8 +12,8 @@ import { notFound } from '../platform/refusal.ts'
 import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
-import { faq, faqCategory } from './tables.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
 type Asked = { readonly query: Query; readonly url: string; readonly language: Language }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { inArray } from 'drizzle-orm'
-import type { LocalizedText } from '../platform/columns.ts'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
-import { faq, faqCategory } from './tables.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { faq, faqCategory } from '../schema/content.ts'
 
 /** One file each in texts/faq, in the order in which they are shown. */
 const categories = ['ordering', 'payment', 'delivery', 'returns', 'account', 'sellers', 'privacy'] as const

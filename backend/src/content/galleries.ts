@@ -5,7 +5,7 @@ import { imageSources, imageUrl } from '../platform/images.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { gallery, galleryImage } from './tables.ts'
+import { gallery, galleryImage } from '../schema/content.ts'
 
 type Query = z.output<(typeof listGalleriesCall)['query']>
 type Asked = { readonly query: Query; readonly url: string; readonly language: Language }

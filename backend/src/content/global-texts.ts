@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { globalText } from '../schema/content.ts'
 import { withShopFacts } from './shop-facts.ts'
-import { globalText } from './tables.ts'
 
 type TextKey = (typeof globalText.$inferSelect)['key']
 

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { globalText } from './tables.ts'
+import { globalText } from '../schema/content.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 

@@ -1,10 +1,10 @@
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { onServer, someoneWaits } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { finalise } from '../checkout/finalise.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
-import { onServer, someoneWaits } from '../testing/on-server.ts'
+import { coupon, couponUse } from '../schema/coupons.ts'
 import { makeCoupon, randomCode } from './make.ts'
-import { coupon, couponUse } from './tables.ts'
 import { findCoupon, holdCoupon, type lockCoupon, releaseCoupon, spendCoupon } from './use.ts'
 
 let shop: CheckoutShop

@@ -1,14 +1,14 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { endByHand } from '@marah/testing/late-payment'
+import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { finalise } from '../checkout/finalise.ts'
 import { moveOrder } from '../orders/fulfilment.ts'
-import { orderLine } from '../orders/tables.ts'
-import { expectAtRest } from '../testing/at-rest.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
-import { endByHand } from '../testing/late-payment.ts'
-import { paidOrder } from '../testing/paid-order.ts'
+import { coupon } from '../schema/coupons.ts'
+import { orderLine } from '../schema/orders.ts'
 import { endCoupon, makeCoupon, type NewCoupon, randomCode } from './make.ts'
-import { coupon } from './tables.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

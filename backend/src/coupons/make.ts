@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { coupon } from './tables.ts'
+import { coupon } from '../schema/coupons.ts'
 import { type CouponRow, foldCode } from './use.ts'
 
 export type NewCoupon = Pick<typeof coupon.$inferInsert, 'kind' | 'value' | 'appliesTo'> &

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { coupon, couponUse, type couponUses } from './tables.ts'
+import { coupon, couponUse, type couponUses } from '../schema/coupons.ts'
 
 export type CouponRow = typeof coupon.$inferSelect
 /** What is paid for. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { dummy } from './tables.ts'
+import { dummy } from '../schema/dummy.ts'
 
 type DummyRow = typeof dummy.$inferSelect
 

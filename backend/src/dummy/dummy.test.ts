@@ -1,5 +1,5 @@
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { openPlayCentre, testNoon } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { booking, bookingKid } from '../bookings/tables.ts'
-import { openPlayCentre, testNoon } from '../play/test-play-centre.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { kid } from './tables.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
+import { kid } from '../schema/kids.ts'
 
 let shop: TestShop
 let family: TestAccount

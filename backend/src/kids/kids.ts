@@ -1,8 +1,6 @@
 import { favoriteColors, type Kid, type KidInput, type updateKid } from '@marah/contract/kids'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
-import { booking, bookingKid } from '../bookings/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
@@ -10,7 +8,9 @@ import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { findVenue } from '../play/venue.ts'
 import { ageOn, dayOf } from '../play/venue-time.ts'
-import { kid } from './tables.ts'
+import { user } from '../schema/accounts.ts'
+import { booking, bookingKid } from '../schema/bookings.ts'
+import { kid } from '../schema/kids.ts'
 
 type KidRow = typeof kid.$inferSelect
 type NewKid = z.output<typeof KidInput>

@@ -5,8 +5,8 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { notification } from '../schema/notifications.ts'
 import { tellStreams, textIn } from './notify.ts'
-import { notification } from './tables.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 

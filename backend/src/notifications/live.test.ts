@@ -1,7 +1,7 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { notify } from './notify.ts'
 
 let shop: TestShop

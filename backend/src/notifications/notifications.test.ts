@@ -1,9 +1,9 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { notification } from '../schema/notifications.ts'
 import { notify } from './notify.ts'
-import { notification } from './tables.ts'
 
 let shop: TestShop
 let customer: TestAccount

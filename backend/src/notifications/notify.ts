@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { session, user, userSettings } from '../accounts/tables.ts'
-import type { LocalizedText } from '../platform/columns.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language, Translate } from '../platform/words.ts'
+import { session, user, userSettings } from '../schema/accounts.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { notification, pushSubscription } from '../schema/notifications.ts'
 import { shopAddress, writeLetter } from './letter.ts'
-import { notification, pushSubscription } from './tables.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 type Values = Record<string, string | number>

@@ -1,7 +1,7 @@
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address } from '../accounts/tables.ts'
-import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { address } from '../schema/accounts.ts'
 
 const ordersDesk = 'orders@shop.test'
 let shop: CheckoutShop

@@ -1,7 +1,6 @@
 import { countryName } from '../accounts/country-data.ts'
 import { timeText } from '../bookings/booking-time.ts'
 import { bookingsOfOrders, type OrderBookingRow } from '../bookings/order-bookings.ts'
-import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { orderLink } from '../orders/order-link.ts'
 import { linesOf } from '../orders/orders.ts'
@@ -9,6 +8,7 @@ import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import type { refund } from '../schema/payments.ts'
 import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from './letter.ts'
 
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */

@@ -1,5 +1,5 @@
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

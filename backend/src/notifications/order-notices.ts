@@ -1,9 +1,9 @@
-import type { refund } from '../checkout/tables.ts'
 import { orderNumber } from '../orders/number.ts'
 import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import type { refund } from '../schema/payments.ts'
 import { isolate } from './letter.ts'
 import { notify } from './notify.ts'
 

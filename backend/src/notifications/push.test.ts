@@ -1,12 +1,12 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { until } from '@marah/testing/checkout-shop'
+import { openPushService, type PushService } from '@marah/testing/push-service'
+import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { until } from '../testing/checkout-shop.ts'
-import { openPushService, type PushService } from '../testing/push-service.ts'
-import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
+import { pushSubscription } from '../schema/notifications.ts'
 import { notify } from './notify.ts'
 import { mayPushTo } from './push.ts'
-import { pushSubscription } from './tables.ts'
 import { vapidKeys } from './vapid.ts'
 
 let shop: SocialShop

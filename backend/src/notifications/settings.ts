@@ -1,8 +1,8 @@
 import type { UserSettings, updateSettings } from '@marah/contract/profile'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { userSettings } from '../accounts/tables.ts'
 import type { Services } from '../platform/services.ts'
+import { userSettings } from '../schema/accounts.ts'
 
 type SettingsRow = typeof userSettings.$inferSelect
 

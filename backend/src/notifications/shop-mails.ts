@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
 import { timeText } from '../bookings/booking-time.ts'
 import { bookingsOfOrders } from '../bookings/order-bookings.ts'
 import type { BookingRow } from '../bookings/own-booking.ts'
@@ -8,6 +7,7 @@ import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { user } from '../schema/accounts.ts'
 import { isolate, type LetterRow, writeLetter } from './letter.ts'
 import { addressLines, orderRows } from './order-mails.ts'
 

@@ -1,11 +1,11 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { until } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
+import { openPushService, type PushService } from '@marah/testing/push-service'
+import { createShopProcesses, startsProcesses } from '@marah/testing/shop-processes'
+import { openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { until } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
-import { openPushService, type PushService } from '../testing/push-service.ts'
-import { createShopProcesses, startsProcesses } from '../testing/shop-processes.ts'
-import { openSocialShop, type SocialShop } from '../testing/social-shop.ts'
 import { notify } from './notify.ts'
 
 let shop: SocialShop

@@ -1,9 +1,9 @@
+import { makeAccount } from '@marah/testing/account'
+import { until } from '@marah/testing/checkout-shop'
+import { type Message, openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { user } from '../accounts/tables.ts'
-import { makeAccount } from '../accounts/test-account.ts'
-import { until } from '../testing/checkout-shop.ts'
-import { type Message, openSocialShop, type SocialShop } from '../testing/social-shop.ts'
+import { user } from '../schema/accounts.ts'
 import { noticeNewDevice } from './account-notices.ts'
 import { notify } from './notify.ts'
 

@@ -1,8 +1,8 @@
+import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/checkout-shop'
+import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productStock } from '../catalogue/tables.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop } from '../testing/checkout-shop.ts'
-import { paidOrder } from '../testing/paid-order.ts'
+import { productStock } from '../schema/catalogue.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

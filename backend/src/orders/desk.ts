@@ -6,13 +6,13 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { order, orderLine, orderReturn } from '../schema/orders.ts'
 import { type Handling, moveOrder, type Tracking } from './fulfilment.ts'
 import { orderNumber } from './number.ts'
 import { linesOf } from './orders.ts'
 import type { OrderRow } from './own-order.ts'
 import { type Decision, decideReturn } from './return-decisions.ts'
 import { returnJson, returnsJson, returnsOf } from './return-json.ts'
-import { order, orderLine, orderReturn } from './tables.ts'
 
 type DeskJson = z.input<typeof DeskOrder>
 

@@ -7,8 +7,8 @@ import { noticeOrderCancelled } from '../notifications/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
+import { order } from '../schema/orders.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
-import { order } from './tables.ts'
 
 /** Names an order's own refund among those of its payment. */
 export const refundName = 'cancel'

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { noticeOrderDelivered, noticeOrderHandedOver } from '../notifications/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
 import { idOfNumber } from './number.ts'
 import { lockOrder } from './own-order.ts'
-import { order } from './tables.ts'
 
 export type Handling = 'delivery' | 'completed'
 export type Tracking = z.output<typeof ParcelTrackingInput>

@@ -1,10 +1,10 @@
+import { makeBooked, makePlay, makeSlot, payFor } from '@marah/testing/booked'
+import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { address } from '../accounts/tables.ts'
-import { makeBooked, makePlay, makeSlot, payFor } from '../bookings/test-booked.ts'
 import { makeCoupon } from '../coupons/make.ts'
-import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
+import { address } from '../schema/accounts.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 

@@ -1,23 +1,23 @@
-import { eq, inArray } from 'drizzle-orm'
-import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundTerms } from '../bookings/cancel-rules.ts'
-import { booking } from '../bookings/tables.ts'
-import { openPlayShop, type PlayShop } from '../bookings/test-play.ts'
-import { openRefunds, retryRefund } from '../checkout/refund-retry.ts'
-import { refund } from '../checkout/tables.ts'
-import { makeCoupon } from '../coupons/make.ts'
-import { paidOrder } from '../testing/paid-order.ts'
+import { paidOrder } from '@marah/testing/paid-order'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import {
   anyVisits,
   stageVisits,
   type VisitStage,
   type WantedVisits,
   walkVisits,
-} from '../testing/visit-walk.ts'
+} from '@marah/testing/visit-walk'
+import { eq, inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundTerms } from '../bookings/cancel-rules.ts'
+import { openRefunds, retryRefund } from '../checkout/refund-retry.ts'
+import { makeCoupon } from '../coupons/make.ts'
+import { booking } from '../schema/bookings.ts'
+import { orderLine } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
 import { moveOrder } from './fulfilment.ts'
 import { decideReturn } from './return-decisions.ts'
-import { orderLine } from './tables.ts'
 
 let shop: PlayShop
 let stage: VisitStage

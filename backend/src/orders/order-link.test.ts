@@ -1,11 +1,11 @@
+import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
+import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product, productStock } from '../catalogue/tables.ts'
+import { product, productStock } from '../schema/catalogue.ts'
+import { vendor } from '../schema/sellers.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
-import { vendor } from '../sellers/tables.ts'
-import { type CheckoutShop, openCheckoutShop, until } from '../testing/checkout-shop.ts'
-import { paidOrder } from '../testing/paid-order.ts'
 import { orderLink } from './order-link.ts'
 
 let shop: CheckoutShop

@@ -4,8 +4,8 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
 import { presentOrder } from './orders.ts'
-import { order } from './tables.ts'
 
 /** As access tokens are, but for another audience: neither is ever taken for the other. */
 const algorithm = 'HS256'

@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
 import { bookingsOfOrders, type OrderBookingRow } from '../bookings/order-bookings.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { findVenue } from '../play/venue.ts'
 import { addDays, dayBegins } from '../play/venue-time.ts'
+import { user } from '../schema/accounts.ts'
+import { order } from '../schema/orders.ts'
 import { idOfNumber } from './number.ts'
 import { linesOf } from './orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
-import { order } from './tables.ts'
 
 /** Which orders the shop wants to see; days are those of the shop's clock, both included. */
 export type OrderFilter = {

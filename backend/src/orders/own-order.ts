@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { notFound } from '../platform/refusal.ts'
-import { order, orderLine } from './tables.ts'
+import { order, orderLine } from '../schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect

@@ -6,12 +6,12 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
+import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { idOfNumber, orderNumber, returnNumber } from './number.ts'
 import { type LockedOrder, lockOrder } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, goneUnits } from './return-rules.ts'
 import { requireUndisputed } from './rules.ts'
-import { orderLine, orderReturn, orderReturnLine } from './tables.ts'
 
 export type Decision = 'received' | 'exchanged' | 'refused'
 

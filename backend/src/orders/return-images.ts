@@ -6,7 +6,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { orderReturn, orderReturnImage } from './tables.ts'
+import { orderReturn, orderReturnImage } from '../schema/orders.ts'
 
 const mostImages = 5
 /** Encoding pictures costs seconds of CPU. */

@@ -1,12 +1,12 @@
 import type { OrderReturn } from '@marah/contract/returns'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
+import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
 import { returnNumber } from './number.ts'
-import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from './tables.ts'
 
 export type ReturnRow = typeof orderReturn.$inferSelect
 type ReturnJson = z.input<typeof OrderReturn>

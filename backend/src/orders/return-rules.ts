@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sum } from 'drizzle-orm'
-import { product } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { product } from '../schema/catalogue.ts'
+import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import type { OrderLineRow, OrderRow } from './own-order.ts'
-import { orderReturn, orderReturnLine } from './tables.ts'
 
 /** A line of an order that has arrived, and what its product's rules allow. */
 export type Returnable = {

@@ -7,11 +7,11 @@ import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invalidField } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
 import { feeBack, goneUnits, isOpen, type Returnable, returnablesOf, worthOf } from './return-rules.ts'
-import { orderReturn, orderReturnLine } from './tables.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
 type Wanted = z.output<typeof requestCall.body>

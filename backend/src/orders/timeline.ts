@@ -1,11 +1,11 @@
 import type { Order } from '@marah/contract/orders'
 import { and, asc, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refund } from '../checkout/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import type { order } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
 import type { ReturnRow } from './return-json.ts'
-import type { order } from './tables.ts'
 
 type OrderRow = typeof order.$inferSelect
 type RefundRow = typeof refund.$inferSelect

@@ -1,7 +1,7 @@
+import { openStorageServer, type StorageServer } from '@marah/testing/storage-server'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStorageServer, type StorageServer } from '../testing/storage-server.ts'
 import { readConfig } from './config.ts'
 import { openFiles } from './files.ts'
 import { createImageStore, uploadLimits } from './image-store.ts'

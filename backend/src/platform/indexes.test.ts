@@ -1,6 +1,6 @@
+import { openTestDatabase } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/test-shop.ts'
 import type { Database } from './database.ts'
 
 let database: Database

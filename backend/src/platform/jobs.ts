@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { jobKey } from '../schema/platform.ts'
 import type { Database, Transaction } from './database.ts'
 import { createRunner, daysFailed, expiryField, type JobHandler, type JobPayload } from './job-run.ts'
 import { patientRetry, type RetryPolicy } from './retry.ts'
-import { jobKey } from './tables.ts'
 
 export type { JobPayload } from './job-run.ts'
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { until } from '@marah/testing/checkout-shop'
+import { onServer } from '@marah/testing/on-server'
 import { expect } from 'vitest'
-import { until } from '../testing/checkout-shop.ts'
-import { onServer } from '../testing/on-server.ts'
 import { openServerDatabase } from './database.ts'
 
 /** Stands between a shop and its database server; while it is cut, whoever knocks is turned away and noted. */

@@ -1,6 +1,6 @@
+import { makeAccount } from '@marah/testing/account'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeAccount } from '../accounts/test-account.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import { capacityBucket, openPlay, openPlayService, playService, ticketType } from '../schema/play.ts'
 import { cheapestOf } from './availability.ts'
 import { lapsedHolds } from './places-left.ts'
 import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
-import { capacityBucket, openPlay, openPlayService, playService, ticketType } from './tables.ts'
 import { findVenue } from './venue.ts'
 
 type ServiceRow = {

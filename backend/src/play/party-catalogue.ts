@@ -2,9 +2,9 @@ import type { AddOn, EventPackage, Hall } from '@marah/contract/parties'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { decimalText } from '../platform/money.ts'
+import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
 import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
-import { addOn, eventPackage, hall, packageAddOn, packageHall } from './tables.ts'
 import { findVenue } from './venue.ts'
 
 export async function hallsJson(shown: Shown): Promise<z.input<typeof Hall>[]> {

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../platform/columns.ts'
-import type { addOn, eventPackage } from './tables.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import type { addOn, eventPackage } from '../schema/play.ts'
 
 type PackageRow = typeof eventPackage.$inferSelect
 type AddOnRow = typeof addOn.$inferSelect

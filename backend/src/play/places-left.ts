@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { allocation } from '../bookings/place-tables.ts'
-import { booking } from '../bookings/tables.ts'
+import { allocation } from '../schema/booking-places.ts'
+import { booking } from '../schema/bookings.ts'
 
 /**
  * Places that lapsed holds still keep, by bucket: nobody pays for them, and whoever wants one gets it at once

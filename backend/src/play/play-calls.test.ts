@@ -1,11 +1,11 @@
+import { openPlayCentre, testNoon } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allocation, hallPeriod } from '../bookings/place-tables.ts'
-import { booking } from '../bookings/tables.ts'
-import { coupon } from '../coupons/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { capacityBucket, eventPackage, hall, slotBucket, workshopSession } from './tables.ts'
-import { openPlayCentre, testNoon } from './test-play-centre.ts'
+import { allocation, hallPeriod } from '../schema/booking-places.ts'
+import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
+import { capacityBucket, eventPackage, hall, slotBucket, workshopSession } from '../schema/play.ts'
 
 let shop: TestShop
 /** Moved on before each question, so that no answer of a moment ago is met. */

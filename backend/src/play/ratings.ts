@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { playReview } from '../bookings/voice-tables.ts'
 import type { Queryable } from '../platform/database.ts'
+import { playReview } from '../schema/invitations.ts'
 
 const columns = {
   openPlay: playReview.openPlayId,

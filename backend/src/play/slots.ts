@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from './tables.ts'
+import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from '../schema/play.ts'
 import { type ClosureRow, closureOn, closuresFrom, findVenue } from './venue.ts'
 import { addDays, dayOf, eachDay, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
-import { closure, venue } from './tables.ts'
+import { closure, venue } from '../schema/play.ts'
 
 export type VenueRow = typeof venue.$inferSelect
 export type ClosureRow = typeof closure.$inferSelect

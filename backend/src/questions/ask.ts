@@ -1,6 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
-import { product } from '../catalogue/tables.ts'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
@@ -9,7 +7,9 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
-import { productQuestion } from './tables.ts'
+import { user } from '../schema/accounts.ts'
+import { product } from '../schema/catalogue.ts'
+import { productQuestion } from '../schema/questions.ts'
 
 type QuestionRow = typeof productQuestion.$inferSelect
 

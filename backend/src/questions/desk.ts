@@ -9,9 +9,9 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { productQuestion } from '../schema/questions.ts'
 import { questionsShownAnew } from './ask.ts'
 import { type FoundQuestion, questionJson, selectQuestions } from './questions.ts'
-import { productQuestion } from './tables.ts'
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
 

@@ -1,10 +1,10 @@
+import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { makeGood, type TestGood, withdrawProduct } from '../cart/test-goods.ts'
-import { notification } from '../notifications/tables.ts'
+import { notification } from '../schema/notifications.ts'
 import { listDeskTokens, makeDeskToken, revokeDeskToken } from '../sellers/desk-tokens.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -1,14 +1,14 @@
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
-import { product } from '../catalogue/tables.ts'
 import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
-import { productQuestion } from './tables.ts'
+import { user } from '../schema/accounts.ts'
+import { product } from '../schema/catalogue.ts'
+import { productQuestion } from '../schema/questions.ts'
 
 type Query = z.output<(typeof listQuestionsCall)['query']>
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]

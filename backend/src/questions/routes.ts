@@ -10,10 +10,10 @@ import { pageFrame, pageRequest } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { productQuestion } from '../schema/questions.ts'
 import { askQuestion } from './ask.ts'
 import { answerQuestion, deskQuestions } from './desk.ts'
 import { listQuestions, questionJson, selectQuestions } from './questions.ts'
-import { productQuestion } from './tables.ts'
 
 export function registerQuestions(router: Router, services: Services): void {
   const { database, config, mediaUrl } = services

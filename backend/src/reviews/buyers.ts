@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import { productStock } from '../catalogue/tables.ts'
-import { order, orderLine, orderReturn, orderReturnLine } from '../orders/tables.ts'
 import type { Queryable } from '../platform/database.ts'
-import { review } from './tables.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { order, orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
+import { review } from '../schema/reviews.ts'
 
 export type Bought = { readonly productStockId: number; readonly productId: number; readonly boughtOn: Date }
 

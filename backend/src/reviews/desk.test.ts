@@ -1,11 +1,11 @@
+import { makeAccount } from '@marah/testing/account'
+import { makeGood, type TestGood } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeAccount } from '../accounts/test-account.ts'
-import { makeGood, type TestGood } from '../cart/test-goods.ts'
-import { notification } from '../notifications/tables.ts'
+import { notification } from '../schema/notifications.ts'
 import { makeDeskToken } from '../sellers/desk-tokens.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { buy } from './test-purchase.ts'
 
 let shop: TestShop
 beforeAll(async () => {

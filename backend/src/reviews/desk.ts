@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { textIn } from '../catalogue/stock-units.ts'
-import { product } from '../catalogue/tables.ts'
 import { isolate } from '../notifications/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { product } from '../schema/catalogue.ts'
+import { review } from '../schema/reviews.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
-import { review } from './tables.ts'
 import { reviewShownAnew } from './write-review.ts'
 
 /** Reviews of a seller's products: those without a reply first, then newest first. */

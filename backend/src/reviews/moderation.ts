@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { product } from '../catalogue/tables.ts'
 import type { Services } from '../platform/services.ts'
+import { product } from '../schema/catalogue.ts'
+import { review, reviewReport } from '../schema/reviews.ts'
 import { filesOf, forgetReviewFiles } from './review-files.ts'
-import { review, reviewReport } from './tables.ts'
 import { deleteReview } from './write-review.ts'
 
 export type Reported = {

@@ -2,13 +2,13 @@ import type { ToReview } from '@marah/contract/reviews'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits, textIn } from '../catalogue/stock-units.ts'
-import { product } from '../catalogue/tables.ts'
 import { unitTexts } from '../catalogue/unit-texts.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
+import { product } from '../schema/catalogue.ts'
+import { review } from '../schema/reviews.ts'
 import { type Bought, listBought } from './buyers.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
-import { review } from './tables.ts'
 
 /** What waits to be reviewed is offered, not listed to the last sock. */
 const mostWaiting = 50

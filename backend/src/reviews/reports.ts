@@ -5,7 +5,7 @@ import { say } from '../platform/field-errors.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { review, reviewReport } from './tables.ts'
+import { review, reviewReport } from '../schema/reviews.ts'
 
 const reports: RateLimit = { name: 'review-report', times: 20, seconds: 3600 }
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { makeGood } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { makeGood } from '../cart/test-goods.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { mostImages } from './review-files.ts'
-import { buy } from './test-purchase.ts'
 
 let shop: TestShop
 let customer: TestAccount

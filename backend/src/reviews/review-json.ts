@@ -1,16 +1,16 @@
 import type { OwnReview, Review } from '@marah/contract/reviews'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { user } from '../accounts/tables.ts'
 import { loadStockUnits, textIn } from '../catalogue/stock-units.ts'
-import { product } from '../catalogue/tables.ts'
 import { unitTexts } from '../catalogue/unit-texts.ts'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { languageOfText } from '../platform/text-language.ts'
 import type { Language } from '../platform/words.ts'
-import { vendor } from '../sellers/tables.ts'
-import { review, reviewImage } from './tables.ts'
+import { user } from '../schema/accounts.ts'
+import { product } from '../schema/catalogue.ts'
+import { review, reviewImage } from '../schema/reviews.ts'
+import { vendor } from '../schema/sellers.ts'
 
 export type Shown = { readonly language: Language; readonly mediaUrl: string }
 export type ReviewImageRow = typeof reviewImage.$inferSelect

@@ -1,10 +1,10 @@
+import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogueShop, stockUp } from '../catalogue/catalogue-fixture.ts'
-import { productStock } from '../catalogue/tables.ts'
-import { productQuestion } from '../questions/tables.ts'
-import { vendor } from '../sellers/tables.ts'
-import type { TestShop } from '../testing/test-shop.ts'
-import { review } from './tables.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { productQuestion } from '../schema/questions.ts'
+import { review } from '../schema/reviews.ts'
+import { vendor } from '../schema/sellers.ts'
 
 let shop: TestShop
 let productId: number

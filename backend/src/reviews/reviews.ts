@@ -1,14 +1,14 @@
 import type { listReviews as listReviewsCall } from '@marah/contract/reviews'
 import { type AnyColumn, and, asc, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { productStock } from '../catalogue/tables.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
+import { productStock } from '../schema/catalogue.ts'
+import { review, reviewImage } from '../schema/reviews.ts'
 import { reviewsJson, selectReviews } from './review-json.ts'
-import { review, reviewImage } from './tables.ts'
 
 type Query = z.output<(typeof listReviewsCall)['query']>
 type Asked = { readonly query: Query; readonly language: Language; readonly url: string }

@@ -21,6 +21,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import { notFound } from '../platform/refusal.ts'
 import { invalidField, type Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { review } from '../schema/reviews.ts'
 import { deskReviews, replyToReview } from './desk.ts'
 import { ownReviews, reviewRight } from './own-reviews.ts'
 import { reportReview } from './reports.ts'
@@ -36,7 +37,6 @@ import {
 } from './review-files.ts'
 import { ownReviewsJson, reviewImageJson, type Shown, selectReviews } from './review-json.ts'
 import { listReviews } from './reviews.ts'
-import { review } from './tables.ts'
 import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
 
 const writings: RateLimit = { name: 'review', times: 30, seconds: 3600 }

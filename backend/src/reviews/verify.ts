@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { orderLine } from '../orders/tables.ts'
 import type { Transaction } from '../platform/database.ts'
+import { orderLine } from '../schema/orders.ts'
+import { review } from '../schema/reviews.ts'
 import { hasBought } from './buyers.ts'
-import { review } from './tables.ts'
 import { countRating } from './write-review.ts'
 
 /**

@@ -1,12 +1,12 @@
+import { makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { makeGood, type TestGood } from '@marah/testing/goods'
+import { buy } from '@marah/testing/purchase'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { makeGood, type TestGood } from '../cart/test-goods.ts'
-import { product, productStock } from '../catalogue/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { product, productStock } from '../schema/catalogue.ts'
+import { review } from '../schema/reviews.ts'
 import { removeReview, reportedReviews } from './moderation.ts'
-import { review } from './tables.ts'
-import { buy } from './test-purchase.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { user } from '../accounts/tables.ts'
 import { refreshListings } from '../catalogue/listing.ts'
-import { product, productStock } from '../catalogue/tables.ts'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import { languageOfText } from '../platform/text-language.ts'
+import { user } from '../schema/accounts.ts'
+import { product, productStock } from '../schema/catalogue.ts'
+import { review, reviewImage } from '../schema/reviews.ts'
 import { hasBought } from './buyers.ts'
-import { review, reviewImage } from './tables.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 

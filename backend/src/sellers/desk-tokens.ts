@@ -9,7 +9,7 @@ import {
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateSeller } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { vendor, vendorToken } from './tables.ts'
+import { vendor, vendorToken } from '../schema/sellers.ts'
 
 /**
  * Makes the token that opens a seller's desk and shows it this once; only its hash is kept. An older one of the same

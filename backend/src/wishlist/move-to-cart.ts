@@ -7,7 +7,7 @@ import { textIn } from '../catalogue/stock-units.ts'
 import type { Transaction } from '../platform/database.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
-import { wishlistEntry } from './tables.ts'
+import { wishlistEntry } from '../schema/wishlist.ts'
 
 type Moved = z.input<(typeof moveToCartCall.answers)[200]>
 type Reason = Moved['stayed'][number]['reason']

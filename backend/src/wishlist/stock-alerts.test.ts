@@ -1,10 +1,10 @@
+import { makeAccount, type TestAccount } from '@marah/testing/account'
+import { changeStock, holdForPayment, makeGood, type TestGood, withdrawProduct } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeAccount, type TestAccount } from '../accounts/test-account.ts'
-import { changeStock, holdForPayment, makeGood, type TestGood, withdrawProduct } from '../cart/test-goods.ts'
 import { releaseStock } from '../checkout/stock.ts'
-import { notification } from '../notifications/tables.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { notification } from '../schema/notifications.ts'
 import { sendStockAlerts } from './stock-alerts.ts'
 
 let shop: TestShop

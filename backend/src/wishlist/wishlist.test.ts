@@ -1,8 +1,8 @@
+import { garbageBodies, makeAccount, oddValues, type TestAccount } from '@marah/testing/account'
+import { changeStock, makeGood, withdrawProduct } from '@marah/testing/goods'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { garbageBodies, makeAccount, oddValues, type TestAccount } from '../accounts/test-account.ts'
-import { changeStock, makeGood, withdrawProduct } from '../cart/test-goods.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { wishlistEntry } from './tables.ts'
+import { wishlistEntry } from '../schema/wishlist.ts'
 import { mostMergeKeys } from './wishlist.ts'
 
 let shop: TestShop

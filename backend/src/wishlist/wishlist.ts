@@ -3,7 +3,6 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Good, loadGoods } from '../cart/goods.ts'
 import { loadStockUnits, textIn } from '../catalogue/stock-units.ts'
-import { product, productStock } from '../catalogue/tables.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -11,7 +10,8 @@ import { decimalText } from '../platform/money.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
-import { stockAlert, wishlistEntry, wishlistMerge } from './tables.ts'
+import { product, productStock } from '../schema/catalogue.ts'
+import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 
 type EntryRow = typeof wishlistEntry.$inferSelect
 type Shown = { readonly language: Language; readonly mediaUrl: string }

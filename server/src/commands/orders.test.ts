@@ -1,9 +1,9 @@
-import { openPlayShop, type PlayShop } from '@marah/backend/bookings/test-play'
 import { orderNumber } from '@marah/backend/orders/number'
-import { smallPlayCentre } from '@marah/backend/play/test-play-centre'
 import { addDays, dayBegins, dayOf } from '@marah/backend/play/venue-time'
-import { until } from '@marah/backend/testing/checkout-shop'
-import { type PaidOrder, paidOrder } from '@marah/backend/testing/paid-order'
+import { until } from '@marah/testing/checkout-shop'
+import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
+import { smallPlayCentre } from '@marah/testing/play-centre'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 

@@ -1,6 +1,6 @@
+import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
+import type { TestShop } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestShop } from '../../testing/test-shop.ts'
-import { openCatalogueShop, stockUp } from '../catalogue-fixture.ts'
 import { textOfHtml } from './feed-xml.ts'
 import { googleFeed } from './google-feed.ts'
 import { isGtin } from './gtin.ts'

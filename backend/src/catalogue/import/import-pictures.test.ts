@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FetchRefused } from '../../platform/guarded-fetch.ts'
-import { csvOf, type ImportShop, openImportShop, teeRow } from './import-fixture.ts'
 import { importShopifyCsv } from './import-shopify.ts'
 
 let shop: ImportShop

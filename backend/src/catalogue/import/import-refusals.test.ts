@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvOf, type ImportShop, openImportShop, type Row, tee, teeRow } from '@marah/testing/import-fixture'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { product } from '../tables.ts'
+import { product } from '../../schema/catalogue.ts'
 import { readCsvFile } from './csv-file.ts'
-import { csvOf, type ImportShop, openImportShop, type Row, tee, teeRow } from './import-fixture.ts'
 
 let shop: ImportShop
 beforeAll(async () => {

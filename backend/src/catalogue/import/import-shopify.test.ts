@@ -1,9 +1,9 @@
+import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah/testing/import-fixture'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FetchRefused } from '../../platform/guarded-fetch.ts'
-import { vendor } from '../../sellers/tables.ts'
-import { product, productListing, productMedia, productOption, productStock } from '../tables.ts'
-import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from './import-fixture.ts'
+import { product, productListing, productMedia, productOption, productStock } from '../../schema/catalogue.ts'
+import { vendor } from '../../schema/sellers.ts'
 
 let shop: ImportShop
 beforeAll(async () => {

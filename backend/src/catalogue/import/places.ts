@@ -1,10 +1,10 @@
 import { max } from 'drizzle-orm'
 import { dropTags } from '../../platform/cache-tags.ts'
-import type { LocalizedText } from '../../platform/columns.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { vendor } from '../../sellers/tables.ts'
+import { category, productType } from '../../schema/catalogue.ts'
+import type { LocalizedText } from '../../schema/columns.ts'
+import { vendor } from '../../schema/sellers.ts'
 import { whole } from '../product-input.ts'
-import { category, productType } from '../tables.ts'
 import { fold, slugFrom, textIn } from './known-options.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 

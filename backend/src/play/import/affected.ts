@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { allocation } from '../../bookings/place-tables.ts'
-import { booking, bookingSession } from '../../bookings/tables.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { capacityBucket } from '../tables.ts'
+import { allocation } from '../../schema/booking-places.ts'
+import { booking, bookingSession } from '../../schema/bookings.ts'
+import { capacityBucket } from '../../schema/play.ts'
 
 /** References of bookings by the id of what they are of. */
 export type Affected = ReadonlyMap<number, readonly string[]>

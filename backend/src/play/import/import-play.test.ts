@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { smallPlayCentre, testNoon } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { allocation } from '../../bookings/place-tables.ts'
-import { booking, bookingSession } from '../../bookings/tables.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { allocation } from '../../schema/booking-places.ts'
+import { booking, bookingSession } from '../../schema/bookings.ts'
 import {
   capacityBucket,
   hall,
@@ -17,8 +18,7 @@ import {
   slotBucket,
   venue,
   workshopSession,
-} from '../tables.ts'
-import { smallPlayCentre, testNoon } from '../test-play-centre.ts'
+} from '../../schema/play.ts'
 import { importPlay } from './import-play.ts'
 import type { WrittenPlayFile } from './play-file.ts'
 import { PlayFileError } from './read-play-file.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { kidPeriod } from '../../bookings/place-tables.ts'
-import { booking, bookingSession } from '../../bookings/tables.ts'
-import { workshopSession } from '../tables.ts'
+import { kidPeriod } from '../../schema/booking-places.ts'
+import { booking, bookingSession } from '../../schema/bookings.ts'
+import { workshopSession } from '../../schema/play.ts'
 import type { Applying } from './apply-play-file.ts'
 
 type SessionRow = typeof workshopSession.$inferSelect

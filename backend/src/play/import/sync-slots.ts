@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
+import { openPlaySlot, type Timing } from '../../schema/play.ts'
 import { addSlots, daysAhead, type PlannedSlot, plannedSlots, slotsToCome } from '../slots.ts'
-import { openPlaySlot, type Timing } from '../tables.ts'
 import { addDays, timeOf } from '../venue-time.ts'
 import { bookingsOfSlots, referencesOf } from './affected.ts'
 import type { Applying } from './apply-play-file.ts'

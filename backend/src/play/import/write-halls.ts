@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hall } from '../tables.ts'
+import { hall } from '../../schema/play.ts'
 import { closureOn } from '../venue.ts'
 import { endAt, instantAt, timeOf, weekdayOf } from '../venue-time.ts'
 import { partiesToCome } from './affected.ts'

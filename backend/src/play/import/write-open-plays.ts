@@ -1,5 +1,12 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { capacityBucket, openPlay, openPlayService, playArea, playService, ticketType } from '../tables.ts'
+import {
+  capacityBucket,
+  openPlay,
+  openPlayService,
+  playArea,
+  playService,
+  ticketType,
+} from '../../schema/play.ts'
 import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './apply-play-file.ts'
 import type { PlayFile } from './play-file.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../tables.ts'
+import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../../schema/play.ts'
 import type { Applying } from './apply-play-file.ts'
 import { bySlug } from './tally.ts'
 

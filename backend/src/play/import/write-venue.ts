@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { closure, type Hours, venue } from '../tables.ts'
+import { closure, type Hours, venue } from '../../schema/play.ts'
 import { findVenue, venueSlug } from '../venue.ts'
 import type { Applying } from './apply-play-file.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { allocation } from '../../bookings/place-tables.ts'
-import { capacityBucket, workshop, workshopSession } from '../tables.ts'
+import { allocation } from '../../schema/booking-places.ts'
+import { capacityBucket, workshop, workshopSession } from '../../schema/play.ts'
 import { instantAt, timeOf } from '../venue-time.ts'
 import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'
 import type { Applying } from './apply-play-file.ts'

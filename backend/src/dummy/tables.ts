@@ -1,9 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
-import { entityColumns, localizedText } from '../platform/columns.ts'
-
-/** The specification's sample entity (§3). */
-export const dummy = pgTable('dummy', {
-  ...entityColumns(),
-  message: text('message').notNull(),
-  multiLanguageMessage: localizedText('multi_language_message').notNull(),
-})

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StoredImage } from '../platform/images.ts'
+import { user } from './accounts.ts'
+import {
+  currencyCode,
+  entityColumns,
+  instant,
+  type LocalizedText,
+  localizedText,
+  minorUnits,
+} from './columns.ts'
+import { coupon } from './coupons.ts'
+import { kid } from './kids.ts'
+import {
+  type BookingPolicy,
+  eventPackage,
+  hall,
+  openPlay,
+  openPlaySlot,
+  workshop,
+  workshopSession,
+} from './play.ts'
+
+/** A line of a booking as it was agreed; amounts in minor units. */
+export type FrozenLine = {
+  readonly kind: 'ticket' | 'service' | 'seat' | 'package' | 'extra_guest' | 'add_on'
+  readonly ref: number
+  readonly name: LocalizedText
+  readonly unitPrice: number
+  readonly quantity: number
+  readonly total: number
+}
+
+/** What the family agreed to; its edges of `status` are in play-centre.md §7, its keeper is `status.ts`. */
+export const booking = pgTable(
+  'booking',
+  {
+    ...entityColumns(),
+    reference: text('reference').notNull().unique(),
+    /** Null once the account was closed. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['open_play', 'workshop', 'event'] }).notNull(),
+    status: text('status', {
+      enum: ['held', 'paying', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled', 'expired'],
+    }).notNull(),
+    /** Shown in the cart: from the hold on, until it is paid, dropped, or taken out after it lapsed. */
+    inCart: boolean('in_cart').notNull(),
+    openPlayId: integer('open_play_id').references(() => openPlay.id, { onDelete: 'set null' }),
+    slotId: integer('slot_id').references(() => openPlaySlot.id, { onDelete: 'set null' }),
+    workshopId: integer('workshop_id').references(() => workshop.id, { onDelete: 'set null' }),
+    packageId: integer('package_id').references(() => eventPackage.id, { onDelete: 'set null' }),
+    hallId: integer('hall_id').references(() => hall.id, { onDelete: 'set null' }),
+    title: localizedText('title').notNull(),
+    place: localizedText('place').notNull(),
+    image: jsonb('image').$type<StoredImage>(),
+    startsOn: instant('starts_on').notNull(),
+    endsOn: instant('ends_on').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    timezone: text('timezone').notNull(),
+    guests: integer('guests').notNull(),
+    lines: jsonb('lines').$type<readonly FrozenLine[]>().notNull(),
+    occasion: text('occasion').notNull().default(''),
+    birthdayKidId: integer('birthday_kid_id').references(() => kid.id, { onDelete: 'set null' }),
+    notes: text('notes').notNull().default(''),
+    couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    subtotal: minorUnits('subtotal').notNull(),
+    discount: minorUnits('discount').notNull().default(0),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    /** Null where no deposit is offered. */
+    depositAmount: minorUnits('deposit_amount'),
+    pays: text('pays', { enum: ['full', 'deposit'] })
+      .notNull()
+      .default('full'),
+    balanceDueOn: instant('balance_due_on'),
+    amountPaid: minorUnits('amount_paid').notNull().default(0),
+    refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    policy: jsonb('policy').$type<BookingPolicy>().notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    holdExpiresOn: instant('hold_expires_on'),
+    holdMaxUntil: instant('hold_max_until'),
+    /** The client's idempotency key; the same key holds once. */
+    clientKey: text('client_key'),
+    /** Hash of the request that the key came with: a retry asks for the same. */
+    clientRequest: text('client_request'),
+    /** Made when it is confirmed; what the QR code says. */
+    ticketCode: text('ticket_code').unique(),
+    confirmedOn: instant('confirmed_on'),
+    checkedInOn: instant('checked_in_on'),
+    /** The name of the door's token that let it in. */
+    checkedInBy: text('checked_in_by'),
+    cancelledOn: instant('cancelled_on'),
+    cancelReason: text('cancel_reason'),
+    rescheduleCount: integer('reschedule_count').notNull().default(0),
+    /** The most that cancelling gives back: the lowest share that it would have given back when it was moved. */
+    refundPercentMost: smallint('refund_percent_most').notNull().default(100),
+    /** SEQUENCE of its calendar file. */
+    sequence: integer('sequence').notNull().default(0),
+  },
+  (table) => [
+    index('booking_user').on(table.userId, table.startsOn),
+    index('booking_day').on(table.localDate),
+    uniqueIndex('booking_key').on(table.userId, table.clientKey),
+    index('booking_lapsing').on(table.holdExpiresOn).where(sql`${table.status} = 'held'`),
+    // Each minute somebody is reminded, or a visit ends: among those to come, not among all there ever were.
+    index('booking_starting').on(table.startsOn).where(sql`${table.status} = 'confirmed'`),
+    index('booking_ending').on(table.endsOn).where(sql`${table.status} in ('confirmed', 'checked_in')`),
+    index('booking_owed')
+      .on(table.balanceDueOn)
+      .where(sql`${table.status} = 'confirmed' and ${table.amountPaid} < ${table.amount}`),
+    index('booking_slot').on(table.slotId),
+    index('booking_workshop').on(table.workshopId),
+    index('booking_hall').on(table.hallId),
+    index('booking_birthday_kid').on(table.birthdayKidId).where(sql`${table.birthdayKidId} is not null`),
+    check(
+      'booking_amounts',
+      sql`${table.amount} = ${table.subtotal} - ${table.discount} and ${table.discount} >= 0 and ${table.amount} >= 0`,
+    ),
+    check('booking_refunds', sql`${table.refundedAmount} between 0 and ${table.amountPaid}`),
+  ],
+)
+
+export const bookingSession = pgTable(
+  'booking_session',
+  {
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => workshopSession.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.sessionId] }),
+    index('booking_session_session').on(table.sessionId),
+  ],
+)
+
+/** A kid as it was written when it was booked; blanked when the account is closed. */
+export const bookingKid = pgTable(
+  'booking_kid',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    kidId: integer('kid_id').references(() => kid.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    favoriteColor: text('favorite_color'),
+    notes: text('notes').notNull().default(''),
+  },
+  (table) => [index('booking_kid_booking').on(table.bookingId), index('booking_kid_kid').on(table.kidId)],
+)
+
+/** What happened to a booking, for its customer and for whoever is asked about it later. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => booking.id, { onDelete: 'cascade' }),
+    kind: text('kind', {
+      enum: [
+        'held',
+        'extended',
+        'confirmed',
+        'balance_paid',
+        'rescheduled',
+        'checked_in',
+        'completed',
+        'no_show',
+        'cancelled',
+        'expired',
+      ],
+    }).notNull(),
+    happenedOn: instant('happened_on').notNull(),
+    amount: minorUnits('amount'),
+    /** Of a rescheduling: the new start. */
+    startsOn: instant('starts_on'),
+  },
+  (table) => [index('booking_event_booking').on(table.bookingId)],
+)

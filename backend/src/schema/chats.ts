@@ -1,0 +1,59 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StoredImage } from '../platform/images.ts'
+import { user } from './accounts.ts'
+import { entityColumns, instant, type LocalizedText } from './columns.ts'
+import { vendor } from './sellers.ts'
+
+/** What a conversation was last begun from; its name as it was then. */
+export type ChatSubject = {
+  readonly kind: 'product' | 'order'
+  readonly id: string
+  readonly name: LocalizedText
+}
+
+/** Between one customer and one seller there is one conversation. It goes with the account. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    ...entityColumns(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    subject: jsonb('subject').$type<ChatSubject>(),
+    /** Id of the last message that each side has seen: ids grow in the order of speaking, clocks of processes differ. */
+    customerSeen: integer('customer_seen').notNull().default(0),
+    vendorSeen: integer('vendor_seen').notNull().default(0),
+    customerSeenOn: instant('customer_seen_on'),
+    vendorSeenOn: instant('vendor_seen_on'),
+    /** Null until something was said. */
+    lastMessageOn: instant('last_message_on'),
+  },
+  (table) => [
+    uniqueIndex('conversation_once').on(table.userId, table.vendorId),
+    index('conversation_user').on(table.userId, table.lastMessageOn.desc()),
+    index('conversation_vendor').on(table.vendorId, table.lastMessageOn.desc()),
+  ],
+)
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    ...entityColumns(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    from: text('from', { enum: ['customer', 'seller'] }).notNull(),
+    text: text('text').notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    image: jsonb('image').$type<StoredImage>(),
+    /** What the sender called it; the same name is stored once. */
+    clientKey: text('client_key'),
+  },
+  (table) => [
+    index('chat_message_conversation').on(table.conversationId, table.id.desc()),
+    uniqueIndex('chat_message_key').on(table.conversationId, table.from, table.clientKey),
+  ],
+)

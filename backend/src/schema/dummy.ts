@@ -1,0 +1,9 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { entityColumns, localizedText } from './columns.ts'
+
+/** The specification's sample entity (§3). */
+export const dummy = pgTable('dummy', {
+  ...entityColumns(),
+  message: text('message').notNull(),
+  multiLanguageMessage: localizedText('multi_language_message').notNull(),
+})

@@ -1,0 +1,175 @@
+import type { FrozenItem } from '@marah/contract/cart'
+import type { ParcelTracking } from '@marah/contract/orders'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { StoredImage } from '../platform/images.ts'
+import { user } from './accounts.ts'
+import { cart } from './cart.ts'
+import { productStock } from './catalogue.ts'
+import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
+import { coupon } from './coupons.ts'
+
+export type FrozenAddress = {
+  name: string
+  phone: string
+  address_line1: string
+  address_line2: string
+  city: string
+  state: string
+  country: string
+  postal_code: string
+}
+
+/**
+ * What a customer agreed to pay for, frozen when the payment was opened.
+ * `paymentStatus` only moves forward (play-centre.md §2.8): unpaid → processing → paid → partially_refunded → refunded,
+ * or unpaid/processing → expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
+ */
+export const order = pgTable(
+  'customer_order',
+  {
+    ...entityColumns(),
+    transactionId: uuid('transaction_id').notNull().unique().defaultRandom(),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    cartId: integer('cart_id').references(() => cart.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['cart', 'buy_now', 'booking'] }).notNull(),
+    /** Hash of what was frozen; an unchanged cart meets its open order again. */
+    contentHash: text('content_hash').notNull(),
+    language: text('language', { enum: ['en', 'ar'] }).notNull(),
+    email: text('email').notNull(),
+    status: text('status', { enum: ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    paymentStatus: text('payment_status', {
+      enum: ['unpaid', 'processing', 'paid', 'partially_refunded', 'refunded', 'expired'],
+    })
+      .notNull()
+      .default('unpaid'),
+    itemsAmount: minorUnits('items_amount').notNull(),
+    /** What the coupon took off the goods; shared out among the lines. */
+    discountAmount: minorUnits('discount_amount').notNull().default(0),
+    couponId: integer('coupon_id').references(() => coupon.id, { onDelete: 'set null' }),
+    couponCode: text('coupon_code'),
+    bookingsAmount: minorUnits('bookings_amount').notNull().default(0),
+    deliveryFee: minorUnits('delivery_fee').notNull(),
+    amount: minorUnits('amount').notNull(),
+    refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    currency: currencyCode('currency'),
+    address: jsonb('address').$type<FrozenAddress>(),
+    paymentMethod: text('payment_method'),
+    paymentReference: text('payment_reference'),
+    /** Whether the customer's bank disputes the payment, and how that ended; null: never. */
+    disputeStatus: text('dispute_status', { enum: ['open', 'won', 'lost'] }),
+    paidOn: instant('paid_on'),
+    handedOverOn: instant('handed_over_on'),
+    tracking: jsonb('tracking').$type<z.infer<typeof ParcelTracking>>(),
+    deliveredOn: instant('delivered_on'),
+    cancelledOn: instant('cancelled_on'),
+    /** What the customer said when cancelling, perhaps nothing; null: it was not the customer who ended it. */
+    cancelReason: text('cancel_reason'),
+  },
+  (table) => [
+    index('customer_order_user').on(table.userId, table.createdOn.desc()),
+    index('customer_order_payment').on(table.paymentReference),
+    uniqueIndex('customer_order_one_unpaid')
+      .on(table.cartId)
+      .where(sql`${table.kind} = 'cart' and ${table.paymentStatus} = 'unpaid'`),
+    uniqueIndex('customer_order_one_buy_now')
+      .on(table.userId, table.contentHash)
+      .where(sql`${table.kind} = 'buy_now' and ${table.paymentStatus} = 'unpaid'`),
+    uniqueIndex('customer_order_one_booking')
+      .on(table.userId, table.contentHash)
+      .where(sql`${table.kind} = 'booking' and ${table.paymentStatus} = 'unpaid'`),
+    check('customer_order_refunds', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+  ],
+)
+
+/** `state` is the ledger of the stock: reserved → sold | released, sold → returned. Rows are never deleted. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    productStockId: integer('product_stock_id').references(() => productStock.id, { onDelete: 'set null' }),
+    quantity: integer('quantity').notNull(),
+    unitPrice: minorUnits('unit_price').notNull(),
+    /** Its share of the order's discount. */
+    discount: minorUnits('discount').notNull().default(0),
+    refundedAmount: minorUnits('refunded_amount').notNull().default(0),
+    state: text('state', { enum: ['reserved', 'sold', 'released', 'returned'] }).notNull(),
+    item: jsonb('item').$type<z.infer<typeof FrozenItem>>().notNull(),
+  },
+  (table) => [
+    index('order_line_order').on(table.orderId),
+    index('order_line_stock').on(table.productStockId),
+  ],
+)
+
+/**
+ * Goods on their way back. The shop's word makes it `received` or `refused`; the customer may have it `withdrawn` before.
+ * What is given back for it is a row of `refund`, by the return's id; `exchanged` needs none.
+ */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['refund', 'exchange'] }).notNull(),
+    status: text('status', { enum: ['requested', 'received', 'exchanged', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('requested'),
+    note: text('note').notNull(),
+    /** What the client called it; the same key asks once only. */
+    clientKey: text('client_key'),
+    /** Promised when it was asked for. */
+    refundAmount: minorUnits('refund_amount').notNull(),
+    decidedOn: instant('decided_on'),
+  },
+  (table) => [
+    index('order_return_user').on(table.userId),
+    uniqueIndex('order_return_key').on(table.orderId, table.clientKey),
+  ],
+)
+
+export const orderReturnLine = pgTable(
+  'order_return_line',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    reason: text('reason', {
+      enum: ['too_small', 'too_large', 'damaged', 'not_as_described', 'changed_mind', 'other'],
+    }).notNull(),
+    amount: minorUnits('amount').notNull(),
+    /** Whether it went back on the shelf: what is damaged does not. */
+    isRestocked: boolean('is_restocked').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('order_return_line_once').on(table.returnId, table.orderLineId),
+    index('order_return_line_line').on(table.orderLineId),
+    check('order_return_line_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const orderReturnImage = pgTable(
+  'order_return_image',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturn.id, { onDelete: 'cascade' }),
+    image: jsonb('image').$type<StoredImage>().notNull(),
+  },
+  (table) => [index('order_return_image_return').on(table.returnId)],
+)

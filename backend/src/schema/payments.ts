@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type Stripe from 'stripe'
+import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
+import { order, orderReturn } from './orders.ts'
+
+/**
+ * One attempt to have an order paid. At most one of an order is alive (creating or open). `held` is money whose amount,
+ * currency or reference is not the order's: never fulfilled, for a person to look at.
+ */
+export const paymentSession = pgTable(
+  'payment_session',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    /** Null until the provider has answered. */
+    providerSessionId: text('provider_session_id').unique(),
+    url: text('url'),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    status: text('status', { enum: ['creating', 'open', 'paid', 'expired', 'failed', 'held'] })
+      .notNull()
+      .default('creating'),
+    expiresOn: instant('expires_on').notNull(),
+    /** What the provider was asked for, word by word: repeated after a crash under the same idempotency key. */
+    request: jsonb('request').$type<Stripe.Checkout.SessionCreateParams>().notNull(),
+    /** When the reconciler asks the provider next; moved ahead by the process that takes the row on. */
+    nextCheckOn: instant('next_check_on').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_session_attempt').on(table.orderId, table.attempt),
+    uniqueIndex('payment_session_one_live')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('creating', 'open')`),
+    index('payment_session_due').on(table.nextCheckOn).where(sql`${table.status} in ('creating', 'open')`),
+  ],
+)
+
+/**
+ * Money on its way back; a row is its own outbox. The idempotency key makes the provider pay it once, however often we
+ * ask. `pending` is still to be asked for, `sent` is under way at the provider; `superseded` need not be asked for any
+ * more, because somebody gave the money back in the provider's dashboard first.
+ */
+export const refund = pgTable(
+  'refund',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** The payment it comes from: an order paid twice has two, and only one of them is the order's own. */
+    paymentReference: text('payment_reference').notNull(),
+    amount: minorUnits('amount').notNull(),
+    currency: currencyCode('currency'),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['pending', 'sent', 'done', 'failed', 'superseded'] })
+      .notNull()
+      .default('pending'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    providerRefundId: text('provider_refund_id').unique(),
+    /** How often it was planned again after it had failed; each attempt has an idempotency key of its own. */
+    attempt: integer('attempt').notNull().default(0),
+    /** When it became what it is now, `done` or `failed`. */
+    settledOn: instant('settled_on'),
+    /** The return that it is for. */
+    returnId: integer('return_id').references(() => orderReturn.id, { onDelete: 'set null' }),
+    nextCheckOn: instant('next_check_on').notNull(),
+  },
+  (table) => [
+    index('refund_order').on(table.orderId),
+    index('refund_due').on(table.nextCheckOn).where(sql`${table.status} in ('pending', 'sent')`),
+  ],
+)
+
+/** A payment that the customer's bank wants back; `withdrawn` is what it has taken from the shop's account. */
+export const paymentDispute = pgTable(
+  'payment_dispute',
+  {
+    ...entityColumns(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    providerDisputeId: text('provider_dispute_id').notNull().unique(),
+    amount: minorUnits('amount').notNull(),
+    withdrawn: minorUnits('withdrawn').notNull(),
+    currency: currencyCode('currency'),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+  },
+  (table) => [index('payment_dispute_order').on(table.orderId)],
+)
+
+/** Every event the provider delivered, once. */
+export const webhookEvent = pgTable('webhook_event', {
+  providerEventId: text('provider_event_id').primaryKey(),
+  type: text('type').notNull(),
+  objectId: text('object_id').notNull(),
+  payload: jsonb('payload').notNull(),
+  receivedOn: instant('received_on').notNull().defaultNow(),
+  handledOn: instant('handled_on'),
+})

@@ -1,0 +1,330 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { StoredImage } from '../platform/images.ts'
+import {
+  currencyCode,
+  entityColumns,
+  instant,
+  type LocalizedText,
+  localizedText,
+  minorUnits,
+} from './columns.ts'
+
+/** Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. */
+export type Hours = { readonly weekday: number; readonly opens: string; readonly closes: string }
+/** A weekly rule from which slots are made ahead of time. `surcharge`: minor units on each ticket that takes a place. */
+export type Timing = Hours & {
+  readonly slotMinutes: number
+  readonly startEvery: number
+  readonly surcharge: number
+}
+/** Frozen into each booking: cancelled at least `hoursBefore` the start, `percent` comes back. */
+export type BookingPolicy = {
+  readonly refundSteps: readonly { readonly hoursBefore: number; readonly percent: number }[]
+  readonly rescheduleUntilHours: number
+  readonly rescheduleMost: number
+}
+
+/** The play centre. There is one at most: its slug is a constant. */
+export const venue = pgTable('venue', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  address: localizedText('address').notNull(),
+  timezone: text('timezone').notNull(),
+  currency: currencyCode('currency'),
+  openingHours: jsonb('opening_hours').$type<readonly Hours[]>().notNull(),
+})
+
+/** Days on which the play centre is closed, both ends included. */
+export const closure = pgTable(
+  'venue_closure',
+  {
+    ...entityColumns(),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venue.id, { onDelete: 'cascade' }),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    reason: localizedText('reason').notNull(),
+  },
+  (table) => [uniqueIndex('venue_closure_once').on(table.venueId, table.startsOn, table.endsOn)],
+)
+
+/** A part of the play centre that takes so many children at a time. */
+export const playArea = pgTable('play_area', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  capacity: integer('capacity').notNull(),
+})
+
+/**
+ * Places of one thing in one stretch of time (play-centre.md §2.1): half an hour of an area, a session of a workshop, or
+ * (without times) the stock of a service. `held + booked <= capacity` is the database's own word, so that no fault
+ * elsewhere sells a place twice. `booking_allocation` is the ledger of the two counters.
+ */
+export const capacityBucket = pgTable(
+  'capacity_bucket',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    areaId: integer('area_id').references(() => playArea.id, { onDelete: 'cascade' }),
+    startsOn: instant('starts_on'),
+    endsOn: instant('ends_on'),
+    capacity: integer('capacity').notNull(),
+    held: integer('held').notNull().default(0),
+    booked: integer('booked').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('capacity_bucket_once').on(table.areaId, table.startsOn),
+    check(
+      'capacity_bucket_never_oversold',
+      sql`${table.held} >= 0 and ${table.booked} >= 0 and ${table.held} + ${table.booked} <= ${table.capacity}`,
+    ),
+  ],
+)
+
+export const openPlay = pgTable('open_play', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  areaId: integer('area_id')
+    .notNull()
+    .references(() => playArea.id),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  ageMin: integer('age_min').notNull(),
+  ageMax: integer('age_max').notNull(),
+  timings: jsonb('timings').$type<readonly Timing[]>().notNull(),
+  policy: jsonb('policy').$type<BookingPolicy>().notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const ticketType = pgTable(
+  'ticket_type',
+  {
+    ...entityColumns(),
+    openPlayId: integer('open_play_id')
+      .notNull()
+      .references(() => openPlay.id, { onDelete: 'cascade' }),
+    /** Its name in a timetable file; one of a kind within its open play. */
+    slug: text('slug').notNull(),
+    name: localizedText('name').notNull(),
+    description: localizedText('description').notNull(),
+    price: minorUnits('price').notNull(),
+    takesPlace: boolean('takes_place').notNull(),
+    needsKid: boolean('needs_kid').notNull(),
+    order: integer('order').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [uniqueIndex('ticket_type_once').on(table.openPlayId, table.slug)],
+)
+
+/** What may be added to an open play. */
+export const playService = pgTable('play_service', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  price: minorUnits('price').notNull(),
+  /** Null: as many as wanted. */
+  bucketId: integer('bucket_id').references(() => capacityBucket.id),
+  maxPerBooking: integer('max_per_booking').notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const openPlayService = pgTable(
+  'open_play_service',
+  {
+    openPlayId: integer('open_play_id')
+      .notNull()
+      .references(() => openPlay.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => playService.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.openPlayId, table.serviceId] })],
+)
+
+/** Made ahead of time from the timings, so that a month is one range of an index (play-centre.md §5). */
+export const openPlaySlot = pgTable(
+  'open_play_slot',
+  {
+    ...entityColumns(),
+    openPlayId: integer('open_play_id')
+      .notNull()
+      .references(() => openPlay.id, { onDelete: 'cascade' }),
+    startsOn: instant('starts_on').notNull(),
+    endsOn: instant('ends_on').notNull(),
+    /** The day by the venue's calendar. */
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    surcharge: minorUnits('surcharge').notNull().default(0),
+    /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
+    calledOffOn: instant('called_off_on'),
+  },
+  (table) => [
+    uniqueIndex('open_play_slot_once').on(table.openPlayId, table.startsOn),
+    index('open_play_slot_day').on(table.openPlayId, table.localDate, table.startsOn),
+  ],
+)
+
+/** The stretches of the area's time that a slot uses. */
+export const slotBucket = pgTable(
+  'slot_bucket',
+  {
+    slotId: integer('slot_id')
+      .notNull()
+      .references(() => openPlaySlot.id, { onDelete: 'cascade' }),
+    bucketId: integer('bucket_id')
+      .notNull()
+      .references(() => capacityBucket.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.bucketId] }),
+    index('slot_bucket_bucket').on(table.bucketId),
+  ],
+)
+
+export const workshop = pgTable('workshop', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  instructor: localizedText('instructor').notNull(),
+  ageMin: integer('age_min').notNull(),
+  ageMax: integer('age_max').notNull(),
+  price: minorUnits('price').notNull(),
+  saleMode: text('sale_mode', { enum: ['per_session', 'course'] }).notNull(),
+  seats: integer('seats').notNull(),
+  policy: jsonb('policy').$type<BookingPolicy>().notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const workshopSession = pgTable(
+  'workshop_session',
+  {
+    ...entityColumns(),
+    workshopId: integer('workshop_id')
+      .notNull()
+      .references(() => workshop.id, { onDelete: 'cascade' }),
+    startsOn: instant('starts_on').notNull(),
+    endsOn: instant('ends_on').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    bucketId: integer('bucket_id')
+      .notNull()
+      .references(() => capacityBucket.id),
+    status: text('status', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    /** By the play centre, at short notice: it stays closed whatever a timetable file says. */
+    calledOffOn: instant('called_off_on'),
+  },
+  (table) => [
+    uniqueIndex('workshop_session_once').on(table.workshopId, table.startsOn),
+    index('workshop_session_start').on(table.startsOn),
+  ],
+)
+
+/** A picture of a hall, or a film (a file of the store) with the picture as its poster. */
+export type HallPicture = {
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+  readonly image: StoredImage | null
+  readonly video: string | null
+}
+
+export const hall = pgTable('hall', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  capacity: integer('capacity').notNull(),
+  /** Cleaning between two parties. */
+  bufferMinutes: integer('buffer_minutes').notNull(),
+  /** When parties may take place, and how far apart their starts are offered. */
+  timings: jsonb('timings').$type<readonly (Hours & { readonly startEvery: number })[]>().notNull(),
+  gallery: jsonb('gallery').$type<readonly HallPicture[]>().notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const eventPackage = pgTable('event_package', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  contents: jsonb('contents').$type<readonly LocalizedText[]>().notNull(),
+  price: minorUnits('price').notNull(),
+  guestsIncluded: integer('guests_included').notNull(),
+  extraGuestPrice: minorUnits('extra_guest_price').notNull(),
+  maxGuests: integer('max_guests').notNull(),
+  durationMinutes: integer('duration_minutes').notNull(),
+  depositPercent: integer('deposit_percent').notNull(),
+  /** The balance of a deposit is due so long before the start. */
+  balanceDueHours: integer('balance_due_hours').notNull(),
+  /** A party is booked at least so long ahead. */
+  leadHours: integer('lead_hours').notNull(),
+  policy: jsonb('policy').$type<BookingPolicy>().notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const packageHall = pgTable(
+  'package_hall',
+  {
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => eventPackage.id, { onDelete: 'cascade' }),
+    hallId: integer('hall_id')
+      .notNull()
+      .references(() => hall.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.hallId] })],
+)
+
+export const addOn = pgTable('add_on', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  price: minorUnits('price').notNull(),
+  unit: text('unit', { enum: ['event', 'guest', 'per_n_guests'] }).notNull(),
+  perN: integer('per_n'),
+  least: integer('least').notNull().default(1),
+  most: integer('most').notNull(),
+  order: integer('order').notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+})
+
+export const packageAddOn = pgTable(
+  'package_add_on',
+  {
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => eventPackage.id, { onDelete: 'cascade' }),
+    addOnId: integer('add_on_id')
+      .notNull()
+      .references(() => addOn.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.packageId, table.addOnId] })],
+)

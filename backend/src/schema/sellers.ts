@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { StoredImage } from '../platform/images.ts'
+import { entityColumns, instant, localizedText } from './columns.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+export const vendor = pgTable('vendor', {
+  ...entityColumns(),
+  slug: text('slug').notNull().unique(),
+  name: localizedText('name').notNull(),
+  description: localizedText('description').notNull(),
+  image: jsonb('image').$type<StoredImage>(),
+  joinedOn: instant('joined_on').notNull().defaultNow(),
+})
+
+/** Opens a seller's desk; hashed, so that the table tells nobody how to get in. */
+export const vendorToken = pgTable(
+  'vendor_token',
+  {
+    hash: bytes('hash').primaryKey(),
+    vendorId: integer('vendor_id')
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    createdOn: instant('created_on').notNull().defaultNow(),
+    /** Those made before tokens had an end go on for a year. */
+    expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
+    lastUsedOn: instant('last_used_on'),
+    /** What it was made for; a new one of the same name takes its place. */
+    name: text('name').notNull(),
+  },
+  (table) => [uniqueIndex('vendor_token_name').on(table.vendorId, table.name)],
+)

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { customType, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Opens the door's page; hashed, so that the table tells nobody how to get in. */
+export const staffToken = pgTable('staff_token', {
+  hash: bytes('hash').primaryKey(),
+  createdOn: instant('created_on').notNull().defaultNow(),
+  /** Those made before tokens had an end go on for a year. */
+  expiresOn: instant('expires_on').notNull().default(sql`now() + interval '365 days'`),
+  lastUsedOn: instant('last_used_on'),
+  /** What it was made for; a new one of the same name takes its place. */
+  name: text('name').notNull().unique(),
+})

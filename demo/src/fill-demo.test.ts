@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isPassword } from '@marah/backend/accounts/passwords'
+import { exportProducts } from '@marah/backend/catalogue/import/export-csv'
+import { importShopifyCsv } from '@marah/backend/catalogue/import/import-shopify'
+import { address, user } from '@marah/backend/schema/accounts'
+import {
+  category,
+  product,
+  productListing,
+  productMedia,
+  productStock,
+} from '@marah/backend/schema/catalogue'
+import { productQuestion } from '@marah/backend/schema/questions'
+import { review } from '@marah/backend/schema/reviews'
+import { demoPictures as mediaFolder } from '@marah/testing/demo-pictures'
+import { openPlayCentre } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { count, eq, sql, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCatalogue } from './catalogue.ts'
+import { fillDemoShop } from './fill-demo.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const rowsOf = async (
+  table: typeof product | typeof productStock | typeof review | typeof productListing,
+) => {
+  const [row] = await shop.database.db.select({ rows: count() }).from(table)
+  return row?.rows ?? 0
+}
+
+test('a database that holds another shop is left alone', async () => {
+  const other = await openTestShop()
+  await openPlayCentre(other)
+  // A play centre without goods is a shop as well.
+  expect(await fillDemoShop(other.backend.services, { mediaFolder })).toBe('other-shop')
+  expect(await other.database.db.$count(product)).toBe(0)
+  await other.close()
+
+  const { db } = shop.database
+  await db.insert(category).values({ slug: 'tea', name: { en: 'Tea' }, description: { en: '' } })
+  expect(await fillDemoShop(shop.backend.services, { mediaFolder })).toBe('other-shop')
+  expect(await rowsOf(product)).toBe(0)
+  await db.delete(category)
+})
+
+test('a fill that is cut off leaves nothing, and the next start completes it', {
+  // Long enough to draw all pictures, as the first run does, on a machine that has more to do.
+  timeout: 600_000,
+}, async () => {
+  const { services } = shop.backend
+  const broken = {
+    ...services,
+    database: {
+      ...services.database,
+      transaction: <T>(work: Parameters<typeof services.database.transaction<T>>[0]) =>
+        services.database.transaction(async (tx) => {
+          await work(tx)
+          throw new Error('cut off')
+        }),
+    },
+  }
+  await expect(fillDemoShop(broken, { mediaFolder })).rejects.toThrow('cut off')
+  expect(await rowsOf(product)).toBe(0)
+
+  expect(await fillDemoShop(services, { mediaFolder })).toBe('filled')
+  const { products } = demoCatalogue()
+  expect(await rowsOf(product)).toBe(products.length)
+  expect(await rowsOf(productListing)).toBe(products.length)
+  expect(await rowsOf(productStock)).toBe(products.flatMap(({ stock }) => stock).length)
+  expect(await rowsOf(review)).toBe(products.flatMap(({ reviews }) => reviews).length)
+})
+
+test('a second fill changes nothing, and draws pictures that were lost', { timeout: 120_000 }, async () => {
+  const before = await rowsOf(productStock)
+  const [first] = await shop.database.db.select().from(productMedia).orderBy(productMedia.id).limit(1)
+  const lost = join(mediaFolder, `${first?.image?.hash}-320.avif`)
+  await rm(lost)
+  expect(await fillDemoShop(shop.backend.services, { mediaFolder })).toBe('there')
+  expect(await rowsOf(productStock)).toBe(before)
+  expect(existsSync(lost)).toBe(true)
+})
+
+test('every product has its place, pictures of files that are there, and the rating that its reviews give', async () => {
+  const { db } = shop.database
+  const categories = await db.select().from(category)
+  expect(categories).toHaveLength(15)
+  const files = new Set(await readdir(mediaFolder))
+  for (const { image } of await db.select().from(productMedia)) {
+    for (const width of image?.widths ?? []) expect(files).toContain(`${image?.hash}-${width}.avif`)
+  }
+  const ratings = await db
+    .select({ id: product.id, kept: product.ratingSum, counted: sum(review.rating) })
+    .from(product)
+    .innerJoin(review, eq(review.productId, product.id))
+    .groupBy(product.id)
+  for (const { kept, counted } of ratings) expect(kept).toBe(Number(counted))
+  const [listed] = await db.select().from(productListing).where(eq(productListing.ratingCount, 0))
+  expect(listed).toBeUndefined()
+  const [questions] = await db.select({ rows: count() }).from(productQuestion)
+  expect(questions?.rows).toBeGreaterThanOrEqual(150)
+})
+
+test('the demo customer can sign in and has two addresses', async () => {
+  const { db } = shop.database
+  const [customer] = await db.select().from(user).where(eq(user.email, 'demo@marah.example'))
+  if (!customer?.passwordHash) throw new Error('There is no demo customer.')
+  expect(await isPassword('Marah-demo-1', customer.passwordHash)).toBe(true)
+  expect(await db.select().from(address).where(eq(address.userId, customer.id))).toHaveLength(2)
+})
+
+test('an export of the products is a file that the import takes and that changes nothing', async () => {
+  const { services } = shop.backend
+  const before = await wholeCatalogue()
+  const pieces: string[] = []
+  const onLeftOut = (slug: string) => pieces.push(`left out ${slug}`)
+  for await (const piece of exportProducts(services, { onProduct: () => {}, onLeftOut })) pieces.push(piece)
+  const folder = await mkdtemp(join(tmpdir(), 'marah-export-'))
+  const file = join(folder, 'products.csv')
+  await writeFile(file, pieces.join(''))
+  try {
+    for (const stock of ['keep', 'set'] as const) {
+      const report = await importShopifyCsv(services, {
+        ...{ file, stock, images: null, dryRun: false },
+        fetch: () => Promise.reject(new Error('Its own pictures are not fetched.')),
+      })
+      expect(report.products.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([])
+      expect(report).toMatchObject({ counts: { unchanged: demoCatalogue().products.length }, notes: [] })
+      expect([report.createdCategories, report.createdVendors, report.ignoredColumns]).toEqual([[], [], []])
+    }
+    expect(await wholeCatalogue()).toEqual(before)
+
+    const [header = '', ...lines] = pieces.join('').split('\r\n')
+    const dearer = lines.map((line) =>
+      line.replace(/,(\d+)\.(\d\d),((?:\d+\.\d\d)?),USD,/, ',9$1.$2,$3,USD,'),
+    )
+    await writeFile(file, [header, ...dearer].join('\r\n'))
+    const trial = await importShopifyCsv(services, { file, images: null, dryRun: true })
+    const changes = trial.products.flatMap((each) => each.changes)
+    expect(changes.length).toBeGreaterThanOrEqual(await rowsOf(productStock))
+    for (const change of changes) expect(change).toMatch(/: (?:compare-at )?price .+ → /)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+async function wholeCatalogue() {
+  const { rows } = await shop.database.db.execute(sql`
+    select (select json_agg(x order by id) from product x) as products,
+      (select json_agg(x order by id) from product_stock x) as units,
+      (select json_agg(x order by id) from product_option x) as options,
+      (select json_agg(x order by id) from product_media x) as media,
+      (select json_agg(x order by id) from category x) as categories`)
+  return rows[0]
+}

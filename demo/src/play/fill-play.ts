@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Queryable, Transaction } from '@marah/backend/platform/database'
+import type { StoredImage } from '@marah/backend/platform/images'
+import type { Services } from '@marah/backend/platform/services'
+import { type Applying, applyPlayFile, lockPlayCentre } from '@marah/backend/play/import/apply-play-file'
+import { storeFilm } from '@marah/backend/play/import/film'
+import { mediaOf, type PlayFile } from '@marah/backend/play/import/play-file'
+import { readPlayFile } from '@marah/backend/play/import/read-play-file'
+import { Tally } from '@marah/backend/play/import/tally'
+import { writeWorkshop } from '@marah/backend/play/import/write-workshops'
+import { findVenue } from '@marah/backend/play/venue'
+import { addDays, dayOf } from '@marah/backend/play/venue-time'
+import { user } from '@marah/backend/schema/accounts'
+import { kid } from '@marah/backend/schema/kids'
+import { workshop } from '@marah/backend/schema/play'
+import { eq, inArray, like, or } from 'drizzle-orm'
+import { demoEmail } from '../fill-customer.ts'
+import { fillBusyDays } from './busy-days.ts'
+import { fillPastVisits } from './past-visits.ts'
+import { runOf } from './rhythm.ts'
+
+type Pictures = ReadonlyMap<string, StoredImage>
+
+/** What is to be done at a start with the play centre of a demo shop. */
+export type DemoPlayState = 'missing' | 'there' | 'other'
+
+export async function demoPlayState(queryable: Queryable): Promise<DemoPlayState> {
+  const venue = await findVenue(queryable)
+  if (!venue) return 'missing'
+  const { venue: own } = await demoPlayFile()
+  return venue.name.en === own.name.en && venue.address.en === own.address.en ? 'there' : 'other'
+}
+
+/** Opens the demo's play centre: all it offers, visits of the past with what was said of them, and busy days to come. */
+export async function openDemoPlay(tx: Transaction, services: Services, pictures: Pictures): Promise<void> {
+  const now = services.now()
+  const file = await demoPlayFile()
+  const today = dayOf(now, file.venue.timezone)
+  const films = await storedFilms(services, file)
+  const film = (name: string) => films.get(name) ?? missing(name)
+  const media = { image: (key: string) => imageIn(pictures, key), film }
+  const venue = { ...file.venue, currency: services.config.CURRENCY }
+  await applyPlayFile(tx, { ...file, venue, workshops: file.workshops.map(dated(today)) }, media, now)
+  await fillPastVisits(tx, file.venue.timezone, now)
+  await fillKids(tx, today)
+  await fillBusyDays(tx, { timezone: file.venue.timezone, now })
+  await services.cacheTags.drop(tx, ['play'])
+}
+
+/** As time goes on: new dates for the workshops, and busy days ahead again. */
+export async function refreshDemoPlay(services: Services): Promise<void> {
+  const file = await demoPlayFile()
+  const now = services.now()
+  const today = dayOf(now, file.venue.timezone)
+  await services.database.transaction(async (tx) => {
+    // Two processes that start together do this one after the other.
+    await lockPlayCentre(tx)
+    const tally = new Tally()
+    for (const [order, base] of file.workshops.entries()) {
+      const written = dated(today)(base)
+      const known = await tx
+        .select()
+        .from(workshop)
+        .where(or(eq(workshop.slug, base.slug), like(workshop.slug, `${base.slug}-20%`)))
+      const [any] = known
+      // Taken out by whoever runs this shop.
+      if (!any?.isActive) continue
+      // Its picture may be gone: the play centre of a demo can be imported anew, without one.
+      const { image } = any
+      const media = { image: () => image ?? missing(base.slug), film: missing }
+      const applying: Applying = { tx, file, media, tally, now, today }
+      const stored = known.find(({ slug }) => slug === written.slug)
+      await writeWorkshop(applying, image ? written : { ...written, image: undefined }, { order, stored })
+    }
+    await fillBusyDays(tx, { timezone: file.venue.timezone, now })
+    await services.cacheTags.drop(tx, ['play'])
+  })
+}
+
+async function demoPlayFile(): Promise<PlayFile> {
+  return readPlayFile(await readFile(new URL('marah-play.yaml', import.meta.url), 'utf8'))
+}
+
+function dated(today: string) {
+  return (base: PlayFile['workshops'][number]): PlayFile['workshops'][number] => {
+    const { slug, sessions } = runOf(base.slug, today)
+    return { ...base, slug, sessions: sessions.map((each) => ({ ...each, closed: false })) }
+  }
+}
+
+/** For the demo customer, so that booking can be tried at once. */
+async function fillKids(tx: Transaction, today: string): Promise<void> {
+  const [parent] = await tx.select({ id: user.id }).from(user).where(eq(user.email, demoEmail))
+  if (!parent || (await tx.$count(kid, inArray(kid.userId, [parent.id]))) > 0) return
+  await tx.insert(kid).values([
+    { userId: parent.id, name: 'Sami', dateOfBirth: addDays(today, -2700), favoriteColor: 'teal' },
+    {
+      ...{ userId: parent.id, name: 'دانة', dateOfBirth: addDays(today, -1250), favoriteColor: 'pink' },
+      notes: 'حساسية من المكسرات',
+    },
+  ])
+}
+
+function imageIn(pictures: Pictures, key: string): StoredImage {
+  return pictures.get(key) ?? missing(key)
+}
+
+/** Films are drawn beforehand (`scripts/make-hall-film.ts`): that takes longer than a start may. */
+async function storedFilms({ files }: Services, file: PlayFile): Promise<Map<string, string>> {
+  const stored = new Map<string, string>()
+  for (const name of mediaOf(file).films) {
+    stored.set(name, await storeFilm(files, await readFile(new URL(`media/${name}`, import.meta.url))))
+  }
+  return stored
+}
+
+function missing(key: string): never {
+  throw new Error(`The picture or film ${key} was not drawn.`)
+}

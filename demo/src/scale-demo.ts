@@ -1,0 +1,241 @@
+import { loadPlaces, writeNewProducts } from '@marah/backend/catalogue/new-products'
+import type { OptionInput, ProductInput, StockInput } from '@marah/backend/catalogue/product-input'
+import { dropTags } from '@marah/backend/platform/cache-tags'
+import type { Queryable, Transaction } from '@marah/backend/platform/database'
+import type { StoredImage } from '@marah/backend/platform/images'
+import type { Services } from '@marah/backend/platform/services'
+import { withoutIndexes } from '@marah/backend/platform/without-indexes'
+import {
+  category,
+  product,
+  productListing,
+  productMedia,
+  productOption,
+  productStock,
+  productStockOption,
+  productType,
+  searchWord,
+} from '@marah/backend/schema/catalogue'
+import { vendor } from '@marah/backend/schema/sellers'
+import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import { collections, colours, materials, nouns, shoeSizes, sizes } from './scale-demo-words.ts'
+
+/** Products of one transaction where the shop stays open. */
+const batchSize = 1_000
+const sellers = 200
+const slugStart = 'trial-'
+const day = 86_400_000
+
+/**
+ * Adds made-up products for trials of scale, in bounded memory. They are numbered, and each number always gives the
+ * same product; a call goes on from the last number that is there. What is small beside the products to come is filled
+ * in one transaction that locks the catalogue; a shop of some size stays open, and gets a batch a transaction.
+ */
+export async function fillScaleDemo(
+  services: Services,
+  options: { products: number; onProgress?: (done: number, total: number) => void },
+): Promise<void> {
+  const { config, database } = services
+  const shelves = await database.transaction((tx) => openShelves(tx, config.CURRENCY))
+  const places = await loadPlaces(database.db)
+  const first = await nextNumber(database.db)
+  const progress = (done: number) => options.onProgress?.(done, options.products)
+  if (options.products >= 10 * (await countProducts(database.db))) {
+    await database.transaction((tx) =>
+      withoutIndexes(tx, filledTables, () =>
+        writeNewProducts(tx, madeUp(first, first + options.products, shelves), places, progress),
+      ),
+    )
+  } else {
+    for (let done = 0; done < options.products; ) {
+      const size = Math.min(batchSize, options.products - done)
+      const start = first + done
+      await database.transaction((tx) => writeNewProducts(tx, madeUp(start, start + size, shelves), places))
+      done += size
+      progress(done)
+    }
+  }
+  if (database.kind === 'server') await database.pool.query('vacuum analyze')
+}
+
+const filledTables = [
+  product,
+  productOption,
+  productStock,
+  productStockOption,
+  productMedia,
+  productListing,
+  searchWord,
+]
+
+function* madeUp(start: number, end: number, shelves: Shelves): Generator<ProductInput> {
+  for (let number = start; number < end; number++) yield productOf(number, shelves)
+}
+
+async function countProducts(queryable: Queryable): Promise<number> {
+  const [row] = await queryable.select({ products: count() }).from(product)
+  return row?.products ?? 0
+}
+
+/** Where made-up products go, and the demo shop's pictures by category, which they borrow. */
+type Shelves = {
+  readonly currency: string
+  readonly categories: ReadonlyMap<string, number>
+  readonly types: readonly number[]
+  readonly vendors: readonly number[]
+  readonly images: ReadonlyMap<string, readonly StoredImage[]>
+}
+
+async function openShelves(tx: Transaction, currency: string): Promise<Shelves> {
+  const names = range(0, sellers).map((number) => {
+    const [en, ar] = at(collections, number * 7)
+    return {
+      slug: `${slugStart}seller-${number + 1}`,
+      name: { en: `${en} House ${number + 1}`, ar: `دار ${ar} ${number + 1}` },
+      description: { en: '' },
+    }
+  })
+  await tx.insert(vendor).values(names).onConflictDoNothing({ target: vendor.slug })
+  await dropTags(tx, ['catalogue'])
+  const vendors = await tx.select({ id: vendor.id }).from(vendor).orderBy(vendor.id)
+  const types = await tx.select({ id: productType.id }).from(productType).orderBy(productType.id)
+  const categories = await tx.select({ id: category.id, slug: category.slug }).from(category)
+  return {
+    currency,
+    categories: new Map(categories.map(({ id, slug }) => [slug, id])),
+    types: types.map(({ id }) => id),
+    vendors: vendors.map(({ id }) => id),
+    images: await imagesByCategory(tx),
+  }
+}
+
+async function imagesByCategory(tx: Transaction): Promise<Map<string, StoredImage[]>> {
+  const slugs = [...new Set(nouns.map((noun) => noun.category))]
+  const rows = await tx
+    .select({ slug: category.slug, image: productMedia.image })
+    .from(productMedia)
+    .innerJoin(product, eq(product.id, productMedia.productId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(and(inArray(category.slug, slugs), isNotNull(productMedia.image), eq(productMedia.order, 0)))
+    .orderBy(productMedia.id)
+    .limit(500)
+  const images = new Map<string, StoredImage[]>()
+  for (const { slug, image } of rows) {
+    if (image) images.set(slug, [...(images.get(slug) ?? []), image])
+  }
+  return images
+}
+
+async function nextNumber(queryable: Queryable): Promise<number> {
+  const number = sql<number>`coalesce(max(substr(${product.slug}, ${slugStart.length + 1})::integer), 0)`
+  const [row] = await queryable
+    .select({ last: number })
+    .from(product)
+    .where(and(like(product.slug, `${slugStart}%`), sql`${product.slug} ~ ${`^${slugStart}\\d+$`}`))
+  return (row?.last ?? 0) + 1
+}
+
+function productOf(number: number, shelves: Shelves): ProductInput {
+  const pick = createPicker(number)
+  const noun = at(byShare, pick(byShare.length))
+  const collection = at(collections, pick(collections.length))
+  const material = at(materials, pick(materials.length))
+  const price = noun.price + 100 * pick(1 + noun.price / 50) - 1
+  const discount = pick(4) === 0 ? Math.round((price * (10 + 5 * pick(7))) / 100) : 0
+  const colourCount = 1 + pick(2)
+  const options = optionsOf(
+    pick,
+    noun.category === 'sneakers',
+    colourCount,
+    colourCount === 1 ? 2 + pick(2) : 2,
+  )
+  const materialOption: OptionInput = {
+    ...{ type: 'material', key: material[0], json: null },
+    text: { en: material[1], ar: material[2] },
+  }
+  const name = {
+    en: `${collection[0]} ${noun.en} ${number}`,
+    ar: `${noun.ar} ${collection[1]} ${number}`,
+  }
+  return {
+    slug: `${slugStart}${number}`,
+    name,
+    description: {
+      en: `<p>${collection[0]} ${noun.en.toLowerCase()} in ${material[1].toLowerCase()}.</p>`,
+      ar: `<p>${noun.ar} من مجموعة ${collection[1]}، ${material[2]}.</p>`,
+    },
+    isPublished: true,
+    categoryId: shelves.categories.get(noun.category) ?? null,
+    productTypeId: shelves.types.length > 0 ? at(shelves.types, pick(shelves.types.length)) : null,
+    vendorId: at(shelves.vendors, Math.floor(skewed(pick) * shelves.vendors.length)),
+    createdOn: new Date(Date.UTC(2026, 10, 1) - pick(540) * day - pick(day)),
+    unitsSold: Math.floor(skewed(pick) * 5_000),
+    options: [...options.colours, ...options.sizes, materialOption],
+    stock: options.colours.flatMap((colour) =>
+      options.sizes.map(
+        (size): StockInput => ({
+          ...{ price, discount, currency: shelves.currency, barcode: '' },
+          sku: `T${number}-${colour.key}-${size.key}`.toUpperCase(),
+          quantity: pick(12) === 0 ? 0 : pick(60),
+          options: [colour, size, materialOption].map(({ type, key }) => ({ type, key })),
+        }),
+      ),
+    ),
+    media: imagesOf(shelves, noun.category, pick).map((image) => ({
+      image,
+      description: name,
+      option: null,
+    })),
+  }
+}
+
+const byShare = nouns.flatMap((noun) => Array<typeof noun>(noun.share).fill(noun))
+
+function optionsOf(pick: Pick, isShoe: boolean, colourCount: number, sizeCount: number) {
+  const firstColour = pick(colours.length)
+  const row = isShoe ? shoeSizes : sizes
+  const firstSize = pick(row.length - sizeCount + 1)
+  return {
+    colours: range(0, colourCount).map((step): OptionInput => {
+      const [key, en, ar, hex] = at(colours, firstColour + step * 5)
+      return { type: 'color', key, text: { en, ar }, json: { hex } }
+    }),
+    sizes: row
+      .slice(firstSize, firstSize + sizeCount)
+      .map((key): OptionInput => ({ type: 'size', key, text: { en: key, ar: key }, json: null })),
+  }
+}
+
+function imagesOf(shelves: Shelves, slug: string, pick: Pick): StoredImage[] {
+  const images = shelves.images.get(slug)
+  return images ? [at(images, pick(images.length))] : []
+}
+
+/** A whole number from 0 to below `choices`. */
+type Pick = (choices: number) => number
+
+/** Mulberry32: small, even enough, and the same for the same number. */
+function createPicker(seed: number): Pick {
+  let state = seed
+  return (choices) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * choices)
+  }
+}
+
+/** From 0 to 1, mostly small: few sellers have most products, few products most sales. */
+function skewed(pick: Pick): number {
+  return (pick(1_000) / 1_000) ** 3
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('The list is empty.')
+  return found
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, index) => start + index)
+}

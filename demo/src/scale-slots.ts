@@ -1,0 +1,46 @@
+import type { Services } from '@marah/backend/platform/services'
+import { addSlots, daysAhead, plannedSlots } from '@marah/backend/play/slots'
+import { theVenue } from '@marah/backend/play/venue'
+import { addDays, dayOf } from '@marah/backend/play/venue-time'
+import { openPlay, playArea, type Timing, ticketType } from '@marah/backend/schema/play'
+import { like } from 'drizzle-orm'
+
+const slotsADay = 10
+const capacity = 30
+const prefix = 'trial-play-'
+/** Two hours each, one begun every hour: every slot uses four half hours and shares two with each neighbour. */
+const timing = { opens: '10:00', closes: '21:00', slotMinutes: 120, startEvery: 60, surcharge: 0 }
+const timings: readonly Timing[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...timing, weekday }))
+const policy = { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 }
+
+/** Adds made-up open plays, each with ten slots a day as far ahead as any, until there are so many slots in all. */
+export async function fillScaleSlots(services: Services, slots: number): Promise<void> {
+  const { database } = services
+  const venue = await theVenue(database.db)
+  const from = dayOf(services.now(), venue.timezone)
+  const planned = plannedSlots(timings, { from, to: addDays(from, daysAhead) }, venue.timezone, [])
+  const already = await database.db.$count(openPlay, like(openPlay.slug, `${prefix}%`))
+  const wanted = Math.ceil(slots / (slotsADay * (daysAhead + 1)))
+  for (let nth = already + 1; nth <= wanted; nth++) {
+    const slug = `${prefix}${nth}`
+    const name = { en: `Trial ${nth}`, ar: `تجربة ${nth}` }
+    await database.transaction(async (tx) => {
+      const [area] = await tx.insert(playArea).values({ slug, name, capacity }).returning({ id: playArea.id })
+      if (!area) throw new Error('An area was not stored')
+      const [play] = await tx
+        .insert(openPlay)
+        .values({
+          ...{ slug, name, description: name, areaId: area.id, timings, policy },
+          ...{ ageMin: 4, ageMax: 12, order: 1000 + nth },
+        })
+        .returning({ id: openPlay.id })
+      if (!play) throw new Error('An open play was not stored')
+      await tx.insert(ticketType).values({
+        ...{ openPlayId: play.id, slug: 'child', name, description: name },
+        ...{ price: 900, takesPlace: true, needsKid: true },
+      })
+      await addSlots(tx, { id: play.id, areaId: area.id }, planned)
+    })
+  }
+  await database.transaction((tx) => services.cacheTags.drop(tx, ['play']))
+}

@@ -1,0 +1,120 @@
+import type { Services } from '@marah/backend/platform/services'
+import { orderBooking } from '@marah/backend/schema/booking-payments'
+import { productStock } from '@marah/backend/schema/catalogue'
+import { coupon, couponUse } from '@marah/backend/schema/coupons'
+import { order, orderLine, orderReturn, orderReturnLine } from '@marah/backend/schema/orders'
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+
+/**
+ * What must hold whatever happened (play-centre.md §3): stock and ledger agree, nothing is oversold, every payment at the
+ * provider has exactly one order or went back in full. `initial` says how many pieces each stock unit began with.
+ */
+export async function checkoutFaults(
+  { database: { db }, stripe }: Pick<Services, 'database' | 'stripe'>,
+  initial: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const faults: string[] = []
+  const lines = await db.select().from(orderLine)
+  const units = (stockId: number, state: string) =>
+    lines
+      .filter((line) => line.productStockId === stockId && line.state === state)
+      .reduce((sum, line) => sum + line.quantity, 0)
+  const restocked = await restockedUnits(db)
+  for (const row of await db.select().from(productStock)) {
+    if (row.reserved !== units(row.id, 'reserved')) faults.push(`stock ${row.id} reserves what no order does`)
+    if (row.quantity + units(row.id, 'sold') - (restocked.get(row.id) ?? 0) !== initial.get(row.id))
+      faults.push(`stock ${row.id} has lost units`)
+  }
+  const orders = await db.select().from(order)
+  faults.push(...couponFaults(await db.select().from(coupon), await db.select().from(couponUse)))
+  const places = (await db.select().from(orderBooking)).filter(({ state }) => state === 'sold')
+  const withPlaces = new Set(places.map(({ orderId }) => orderId))
+  const returned = new Set([
+    ...(await db.select().from(orderReturn)).map(({ orderId }) => orderId),
+    ...places.filter(({ refundedAmount }) => refundedAmount > 0).map(({ orderId }) => orderId),
+  ])
+  for (const paid of await paidSessions(stripe)) {
+    const intent = String(paid.payment_intent)
+    const refunded =
+      (await stripe.refunds.list({ payment_intent: intent })).data
+        .filter(({ status }) => status === 'succeeded')
+        .reduce((sum, { amount }) => sum + amount, 0) + (await lostToBank(stripe, intent))
+    // Places are cancelled by themselves: of an order that is cancelled they stay.
+    const served = orders.filter(
+      (row) =>
+        row.paymentReference === intent &&
+        row.disputeStatus !== 'lost' &&
+        (row.status !== 'cancelled' || withPlaces.has(row.id)),
+    )
+    // Goods that were delivered and sent back, and places that were cancelled, were both served and refunded.
+    const isRefunded = refunded === paid.amount_total && !served.some(({ id }) => returned.has(id))
+    if (served.length + (isRefunded ? 1 : 0) !== 1)
+      faults.push(`payment ${paid.id} has ${served.length} orders`)
+  }
+  for (const row of orders) {
+    if (row.refundedAmount > row.amount) faults.push(`order ${row.id} got back more than it paid`)
+    const own = lines.filter(({ orderId }) => orderId === row.id)
+    if (own.reduce((sum, { discount }) => sum + discount, 0) !== row.discountAmount)
+      faults.push(`order ${row.id} shares out another discount than its own`)
+    const expected = stateOf(row)
+    if (own.some(({ state }) => state !== expected)) faults.push(`order ${row.id} has lines out of step`)
+  }
+  return faults
+}
+
+/** What the customer's bank took back for good. */
+async function lostToBank(stripe: Stripe, payment_intent: string): Promise<number> {
+  const { data } = await stripe.disputes.list({ payment_intent })
+  return data.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A coupon's counters are the sums of its ledger, and within its limits. */
+function couponFaults(
+  coupons: readonly (typeof coupon.$inferSelect)[],
+  uses: readonly (typeof couponUse.$inferSelect)[],
+): string[] {
+  return coupons.flatMap(({ id, code, held, used, maxUses, perCustomer }) => {
+    const own = uses.filter(({ couponId }) => couponId === id)
+    const taken = own.filter(({ state }) => state !== 'released')
+    const count = (state: string) => own.filter((use) => use.state === state).length
+    const most = Math.max(
+      0,
+      ...Map.groupBy(taken, ({ userId }) => userId)
+        .values()
+        .map((rows) => rows.length),
+    )
+    return [
+      ...(held !== count('held') || used !== count('used') ? [`coupon ${code} miscounts its uses`] : []),
+      ...(taken.length > (maxUses ?? Infinity) ? [`coupon ${code} is used too often`] : []),
+      ...(most > (perCustomer ?? Infinity) ? [`a customer uses coupon ${code} too often`] : []),
+    ]
+  })
+}
+
+/** Of sold lines, what came back and lies on the shelf again. */
+async function restockedUnits(db: Services['database']['db']): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ stockId: orderLine.productStockId, quantity: orderReturnLine.quantity })
+    .from(orderReturnLine)
+    .innerJoin(orderLine, eq(orderLine.id, orderReturnLine.orderLineId))
+    .where(eq(orderReturnLine.isRestocked, true))
+  const units = new Map<number, number>()
+  for (const { stockId, quantity } of rows) {
+    if (stockId !== null) units.set(stockId, (units.get(stockId) ?? 0) + quantity)
+  }
+  return units
+}
+
+function stateOf(row: typeof order.$inferSelect): string {
+  if (row.paymentStatus === 'unpaid' || row.paymentStatus === 'processing') return 'reserved'
+  if (row.status !== 'cancelled') return 'sold'
+  return row.paidOn !== null && row.cancelReason !== null ? 'returned' : 'released'
+}
+
+async function paidSessions(stripe: Stripe): Promise<Stripe.Checkout.Session[]> {
+  const sessions = await stripe.checkout.sessions
+    .list({ limit: 100, status: 'complete' })
+    .autoPagingToArray({ limit: 1000 })
+  return sessions.filter((found) => found.payment_status === 'paid')
+}

@@ -1,0 +1,215 @@
+import { signAccessToken } from '@marah/backend/accounts/authentication'
+import { reconcile } from '@marah/backend/checkout/reconcile'
+import type { ProviderLimits } from '@marah/backend/checkout/stripe-client'
+import type { Language } from '@marah/backend/platform/words'
+import { address, session, user } from '@marah/backend/schema/accounts'
+import { cart, cartItem } from '@marah/backend/schema/cart'
+import { product, productStock } from '@marah/backend/schema/catalogue'
+import { order } from '@marah/backend/schema/orders'
+import { paymentSession, refund } from '@marah/backend/schema/payments'
+import { startSandbox } from '@marah/sandbox/start'
+import { eq, inArray } from 'drizzle-orm'
+import { checkoutFaults } from './checkout-faults.ts'
+import { openDoor } from './http-door.ts'
+import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
+
+export const webhookSecret = 'whsec_only_for_tests'
+
+export type Buyer = { readonly userId: number; readonly sessionId: string; readonly email: string }
+export type CheckoutShop = Awaited<ReturnType<typeof openCheckoutShop>>
+
+/** A whole shop with the real payment stand-in beside it: real client library, real signed webhooks over HTTP. */
+export async function openCheckoutShop(environment: Record<string, string> = {}, provider?: ProviderLimits) {
+  const clock = { aheadMs: 0 }
+  const now = () => new Date(Date.now() + clock.aheadMs)
+  let shop: TestShop | null = null
+  const door = await openDoor((request) => {
+    if (!shop) throw new Error('The shop is not open yet')
+    return shop.backend.app.request(request)
+  })
+  const sandbox = await startSandbox({
+    dataDir: null,
+    shopOrigin: () => 'http://shop.test',
+    webhookSecret,
+    webhookUrl: () => `${door.origin}/rest/stripe/webhook/`,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    env: {},
+  })
+  const { host, port, protocol, secretKey } = sandbox.stripe
+  shop = await openTestShop(
+    {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_API_BASE: `${protocol}://${host}:${port}`,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      SMTP_URL: sandbox.smtpUrl,
+      ...environment,
+    },
+    now,
+    provider,
+  )
+  const { database, backend, request } = shop
+  const { db } = database
+  const { services } = backend
+  const initial = new Map<number, number>()
+  let count = 0
+
+  async function switches(wanted: Record<string, unknown>): Promise<void> {
+    const body = JSON.stringify({ ...(clock.aheadMs > 0 && { clock_ahead_ms: clock.aheadMs }), ...wanted })
+    const answer = await sandbox.app.request('/payments/switches', { method: 'POST', body })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
+  async function send(buyer: Buyer, method: string, path: string, body?: unknown, language: Language = 'en') {
+    const { token } = await signAccessToken(services, buyer)
+    return request(method, path, { token, body, headers: { 'accept-language': language } })
+  }
+
+  return {
+    ...{ database, db, services, request, send, switches, sandbox, clock },
+
+    async buyer(): Promise<Buyer> {
+      const email = `buyer${++count}@example.com`
+      const [made] = await db
+        .insert(user)
+        .values({ email, fullName: `Buyer ${count}` })
+        .returning()
+      const userId = made?.id ?? 0
+      const endsOn = new Date(Date.now() + 86_400_000)
+      const [login] = await db.insert(session).values({ userId, endsOn, remember: true }).returning()
+      await db.insert(address).values({
+        userId,
+        name: 'Noor Haddad',
+        phone: '+96170123456',
+        addressLine1: 'Hamra Street 12',
+        city: 'Beirut',
+        state: 'Beirut',
+        country: 'LB',
+        postalCode: '1103',
+      })
+      return { userId, sessionId: login?.id ?? '', email }
+    },
+
+    /** A stock unit with so many pieces of it. */
+    async unit(quantity: number, price = 2500): Promise<number> {
+      const name = `Sunny tee ${++count}`
+      const [made] = await db
+        .insert(product)
+        .values({
+          slug: `tee-${count}`,
+          name: { en: name, ar: `قميص مشمس ${count}` },
+          description: { en: '' },
+        })
+        .returning()
+      const [stock] = await db
+        .insert(productStock)
+        .values({ productId: made?.id ?? 0, skuNumber: `T${count}`, price, quantity })
+        .returning()
+      const id = stock?.id ?? 0
+      initial.set(id, quantity)
+      return id
+    },
+
+    /** Lays units into the buyer's cart, as if seen at today's price. */
+    async put(buyer: Buyer, stockId: number, quantity = 1): Promise<void> {
+      const { userId } = buyer
+      await db.insert(cart).values({ userId }).onConflictDoNothing()
+      const [open] = (await db.select().from(cart).where(eq(cart.userId, userId))).filter(
+        ({ status }) => status === 'open',
+      )
+      const [stock] = await db.select().from(productStock).where(eq(productStock.id, stockId))
+      const seenPrice = (stock?.price ?? 0) - (stock?.discount ?? 0)
+      await db
+        .insert(cartItem)
+        .values({ cartId: open?.id ?? 0, productStockId: stockId, quantity, seenPrice })
+        .onConflictDoUpdate({
+          target: [cartItem.cartId, cartItem.productStockId],
+          set: { quantity, seenPrice },
+        })
+    },
+
+    checkout: (buyer: Buyer, body?: unknown, language?: Language): Promise<TestAnswer> =>
+      send(buyer, 'POST', '/stripe/create-checkout-session/', body, language),
+
+    buyNow: (buyer: Buyer, stockId: number, quantity = 1): Promise<TestAnswer> =>
+      send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', { product_stock: stockId, quantity }),
+
+    status: (buyer: Buyer, sessionId: string): Promise<TestAnswer> =>
+      send(buyer, 'GET', `/stripe/checkout-session/${sessionId}/`),
+
+    /** What a customer does on the provider's page: pay, pay-later, settle, fail, expire… */
+    async act(sessionId: string, action: string): Promise<number> {
+      const answer = await sandbox.app.request(`/payments/${sessionId}/${action}`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+      })
+      return answer.status
+    },
+
+    async advance(minutes: number): Promise<void> {
+      clock.aheadMs += minutes * 60_000
+      await switches({})
+    },
+
+    async stock(id: number) {
+      const [found] = await db.select().from(productStock).where(eq(productStock.id, id))
+      if (!found) throw new Error('There is no such stock')
+      return { quantity: found.quantity, reserved: found.reserved }
+    },
+
+    async orderOf(sessionId: string) {
+      const [found] = await db
+        .select({ order })
+        .from(paymentSession)
+        .innerJoin(order, eq(order.id, paymentSession.orderId))
+        .where(eq(paymentSession.providerSessionId, sessionId))
+      if (!found) throw new Error('There is no such order')
+      return found.order
+    },
+
+    /** Runs the safety net until nothing is undecided. */
+    async converge(): Promise<void> {
+      await until(async () => {
+        const soon = new Date(0)
+        await db
+          .update(paymentSession)
+          .set({ nextCheckOn: soon })
+          .where(inArray(paymentSession.status, ['creating', 'open']))
+        await db
+          .update(refund)
+          .set({ nextCheckOn: soon })
+          .where(inArray(refund.status, ['pending', 'sent']))
+        await reconcile(services)
+        const live = await db
+          .select({ id: paymentSession.id })
+          .from(paymentSession)
+          .where(inArray(paymentSession.status, ['creating']))
+        const owed = await db
+          .select({ id: refund.id })
+          .from(refund)
+          .where(inArray(refund.status, ['pending', 'sent']))
+        return live.length + owed.length === 0
+      })
+    },
+
+    faults: () => checkoutFaults(services, initial),
+
+    async mails(to: string): Promise<{ subject: string; text: string; html: string; link: string }[]> {
+      return (await sandbox.app.request(`/messages?to=${encodeURIComponent(to)}`)).json()
+    },
+
+    async close(): Promise<void> {
+      await sandbox.close()
+      await shop?.close()
+      await door.close()
+    },
+  }
+}
+
+/** Waits for something that others bring about, by asking, never longer than the deadline. */
+export async function until(isSo: () => Promise<boolean>, deadlineMs = 40_000): Promise<void> {
+  const end = Date.now() + deadlineMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It has not come about: ${isSo}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

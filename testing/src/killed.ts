@@ -1,0 +1,58 @@
+import type { Services } from '@marah/backend/platform/services'
+import type Stripe from 'stripe'
+
+class Killed extends Error {}
+
+/**
+ * Services whose process dies right before or right after one of its steps to the outside: a committed transaction, an
+ * answered request to the provider. From then on nothing works any more; what was kept is in the database alone.
+ */
+function killedAt(services: Services, fatal: number, when: 'before' | 'after') {
+  let step = 0
+  let isDead = false
+  const guard =
+    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const isFatal = ++step === fatal
+      isDead ||= isFatal && when === 'before'
+      if (isDead) throw new Killed()
+      const result = await work(...given)
+      isDead ||= isFatal
+      if (isDead) throw new Killed()
+      return result
+    }
+  const { sessions } = services.stripe.checkout
+  const { refunds } = services.stripe
+  const stripe: Stripe = Object.assign(Object.create(services.stripe), {
+    checkout: {
+      sessions: {
+        create: guard(sessions.create.bind(sessions)),
+        retrieve: guard(sessions.retrieve.bind(sessions)),
+        expire: guard(sessions.expire.bind(sessions)),
+      },
+    },
+    refunds: { create: guard(refunds.create.bind(refunds)), list: guard(refunds.list.bind(refunds)) },
+  })
+  const database = { ...services.database, transaction: guard(services.database.transaction) }
+  return { services: { ...services, stripe, database }, wasKilled: () => isDead }
+}
+
+/** Runs something once for each of its steps, killed there; `afterwards` sees what is left. How many steps there are. */
+export async function killAtEachStep<Case>(
+  whole: Services,
+  prepare: () => Promise<Case>,
+  run: (services: Services, given: Case) => Promise<unknown>,
+  afterwards: (given: Case) => Promise<void>,
+): Promise<number> {
+  for (let step = 1; ; step++) {
+    for (const when of ['before', 'after'] as const) {
+      const given = await prepare()
+      const { services, wasKilled } = killedAt(whole, step, when)
+      await run(services, given).catch((error) => {
+        if (!wasKilled()) throw error
+      })
+      await afterwards(given)
+      if (!wasKilled()) return step - 1
+    }
+  }
+}

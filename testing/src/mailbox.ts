@@ -1,0 +1,42 @@
+import type { TestShop } from './test-shop.ts'
+
+export type TestMail = { to: string; subject: string; text: string; html: string }
+export type TestSms = { to: string; text: string }
+
+/** What the shop has to send, oldest first: tests have no mail server, so that it waits in the queue. */
+export async function mailsTo(shop: TestShop, to: string): Promise<TestMail[]> {
+  return (await waiting<TestMail>(shop, 'mail')).filter((mail) => mail.to === to)
+}
+
+export async function smsTo(shop: TestShop, to: string): Promise<TestSms[]> {
+  return (await waiting<TestSms>(shop, 'sms')).filter((sms) => sms.to === to)
+}
+
+async function waiting<Message>(shop: TestShop, kind: 'mail' | 'sms'): Promise<Message[]> {
+  const { rows } = await shop.database.pool.query<{ data: Message }>(
+    'select data from jobs.job where name = $1 order by created_on, id',
+    [kind],
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** The newest code in a message. */
+export function codeIn(message: { text: string } | undefined): string {
+  return /(?<![\d#])\d{6}(?!\d)/.exec(message?.text ?? '')?.[0] ?? 'no code'
+}
+
+/** Six digits that are not the code. */
+export function otherThan(code: string): string {
+  return code === '999999' ? '999998' : String(Number(code) + 1)
+}
+
+export function linkIn(message: { text: string } | undefined): URL {
+  const link = /https?:\/\/\S+/.exec(message?.text ?? '')?.[0]
+  if (!link) throw new Error('The message holds no link')
+  return new URL(link)
+}
+
+/** Lets the limits that are counted by the clock on the wall pass. */
+export async function forgetTries(shop: TestShop): Promise<void> {
+  await shop.database.pool.query('delete from rate_limit')
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Services } from '@marah/backend/platform/services'
+
+const entry = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
+const server = process.env.TEST_DATABASE_URL
+
+/** Milliseconds: a process takes its time to start where many tests share few cores. */
+export const startsProcesses = 180_000
+
+export type ShopProcess = { readonly origin: string; readonly process: ChildProcess }
+
+/** Starts further server processes on a test shop's database, with its keys and stand-ins. */
+export function createShopProcesses() {
+  const started: ChildProcess[] = []
+  return {
+    async start({ database, config, secretKey }: Services): Promise<ShopProcess> {
+      const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(server ?? '')
+      url.pathname = `/${rows[0]?.name}`
+      const child = spawn(process.execPath, [entry], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+          PUBLIC_URL: config.PUBLIC_URL,
+          DATABASE_URL: url.href,
+          ...(config.STRIPE_API_BASE && {
+            STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY,
+            STRIPE_API_BASE: config.STRIPE_API_BASE,
+            STRIPE_WEBHOOK_SECRET: config.STRIPE_WEBHOOK_SECRET,
+          }),
+          ...(config.SMTP_URL && { SMTP_URL: config.SMTP_URL }),
+          PUSH_HOSTS: '127.0.0.1',
+          TEST_SECRET_KEY: Buffer.from(secretKey).toString('hex'),
+        },
+      })
+      started.push(child)
+      const [origin] = await once(createInterface({ input: child.stdout }), 'line')
+      return { origin, process: child }
+    },
+    kill() {
+      for (const child of started) child.kill('SIGKILL')
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import { signAccessToken } from '@marah/backend/accounts/authentication'
+import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
+import { moveOrder } from '@marah/backend/orders/fulfilment'
+import { addDays } from '@marah/backend/play/venue-time'
+import { address } from '@marah/backend/schema/accounts'
+import { cartItem } from '@marah/backend/schema/cart'
+import { product, productStock } from '@marah/backend/schema/catalogue'
+import { orderLine } from '@marah/backend/schema/orders'
+import { openPlay } from '@marah/backend/schema/play'
+import { vendor } from '@marah/backend/schema/sellers'
+import { makeDeskToken } from '@marah/backend/sellers/desk-tokens'
+import type { Call } from '@marah/contract/call'
+import { eq } from 'drizzle-orm'
+import type { Parts } from './call-schemas.ts'
+import type { Buyer } from './checkout-shop.ts'
+import { paidOrder } from './paid-order.ts'
+import { openPlayShop } from './play-shop.ts'
+import type { TestAnswer } from './test-shop.ts'
+
+export type Who = 'anonymous' | 'customer' | 'seller' | 'staff' | 'forged'
+export type Asked = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
+
+/** Calls that end the login which they are made with, or the whole account. */
+const endsLogin = new Set(['deleteUser', 'logout'])
+
+/**
+ * A shop with something of everything, a customer who owns some of it, a seller and somebody at the door; and any call
+ * of the contract made of it, with whatever it is given.
+ */
+export async function openWholeShop() {
+  const shop = await openPlayShop()
+  const { db, ids } = shop
+  const { buyer, kidIds } = await shop.family(2)
+  const [seller] = await db
+    .insert(vendor)
+    .values({ slug: 'sunny', name: { en: 'Sunny' }, description: { en: '' } })
+    .returning()
+  const unit = await shop.unit(500)
+  const [stock] = await db.select().from(productStock).where(eq(productStock.id, unit))
+  const productId = stock?.productId ?? 0
+  await db.update(product).set({ vendorId: seller?.id }).where(eq(product.id, productId))
+  const { path: orderPath, orderId } = await paidOrder(shop, [{ id: unit, quantity: 3 }], buyer)
+  await shop.database.transaction((tx) => moveOrder(shop.services, tx, orderId, 'completed'))
+  const [line] = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId))
+  await shop.put(buyer, unit)
+  const [inCart] = await db.select().from(cartItem)
+  const [play] = await db.select().from(openPlay)
+  const [session] = await shop.sessions(ids.pottery)
+  const slot = await shop.slot()
+  const held = await shop.bookSlot(buyer, slot.id, kidIds)
+  const day = addDays(shop.today, 10)
+  const made = async (path: string, body: object): Promise<number> => {
+    const answer = await shop.send(buyer, 'POST', path, body)
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`)
+    return answer.body.id
+  }
+  const text = 'Soft and warm'
+  const [home] = await db.select().from(address).where(eq(address.userId, buyer.userId))
+  const review = await made('/product/product-review/', { product_stock: unit, rating: 5, comment: text })
+  const question = await made('/product/product-question/', { product: productId, question: text })
+  const conversation = await made('/chat/conversation/', { product: productId })
+  const wished = await made('/product/wishlist/', { product_stock: unit })
+  const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
+  const back = await made(`${orderPath}return/`, { items })
+  const deskToken = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'test'))
+  const doorToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'test'))
+
+  /** What a field of this name may say so that the rest of the request is looked at. */
+  const known: Readonly<Record<string, unknown>> = {
+    ...{ product_stock: unit, product: productId, vendor: seller?.id, cart_item: inCart?.id, quantity: 1 },
+    ...{ open_play: play?.id, slot: slot.id, session: session?.id, workshop: ids.pottery, hall: ids.oak },
+    ...{
+      package: ids.explorers,
+      ticket_type: ids.child,
+      service: ids.socks,
+      birthday_kid: kidIds[0],
+      kids: [kidIds[0]],
+    },
+    ...{
+      from: day,
+      to: day,
+      date: day,
+      starts_at: shop.partyStart(20),
+      guests: 10,
+      date_of_birth: '2020-02-29',
+    },
+    ...{ booking: held.body.id, order: orderPath.split('/')[3], rating: 5, up_to: 1, return: back, review },
+    ...{ address: home?.id, delivery_address: home?.id, items, id: wished },
+    ...{ email: 'somebody@example.com', phone: '+96170123456', country: 'LB', otp: '123456', uid: 'MQ' },
+    ...{ password1: 'a long enough one', password2: 'a long enough one', is_terms_agreed: true },
+    ...{
+      endpoint: 'https://push.example.com/1',
+      code: 'NONE',
+      page: '1',
+      search: 'tee',
+      ordering: '-rating',
+    },
+  }
+  /** What stands in a path, by what comes before it. */
+  const places: readonly (readonly [string, unknown])[] = [
+    ['/order/orders/', orderPath.split('/')[3]],
+    ['/order/return/', back],
+    ['/chat/conversation/', conversation],
+    ['/vendor/desk/conversation/', conversation],
+    ['/vendor/desk/question/', question],
+    ['/vendor/desk/review/', review],
+    ['/product/product-review/', review],
+    ['/product/wishlist/', wished],
+    ['/base_user/user-address/', home?.id],
+    ['/booking/booking/', held.body.id],
+    ['/cart/cart-item/', inCart?.id],
+    ['/base_user/kid/', kidIds[0]],
+    ['/base_user/country/', 'LB'],
+    ['/social-auth/', 'google'],
+    ['/product/product/', productId],
+    ['/vendor/desk/order/', line?.orderId],
+    ['/vendor/vendor/', 'sunny'],
+  ]
+
+  let signedOn = 0
+  let token = ''
+  async function tokenOf(who: Who, call: Call): Promise<string | undefined> {
+    if (who === 'anonymous') return undefined
+    if (who === 'forged') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
+    if (who !== 'customer') return (who === 'seller' ? deskToken : doorToken) ?? ''
+    if (endsLogin.has(call.id)) return signed(await shop.buyer())
+    if (Date.now() - signedOn > 60_000) {
+      token = await signed(buyer)
+      signedOn = Date.now()
+    }
+    return token
+  }
+  async function signed(whose: Buyer): Promise<string> {
+    return (await signAccessToken(shop.services, whose)).token
+  }
+
+  return {
+    ...shop,
+    known,
+    goodPlace: (call: Call): unknown => places.find(([start]) => call.path.startsWith(start))?.[1] ?? 1,
+
+    async ask({ call, who, parts }: Asked): Promise<TestAnswer> {
+      const bearer = await tokenOf(who, call)
+      const body = parts.form === undefined ? parts.body : formOf(parts.form)
+      return shop.request(call.method.toUpperCase(), addressOf(call, parts), {
+        ...(bearer !== undefined && { token: bearer }),
+        ...(body !== undefined && { body }),
+      })
+    },
+  }
+}
+
+/** Who may make a call. */
+export function callerOf({ access }: Call): Who {
+  if (access === 'seller' || access === 'staff') return access
+  return access === 'signed-in' ? 'customer' : 'anonymous'
+}
+
+export function describe({ call, who, parts }: Asked): string {
+  const shown = JSON.stringify(parts, (_, value) => (value instanceof Blob ? `Blob ${value.size}` : value))
+  return `${who}: ${call.method} ${call.path} ${shown?.slice(0, 600)}`
+}
+
+function addressOf(call: Call, { params, query }: Parts<unknown>): string {
+  const values = Object(params)
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? 1))
+  const asked = Object.entries(Object(query))
+    .flatMap(([name, value]) => [value].flat().map((each) => `${encoded(name)}=${encoded(each)}`))
+    .join('&')
+  return asked ? `${path}?${asked}` : path
+}
+
+/** Lone surrogates cannot be encoded; a client that sends one sends its bytes. */
+function encoded(value: unknown): string {
+  const text = textOf(value)
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
+}
+
+function formOf(fields: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(fields))) {
+    for (const each of [value].flat()) {
+      if (each instanceof Blob) form.append(name, each, 'picture.png')
+      else form.append(name, textOf(each))
+    }
+  }
+  return form
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? (JSON.stringify(value) ?? '') : String(value)
+}
