@@ -1,0 +1,50 @@
+/**
+ * The one place that says what may import what. `npm test` holds the code to it, and draws docs/architecture.md from it.
+ * A feature is a folder of a room; others enter it by its door alone: `index.ts`, or `index.server.ts` for what runs on
+ * the server only. Folders under `open` are the ground floor of a room: every module of them may be imported.
+ */
+export type RoomRules = {
+  /** Where the features lie. */
+  readonly source: string
+  /** Rooms whose modules may be imported. */
+  readonly rooms: readonly string[]
+  readonly open: readonly string[]
+  /** Features that a feature may import, besides the open ones. */
+  readonly features: Readonly<Record<string, readonly string[]>>
+}
+
+export const allowed: Readonly<Record<string, RoomRules>> = {
+  contract: { source: 'contract/src', rooms: [], open: [], features: {} },
+  sandbox: { source: 'sandbox/src', rooms: [], open: [], features: {} },
+  backend: {
+    source: 'backend/src',
+    rooms: ['contract'],
+    open: ['platform', 'schema'],
+    features: {
+      schema: [],
+      platform: ['schema'],
+    },
+  },
+  demo: { source: 'demo/src', rooms: ['contract', 'backend'], open: [], features: {} },
+  storefront: {
+    source: 'storefront/app',
+    rooms: ['contract'],
+    open: ['platform', 'parts'],
+    features: {
+      platform: [],
+      parts: ['platform'],
+    },
+  },
+  server: {
+    source: 'server/src',
+    rooms: ['contract', 'backend', 'demo', 'sandbox', 'storefront'],
+    open: [],
+    features: {},
+  },
+  testing: {
+    source: 'testing/src',
+    rooms: ['contract', 'backend', 'demo', 'sandbox', 'server'],
+    open: [],
+    features: {},
+  },
+}
