@@ -3,14 +3,14 @@ import { findCircles } from './circles.ts'
 import type { Module } from './imports.ts'
 
 type Rules = Readonly<Record<string, RoomRules>>
-export type Place = { readonly room: string; readonly feature: string | null }
+type Place = { readonly room: string; readonly feature: string | null }
 
 const none: RoomRules = { source: '', rooms: [], open: [], features: {} }
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isDoor = (path: string) => /\/index(\.server)?\.tsx?$/.test(path)
 
 /** The room of a module, and its feature: the folder in which it lies; null for the room's own files. */
-export function placeOf(rules: Rules, path: string): Place | null {
+function placeOf(rules: Rules, path: string): Place | null {
   const entry = Object.entries(rules).find(([, { source }]) => path.startsWith(`${source}/`))
   if (!entry) return null
   const [room, { source }] = entry
