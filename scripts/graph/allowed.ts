@@ -29,10 +29,11 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
   storefront: {
     source: 'storefront/app',
     rooms: ['contract'],
-    open: ['platform', 'parts'],
+    open: ['platform', 'parts', 'personal'],
     features: {
       platform: [],
       parts: ['platform'],
+      personal: ['platform', 'parts'],
     },
   },
   server: {

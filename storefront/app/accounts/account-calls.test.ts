@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { failureFrom } from '../personal/failure-text.ts'
+import { updateUser, userQuery } from '../personal/user-queries.ts'
 import { appState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
@@ -10,7 +12,6 @@ import { addressesQuery, makeDefault, removeAddress, saveAddress } from './addre
 import { type AddressValues, addressFields } from './address-rules.ts'
 import { presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
 import { changeEmail, changePhone, proveCode, resendCode } from './codes.ts'
-import { failureFrom } from './failure-text.ts'
 import { closeAccount } from './log-out.ts'
 import { logIn, resetAndLogIn, signUp } from './open-session.ts'
 import {
@@ -21,7 +22,6 @@ import {
   isResetLinkGood,
 } from './passwords.ts'
 import { referFriend } from './referrals.ts'
-import { updateUser, userQuery } from './user-queries.ts'
 
 const login = { email: ' a@b.example ', password: ' p ', remember: true }
 const registration = {

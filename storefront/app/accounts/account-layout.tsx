@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
 import { Tabs } from '../parts/tabs.tsx'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './account-layout.module.css'
 import { IdentityDialog } from './identity-dialog.tsx'
-import { LoggedIn } from './logged-in.tsx'
 
 const tabs: { to: string; label: WordKey }[] = [
   { to: '/account', label: 'accounts-profile.tabAccount' },
@@ -25,10 +25,10 @@ export default function AccountLayout() {
         label={t('accounts-profile.tabs')}
         tabs={tabs.map(({ to, label }) => ({ to, label: t(label), isHere: here === to }))}
       />
-      <LoggedIn>
+      <RequireLogin>
         <Outlet />
         <IdentityDialog />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

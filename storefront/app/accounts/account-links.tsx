@@ -1,10 +1,10 @@
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
+import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './profile.module.css'
-import type { User } from './user-queries.ts'
 
 /** Where the customer's other things are. */
 export function AccountLinks({ user }: { user: User }) {

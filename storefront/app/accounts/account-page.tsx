@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { userQuery } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/account-page.ts'
 import { AccountLinks } from './account-links.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
-import { Loaded } from './loaded.tsx'
 import { LogOutButton } from './log-out-button.tsx'
-import { personalTitle } from './page-title.ts'
 import { PasswordPanel } from './password-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
-import { userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.accountTitle')

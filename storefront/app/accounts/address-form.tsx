@@ -4,6 +4,9 @@ import { Checkbox } from '../parts/checkbox.tsx'
 import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { dropKeptInput, keepInput, keptFields } from '../platform/personal/kept-input.ts'
 import { useWords } from '../platform/words.tsx'
@@ -19,9 +22,6 @@ import {
 } from './address-rules.ts'
 import { addressFaultText } from './address-words.ts'
 import { countriesQuery, countryQuery } from './country-queries.ts'
-import { FormFrame } from './form-frame.tsx'
-import { Loaded } from './loaded.tsx'
-import { useForm } from './use-form.ts'
 
 type AddressFormProps = {
   /** Whose it is, and how that person is called. */

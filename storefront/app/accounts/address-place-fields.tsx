@@ -1,10 +1,10 @@
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import type { FormState } from '../personal/use-form.ts'
 import { useWords } from '../platform/words.tsx'
 import { type AddressField, type AddressRules, type CountryField, isRequired } from './address-rules.ts'
 import type { CountryRules } from './country-queries.ts'
 import { divisionCode } from './division.ts'
-import type { FormState } from './use-form.ts'
 
 type PlaceProps = {
   form: FormState<AddressField | 'is_default'>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { userQuery } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/addresses-page.ts'
 import { AddressBook } from './address-book.tsx'
-import { Loaded } from './loaded.tsx'
-import { personalTitle } from './page-title.ts'
-import { userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.addresses')

@@ -1,8 +1,8 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
+import { keepUser, updateUser } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
-import { keepUser, updateUser } from './user-queries.ts'
 
 type Preset = components['schemas']['Avatar']
 

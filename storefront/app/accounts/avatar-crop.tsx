@@ -2,9 +2,9 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { Button } from '../parts/button.tsx'
+import formStyles from '../personal/form.module.css'
 import { useWords } from '../platform/words.tsx'
 import styles from './avatar-crop.module.css'
-import formStyles from './form.module.css'
 
 /** Side of the picture that is sent, in pixels: sharp on dense screens, small on the wire. */
 const side = 512

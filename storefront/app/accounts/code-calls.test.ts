@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userQuery } from '../personal/user-queries.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { digitsOf, proveCode, resendCode } from './codes.ts'
-import { userQuery } from './user-queries.ts'
 
 let backEnd: ReturnType<typeof scriptBackEnd>
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
+import styles from '../personal/form.module.css'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useCountdown } from '../personal/use-countdown.ts'
+import { useForm } from '../personal/use-form.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { type CodePurpose, digitsOf, proveCode, resendCode } from './codes.ts'
-import { failureFrom, failureText } from './failure-text.ts'
-import styles from './form.module.css'
-import { FormFrame } from './form-frame.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { useForm } from './use-form.ts'
 
 type CodeFormProps = {
   purpose: CodePurpose

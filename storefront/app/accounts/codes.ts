@@ -1,8 +1,8 @@
 import type { components } from '@marah/contract/client'
+import { keepUser } from '../personal/user-queries.ts'
 import { latinDigits } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { withIdentity } from './identity.ts'
-import { keepUser } from './user-queries.ts'
 
 export type CodeSent = components['schemas']['CodeSent']
 

@@ -1,12 +1,12 @@
 import { Badge } from '../parts/chip.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { EditDialog } from '../personal/edit-dialog.tsx'
+import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { ContactChange } from './contact-change.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import styles from './profile.module.css'
-import type { User } from './user-queries.ts'
 
 /** E-mail address and phone number; each changes only by the code that goes to the new one. */
 export function ContactPanel({ user }: { user: User }) {

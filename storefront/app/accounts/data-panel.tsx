@@ -1,16 +1,16 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { DownloadButton } from '../personal/download-button.tsx'
+import { EditDialog } from '../personal/edit-dialog.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useForm } from '../personal/use-form.ts'
+import type { User } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
-import { DownloadButton } from './download-button.tsx'
-import { EditDialog } from './edit-dialog.tsx'
-import { FormFrame } from './form-frame.tsx'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
-import { useForm } from './use-form.ts'
-import type { User } from './user-queries.ts'
 
 /** What the shop holds about the customer: to take along, or to have removed. */
 export function DataPanel({ user }: { user: User }) {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { Dialog } from '../parts/dialog.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useForm } from '../personal/use-form.ts'
+import { type User, userQuery } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
 import { CodeForm } from './code-form.tsx'
 import { resendCode } from './codes.ts'
-import { FormFrame } from './form-frame.tsx'
 import { identityQuestion, proveByPassword } from './identity.ts'
 import { PasswordField } from './password-fields.tsx'
 import { pendingFrom } from './pending-code.ts'
-import { useForm } from './use-form.ts'
 import { usePendingCode } from './use-pending-code.ts'
-import { type User, userQuery } from './user-queries.ts'
 
 /** Asks who is there before the account's ways in change: by the password, or by a mailed code where there is none. */
 export function IdentityDialog() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import dialogStyles from '../personal/form.module.css'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
-import dialogStyles from './form.module.css'
 import { logOut } from './log-out.ts'
 
 /** Logging out needs confirmation (specification §4). */

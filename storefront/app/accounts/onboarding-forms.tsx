@@ -1,10 +1,10 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Choices } from '../parts/choices.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useForm } from '../personal/use-form.ts'
+import { type User, updateUser } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
-import { FormFrame } from './form-frame.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
-import { useForm } from './use-form.ts'
-import { type User, updateUser } from './user-queries.ts'
 
 type SourceFormProps = { user: User; sources: OnboardingData['sources']; onDone: () => void }
 

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { type User, userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/onboarding-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { Loaded } from './loaded.tsx'
-import { LoggedIn } from './logged-in.tsx'
 import { type OnboardingData, readOnboarding } from './onboarding-data.server.ts'
 import { AgreeForm, SourceForm } from './onboarding-forms.tsx'
-import { personalTitle } from './page-title.ts'
 import { StepCount } from './step-count.tsx'
 import { TermsFilm } from './terms-film.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { useWayOn } from './use-way-on.ts'
-import { type User, userQuery } from './user-queries.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readOnboarding(context, request)
@@ -33,11 +33,11 @@ export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
   const user = useQuery(userQuery)
   return (
     <AuthFrame title={t('accounts-entry.onboardingTitle')} lead={t('accounts-entry.onboardingLead')}>
-      <LoggedIn>
+      <RequireLogin>
         <Loaded query={user} skeleton={<Skeleton lines={8} />}>
           {(known) => <Steps user={known} data={loaderData} />}
         </Loaded>
-      </LoggedIn>
+      </RequireLogin>
     </AuthFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
+import type { FieldMessages } from '../personal/use-form.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { isLongEnough, profileLength } from './password-rules.ts'
-import type { FieldMessages } from './use-form.ts'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
 

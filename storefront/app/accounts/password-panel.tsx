@@ -1,15 +1,15 @@
 import { Panel } from '../parts/panel.tsx'
+import { EditDialog } from '../personal/edit-dialog.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { useForm } from '../personal/use-form.ts'
+import type { User } from '../personal/user-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
-import { EditDialog } from './edit-dialog.tsx'
-import { FormFrame } from './form-frame.tsx'
 import { NewPasswordFields, newPasswordFaults, noNewPassword, PasswordField } from './password-fields.tsx'
 import { changePassword, createPassword } from './passwords.ts'
 import styles from './profile.module.css'
 import { SocialConnections } from './social-connections.tsx'
-import { useForm } from './use-form.ts'
-import type { User } from './user-queries.ts'
 
 /** Changing the password, or giving a first one to an account that came through a social provider. */
 export function PasswordPanel({ user }: { user: User }) {

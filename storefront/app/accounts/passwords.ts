@@ -1,8 +1,8 @@
+import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { withIdentity } from './identity.ts'
-import { userQuery } from './user-queries.ts'
 
 type NewPassword = { new_password1: string; new_password2: string }
 

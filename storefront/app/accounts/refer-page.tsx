@@ -2,23 +2,23 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { ShareLink } from '../personal/share-link.tsx'
+import { useForm } from '../personal/use-form.ts'
+import { userQuery } from '../personal/user-queries.ts'
 import { formatNumber } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { queries } from '../platform/personal/queries.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
 import { EmailField, emailFaults } from './email-field.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { Loaded } from './loaded.tsx'
-import { LoggedIn } from './logged-in.tsx'
-import { personalTitle } from './page-title.ts'
 import profileStyles from './profile.module.css'
 import { type Referral, referFriend } from './referrals.ts'
-import { ShareLink } from './share-link.tsx'
-import { useForm } from './use-form.ts'
-import { userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.referTitle')
@@ -32,9 +32,9 @@ export default function ReferPage() {
     <div className={`page ${styles.page}`}>
       <h1>{t('accounts-profile.referTitle')}</h1>
       <p>{t('accounts-profile.referText')}</p>
-      <LoggedIn>
+      <RequireLogin>
         <Refer />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import styles from '../personal/form.module.css'
+import type { User } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
-import styles from './form.module.css'
-import type { User } from './user-queries.ts'
 
 /** What sign-up has left open; gone once all is done. */
 export function SetUpPanel({ user }: { user: User }) {

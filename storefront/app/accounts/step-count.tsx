@@ -1,5 +1,5 @@
+import styles from '../personal/form.module.css'
 import { useWords } from '../platform/words.tsx'
-import styles from './form.module.css'
 
 /** Where someone is in a short sequence of steps, in words and as a bar. */
 export function StepCount({ step, of }: { step: number; of: number }) {

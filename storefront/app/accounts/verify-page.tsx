@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { useForm } from '../personal/use-form.ts'
+import { type User, userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/verify-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type CodePurpose, resendCode } from './codes.ts'
 import { ContactChange } from './contact-change.tsx'
-import { FormFrame } from './form-frame.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
-import { Loaded } from './loaded.tsx'
-import { LoggedIn } from './logged-in.tsx'
-import { personalTitle } from './page-title.ts'
 import { dropPending, type PendingCode, pendingFrom } from './pending-code.ts'
 import { StepCount } from './step-count.tsx'
-import { useForm } from './use-form.ts'
 import { usePendingCode } from './use-pending-code.ts'
 import { useWayOn } from './use-way-on.ts'
-import { type User, userQuery } from './user-queries.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.verifyTitle')
@@ -30,10 +30,10 @@ export default function VerifyPage() {
   const t = useWords()
   return (
     <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
-      <LoggedIn>
+      <RequireLogin>
         <Verify />
         <IdentityDialog />
-      </LoggedIn>
+      </RequireLogin>
     </AuthFrame>
   )
 }

@@ -1,7 +1,7 @@
-import { FormProblem } from '../accounts/form-notes.tsx'
 import { usePayment } from '../checkout/use-payment.ts'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { openPayment } from './booking-calls.ts'

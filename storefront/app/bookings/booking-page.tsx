@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { useLeftPayment } from '../checkout/left-payment.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StandingBadge } from '../parts/standing-badge.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/booking-page.ts'
 import { BalancePanel } from './balance-panel.tsx'
@@ -31,9 +31,9 @@ export function meta({ location }: Route.MetaArgs) {
 export default function BookingPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <LoggedIn>
+      <RequireLogin>
         <BookingView id={params.id} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

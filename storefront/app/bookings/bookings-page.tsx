@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
@@ -43,7 +43,7 @@ export default function BookingsPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('bookings.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <Tabs
           label={t('bookings.times')}
           tabs={bookingTimes.map((name) => ({
@@ -66,7 +66,7 @@ export default function BookingsPage() {
           ))}
         </nav>
         <BookingList time={time} kind={kind} page={page} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { EditDialog } from '../accounts/edit-dialog.tsx'
+import { EditDialog } from '../personal/edit-dialog.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Booking } from './booking-queries.ts'
 import { EditOpenPlay } from './edit-open-play.tsx'
 import { EditParty } from './edit-party.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCountdown } from '../accounts/use-countdown.ts'
+import { useCountdown } from '../personal/use-countdown.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './bookings.module.css'
 import { clockText } from './clock-text.ts'

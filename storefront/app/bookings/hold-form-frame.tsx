@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import formStyles from '../accounts/form.module.css'
-import { FormProblem } from '../accounts/form-notes.tsx'
 import { Button } from '../parts/button.tsx'
+import formStyles from '../personal/form.module.css'
+import { FormProblem } from '../personal/form-notes.tsx'
 import { useWords } from '../platform/words.tsx'
 
 type HoldFormFrameProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../accounts/loaded.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { PlacePickerProps } from './move-booking.tsx'
 import { sessionsQuery } from './play-queries.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords } from '../platform/words.tsx'
 import { rereadBookings } from './booking-queries.ts'

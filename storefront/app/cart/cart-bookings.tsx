@@ -1,6 +1,5 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import { letGo } from '../bookings/booking-calls.ts'
 import { Names } from '../bookings/booking-card.tsx'
 import { rereadBookings } from '../bookings/booking-queries.ts'
@@ -11,9 +10,10 @@ import { VisitTime } from '../bookings/visit-time.tsx'
 import { Button } from '../parts/button.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Money } from '../platform/format.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import styles from './cart-bookings.module.css'
 
 export type CartBooking = components['schemas']['Cart']['bookings'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import styles from './removed-note.module.css'
 
 type Removed = { text: string; undo: () => void }

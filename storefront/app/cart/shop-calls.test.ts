@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureFrom } from '../accounts/failure-text.ts'
 import { addToCart as addFromPage } from '../catalogue/add-to-cart.ts'
 import { openCartPayment } from '../checkout/payment-session.ts'
 import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
+import { failureFrom } from '../personal/failure-text.ts'
 import { appState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { queries } from '../platform/personal/queries.ts'

@@ -4,7 +4,7 @@ import { restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
-import { toasts } from '../shell/toast-queue.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { hearMessage } from './chat-news.ts'
 import { type ChatMessage, keepSeen } from './chat-queries.ts'
 

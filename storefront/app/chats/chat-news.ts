@@ -1,6 +1,6 @@
 import { languageOf, withoutLanguage } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { wordsOf } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { addMessage, type ChatMessage, knownConversation } from './chat-queries.ts'
 
 /** A message has come: shown where its conversation is open, told of everywhere else. */

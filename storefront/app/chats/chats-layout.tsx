@@ -1,6 +1,6 @@
 import { Outlet, useMatch } from 'react-router'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/chats-layout.ts'
 import styles from './chats.module.css'
@@ -18,7 +18,7 @@ export default function ChatsLayout({ params }: Route.ComponentProps & { params:
   return (
     <div className={`page ${styles.page}`} data-one={isOne || undefined}>
       <h1 className={styles.title}>{t('chats.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <div className={styles.columns}>
           <nav className={styles.list} aria-label={t('chats.list')}>
             <ConversationList current={params.id} />
@@ -27,7 +27,7 @@ export default function ChatsLayout({ params }: Route.ComponentProps & { params:
             <Outlet />
           </div>
         </div>
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { failureText } from '../accounts/failure-text.ts'
 import { Picture } from '../parts/picture.tsx'
 import { Spinner } from '../parts/spinner.tsx'
+import { failureText } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { ChatMessage } from './chat-queries.ts'

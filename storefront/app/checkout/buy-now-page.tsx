@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Address } from '../accounts/address-queries.ts'
-import { FormProblem } from '../accounts/form-notes.tsx'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -51,7 +51,7 @@ export default function BuyNowPage() {
       {stock === null || quantity === null ? (
         <NothingToBuy />
       ) : (
-        <LoggedIn>
+        <RequireLogin>
           {address !== null ? (
             <>
               <Steps current="review" />
@@ -65,7 +65,7 @@ export default function BuyNowPage() {
               <AddressStep chosen={null} onChosen={choose} />
             </>
           )}
-        </LoggedIn>
+        </RequireLogin>
       )}
     </div>
   )

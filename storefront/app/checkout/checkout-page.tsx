@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Address, addressesQuery } from '../accounts/address-queries.ts'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { EmptyCart } from '../cart/cart-frame.tsx'
 import { cartItemsQuery } from '../cart/cart-items.ts'
 import { mergeVisitorCart } from '../cart/merge.ts'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { useHref } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
@@ -29,9 +29,9 @@ export default function CheckoutPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('checkout.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <Checkout />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

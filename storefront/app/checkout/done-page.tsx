@@ -2,11 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressText } from '../accounts/address-text.tsx'
-import { FormProblem } from '../accounts/form-notes.tsx'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
-import { userQuery } from '../accounts/user-queries.ts'
 import { rereadBookings } from '../bookings/booking-queries.ts'
 import { VisitTime } from '../bookings/visit-time.tsx'
 import { OrderMissing } from '../orders/order-missing.tsx'
@@ -14,6 +9,11 @@ import { OrderBookings, OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/order-queries.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -34,7 +34,7 @@ export default function DonePage() {
   const session = query.get('session')
   return (
     <div className={`page ${styles.page}`}>
-      <LoggedIn>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</LoggedIn>
+      <RequireLogin>{session ? <PaymentOutcome session={session} /> : <OrderMissing />}</RequireLogin>
     </div>
   )
 }

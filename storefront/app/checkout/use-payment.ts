@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import { whenLeft } from './left-payment.ts'

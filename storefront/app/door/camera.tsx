@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormProblem } from '../accounts/form-notes.tsx'
 import { Button } from '../parts/button.tsx'
+import { FormProblem } from '../personal/form-notes.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './door.module.css'

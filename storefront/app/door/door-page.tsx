@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { noReferrerMiddleware } from '../accounts/no-referrer.server.ts'
-import { personalTitle } from '../accounts/page-title.ts'
+import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
+import { personalTitle } from '../personal/page-title.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/door-page.ts'
 import { cameraMiddleware } from './camera-policy.server.ts'

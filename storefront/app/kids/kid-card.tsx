@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import formStyles from '../accounts/form.module.css'
 import { Button } from '../parts/button.tsx'
+import formStyles from '../personal/form.module.css'
 import { DateText } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { ColorDot } from './colors.tsx'

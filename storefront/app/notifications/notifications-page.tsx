@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/notifications-page.ts'
 import { NotificationCard } from './notification-card.tsx'
 import {
@@ -33,9 +33,9 @@ export default function NotificationsPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('notifications.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <List page={page} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

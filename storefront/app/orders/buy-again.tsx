@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
 import { Button } from '../parts/button.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { languages, useHref, useLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Order } from './order-queries.ts'
 
 /** The same things once more: into the cart, and what cannot be had is named. */

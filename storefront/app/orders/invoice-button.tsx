@@ -1,4 +1,4 @@
-import { DownloadButton } from '../accounts/download-button.tsx'
+import { DownloadButton } from '../personal/download-button.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Order } from './order-queries.ts'

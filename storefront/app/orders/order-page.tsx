@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddressText } from '../accounts/address-text.tsx'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { OrderSellers } from '../chats/order-sellers.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StandingBadge } from '../parts/standing-badge.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -31,9 +31,9 @@ export function meta({ location }: Route.MetaArgs) {
 export default function OrderPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <LoggedIn>
+      <RequireLogin>
         <OrderView id={params.id} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -11,6 +8,9 @@ import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { StandingBadge } from '../parts/standing-badge.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -38,7 +38,7 @@ export default function OrdersPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('orders.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <Tabs
           label={t('orders.tabs')}
           tabs={orderTabs.map((name) => ({
@@ -48,7 +48,7 @@ export default function OrdersPage() {
           }))}
         />
         <OrderList tab={tab} page={page} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { FormState } from '../accounts/use-form.ts'
 import { OptionText } from '../cart/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Select } from '../parts/select.tsx'
+import type { FormState } from '../personal/use-form.ts'
 import { DateText } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './order-parts.module.css'

@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormFrame } from '../accounts/form-frame.tsx'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
-import { useForm } from '../accounts/use-form.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Choices } from '../parts/choices.tsx'
@@ -13,9 +8,14 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { useForm } from '../personal/use-form.ts'
 import { useHref } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/return-page.ts'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
@@ -33,9 +33,9 @@ export function meta({ location }: Route.MetaArgs) {
 export default function ReturnPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
-      <LoggedIn>
+      <RequireLogin>
         <ReturnView id={params.id} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

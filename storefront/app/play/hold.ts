@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { failureText } from '../accounts/failure-text.ts'
+import { failureText } from '../personal/failure-text.ts'
 import type { Language } from '../platform/language.tsx'
 import { type ApiFailure, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'

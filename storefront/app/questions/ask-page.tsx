@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { FormFrame } from '../accounts/form-frame.tsx'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
-import { useForm } from '../accounts/use-form.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { useForm } from '../personal/use-form.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { useWords } from '../platform/words.tsx'
@@ -33,7 +33,7 @@ export default function AskPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('questions-ask.title')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <Loaded query={product} skeleton={<Skeleton lines={5} />}>
           {({ id, slug, name }) =>
             isSent ? (
@@ -57,7 +57,7 @@ export default function AskPage() {
             )
           }
         </Loaded>
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

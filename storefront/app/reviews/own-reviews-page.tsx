@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -12,10 +8,14 @@ import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import type { Route } from './+types/own-reviews-page.ts'
 import styles from './own-reviews.module.css'
 import {
@@ -38,9 +38,9 @@ export default function OwnReviewsPage() {
       <h1 id="reviews-title" tabIndex={-1}>
         {t('reviews-own.title')}
       </h1>
-      <LoggedIn>
+      <RequireLogin>
         <OwnReviews />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { FormFrame } from '../accounts/form-frame.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
-import { useForm } from '../accounts/use-form.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { Choices } from '../parts/choices.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { FormFrame } from '../personal/form-frame.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { useForm } from '../personal/use-form.ts'
 import { withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
@@ -31,7 +31,7 @@ export default function ReportPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('reviews-own.report')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         {isSent ? (
           <EmptyState
             icon="check"
@@ -44,7 +44,7 @@ export default function ReportPage() {
         ) : (
           <ReportForm onSent={() => setSent(true)} />
         )}
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failureFrom } from '../accounts/failure-text.ts'
+import { failureFrom } from '../personal/failure-text.ts'
 import { restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'

@@ -1,4 +1,4 @@
-import { failureFrom } from '../accounts/failure-text.ts'
+import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import type { Item } from './review-media.ts'

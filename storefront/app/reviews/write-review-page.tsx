@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Loaded } from '../accounts/loaded.tsx'
-import { LoggedIn } from '../accounts/logged-in.tsx'
-import { personalTitle } from '../accounts/page-title.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { productQuery } from '../wishlist/wishlist-queries.ts'
@@ -27,10 +27,10 @@ export default function WriteReviewPage() {
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('reviews-own.write')}</h1>
-      <LoggedIn>
+      <RequireLogin>
         <About product={product} />
         <Choice key={`${product} ${stock}`} product={product} stock={stock} />
-      </LoggedIn>
+      </RequireLogin>
     </div>
   )
 }

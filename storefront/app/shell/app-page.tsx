@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { personalTitle } from '../accounts/page-title.ts'
 import { FullSpinner } from '../parts/spinner.tsx'
+import { personalTitle } from '../personal/page-title.ts'
 import { appState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { safeNext } from '../platform/next.ts'

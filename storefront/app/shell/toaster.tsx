@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { type ShownToast, toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { type ShownToast, toasts } from './toast-queue.ts'
 import styles from './toaster.module.css'
 
 /** The toast area: always in the page, so that screen readers hear what is added to it. */

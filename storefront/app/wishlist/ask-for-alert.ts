@@ -1,4 +1,4 @@
-import { failureFrom, failureText } from '../accounts/failure-text.ts'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
 import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { personalTitle } from '../accounts/page-title.ts'
+import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,8 +1,8 @@
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { type Favorite, favorites, forgetFavorites } from './favorites.ts'
 import { productQuery, rereadWishlist, unitOf } from './wishlist-queries.ts'
 

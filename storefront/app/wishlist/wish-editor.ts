@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { failureFrom } from '../accounts/failure-text.ts'
+import { failureFrom } from '../personal/failure-text.ts'
 import { appState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'

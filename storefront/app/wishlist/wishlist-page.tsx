@@ -1,4 +1,4 @@
-import { personalTitle } from '../accounts/page-title.ts'
+import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/wishlist-page.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import formStyles from './form.module.css'
-import styles from './profile.module.css'
+import styles from './share-link.module.css'
 
 type ShareLinkProps = {
   url: string

@@ -11,8 +11,8 @@ import { useWords } from '../platform/words.tsx'
 /** That a session has ended comes from another tab sooner than why. */
 const patience = 200
 
-/** Around what only a customer may see: everyone else goes to login and comes back here. */
-export function LoggedIn({ children }: { children: ReactNode }) {
+/** Requires a login: visitors are redirected to the login page, and come back here from it. */
+export function RequireLogin({ children }: { children: ReactNode }) {
   const t = useWords()
   const language = useLanguage()
   const navigate = useNavigate()

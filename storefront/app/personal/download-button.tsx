@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { saveFile } from '../platform/personal/save-file.ts'
+import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { toasts } from '../shell/toast-queue.ts'
 import { failureFrom, failureText } from './failure-text.ts'
 
 type DownloadButtonProps = {
