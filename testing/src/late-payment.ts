@@ -1,5 +1,5 @@
-import { finalise } from '@marah/backend/checkout/finalise'
-import { giveUp, lockPayment } from '@marah/backend/checkout/ledger'
+import { finalise } from '@marah/backend/payments/finalise'
+import { giveUp, lockPayment } from '@marah/backend/payments/ledger'
 import { paymentSession } from '@marah/backend/schema/payments'
 import { eq } from 'drizzle-orm'
 import type { Buyer, CheckoutShop } from './checkout-shop.ts'

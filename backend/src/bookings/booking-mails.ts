@@ -4,10 +4,10 @@ import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
 import type { Language, Translate } from '../platform/words.ts'
 import { findVenue } from '../play/venue.ts'
 import { user } from '../schema/accounts.ts'
-import { timeText } from './booking-time.ts'
 import { calendarFile } from './calendar-file.ts'
 import {
   type CalledOff,

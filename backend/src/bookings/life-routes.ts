@@ -11,6 +11,7 @@ import {
   leaveWaitlist as leaveWaitlistCall,
   listWaitlist,
 } from '@marah/contract/waitlist'
+import { openDifference } from '../checkout/pay-difference.ts'
 import { decimalText } from '../platform/money.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
@@ -21,7 +22,6 @@ import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import { scheduleBookingLife } from './life-jobs.ts'
 import { readOwnBooking } from './own-booking.ts'
-import { openDifference } from './pay-difference.ts'
 import { reschedule } from './reschedule.ts'
 import { ticketPicture } from './ticket.ts'
 import { listVisits } from './visits.ts'

@@ -4,12 +4,12 @@ import { isolate } from '../notifications/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
 import type { Language } from '../platform/words.ts'
 import { theVenue } from '../play/venue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
-import { timeText } from './booking-time.ts'
 
 /**
  * Why nobody waits any more: an offer was not taken in time, no place came free before it was too late or the time was

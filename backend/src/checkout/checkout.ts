@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { type Reserve, reserveStock } from '../orders/stock.ts'
+import type { PaymentRow } from '../payments/ledger.ts'
+import { closePayment, openPage } from '../payments/payment-page.ts'
+import { checkoutBusy, paymentUnavailable } from '../payments/provider.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
-import type { PaymentRow } from './ledger.ts'
 import { openOrder, type Wish } from './open-order.ts'
-import { closePayment, openPage } from './payment-page.ts'
-import { checkoutBusy, paymentUnavailable } from './provider.ts'
-import { type Reserve, reserveStock } from './stock.ts'
 
 type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
 

@@ -1,12 +1,12 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isLive } from '../payments/ledger.ts'
+import { closePayment } from '../payments/payment-page.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { isLive } from './ledger.ts'
-import { closePayment } from './payment-page.ts'
 import { statusOf } from './session-status.ts'
 
 type Status = z.input<(typeof getCheckoutSession.answers)[200]>['status']

@@ -3,6 +3,10 @@ import { divisionName } from '../accounts/country-data.ts'
 import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/pay.ts'
 import { shareOut } from '../coupons/share.ts'
 import { holdCoupon, lockCoupon, orderSubject } from '../coupons/use.ts'
+import type { Reserve, Shortage } from '../orders/stock.ts'
+import { completeFree } from '../payments/finalise.ts'
+import { live, type OrderRow, type PaymentRow } from '../payments/ledger.ts'
+import { sessionRequest } from '../payments/session-request.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
@@ -11,8 +15,6 @@ import type { Language } from '../platform/words.ts'
 import { address, user } from '../schema/accounts.ts'
 import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { completeFree } from './finalise.ts'
-import { live, type OrderRow, type PaymentRow } from './ledger.ts'
 import {
   contentHash,
   type Purchase,
@@ -23,8 +25,6 @@ import {
   soldMeanwhile,
 } from './purchase.ts'
 import { refuseHoarding, requirePagePauseOver } from './reserve-limits.ts'
-import { sessionRequest } from './session-request.ts'
-import type { Reserve, Shortage } from './stock.ts'
 
 export type Wish = {
   readonly userId: number

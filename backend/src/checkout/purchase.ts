@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
 import { bookingLapsed, type PayableBooking } from '../bookings/pay.ts'
 import type { CheckoutLine } from '../cart/cart.ts'
+import type { Shortage } from '../orders/stock.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
-import type { Shortage } from './stock.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
 export type Purchase = {

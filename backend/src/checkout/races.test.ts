@@ -2,11 +2,11 @@ import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/
 import { onServer } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Reserve, reserveStock } from '../orders/stock.ts'
+import { planRefund } from '../payments/refunds.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { openPayment } from './checkout.ts'
-import { planRefund } from './refunds.ts'
-import { type Reserve, reserveStock } from './stock.ts'
 import { wholeCart } from './wishes.ts'
 
 let shop: CheckoutShop

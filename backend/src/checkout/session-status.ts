@@ -1,15 +1,15 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { standsAtCentre } from '../bookings/order-bookings.ts'
+import { standsAtCentre } from '../orders/order-bookings.ts'
 import { presentOrder } from '../orders/orders.ts'
+import { finalise } from '../payments/finalise.ts'
+import { isLive, type Locked } from '../payments/ledger.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { finalise } from './finalise.ts'
-import { isLive, type Locked } from './ledger.ts'
 
 type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
 

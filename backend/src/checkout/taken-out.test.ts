@@ -1,10 +1,10 @@
 import { type Buyer, type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../payments/reconcile.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { reconcile } from './reconcile.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

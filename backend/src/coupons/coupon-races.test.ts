@@ -2,7 +2,7 @@ import { type Buyer, type CheckoutShop, openCheckoutShop } from '@marah/testing/
 import { onServer, someoneWaits } from '@marah/testing/on-server'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { finalise } from '../checkout/finalise.ts'
+import { finalise } from '../payments/finalise.ts'
 import { coupon, couponUse } from '../schema/coupons.ts'
 import { makeCoupon, randomCode } from './make.ts'
 import { findCoupon, holdCoupon, type lockCoupon, releaseCoupon, spendCoupon } from './use.ts'

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { timeText } from '../bookings/booking-time.ts'
-import { bookingsOfOrders } from '../bookings/order-bookings.ts'
 import type { BookingRow } from '../bookings/own-booking.ts'
-import { orderNumber } from '../orders/number.ts'
+import { bookingsOfOrders } from '../orders/order-bookings.ts'
+import { addressLines, orderRows } from '../orders/order-mails.ts'
 import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
 import { user } from '../schema/accounts.ts'
 import { isolate, type LetterRow, writeLetter } from './letter.ts'
-import { addressLines, orderRows } from './order-mails.ts'
 
 /** A mail to whoever runs the shop, in English. Texts of customers belong into `rows` and `facts`, never into the subject. */
 type ShopMail = {

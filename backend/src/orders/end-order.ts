@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { moveLines } from '../checkout/ledger.ts'
-import { planRefund, refundableGoods } from '../checkout/refunds.ts'
-import { takeBackStock } from '../checkout/stock.ts'
 import { orderSubject, releaseCoupon } from '../coupons/use.ts'
-import { noticeOrderCancelled } from '../notifications/order-notices.ts'
+import { moveLines } from '../payments/ledger.ts'
+import { planRefund, refundableGoods } from '../payments/refunds.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
 import { order } from '../schema/orders.ts'
+import { noticeOrderCancelled } from './order-notices.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
+import { takeBackStock } from './stock.ts'
 
 /** Names an order's own refund among those of its payment. */
 export const refundName = 'cancel'

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
+import { returnNumber } from '../platform/record-numbers.ts'
 import { order, orderLine, orderReturn, orderReturnImage, orderReturnLine } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
-import { returnNumber } from './number.ts'
 
 export type ReturnRow = typeof orderReturn.$inferSelect
 type ReturnJson = z.input<typeof OrderReturn>

@@ -1,7 +1,7 @@
 import type { previewReturn as previewCall, requestReturn as requestCall } from '@marah/contract/returns'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refundableGoods } from '../checkout/refunds.ts'
+import { refundableGoods } from '../payments/refunds.ts'
 import type { Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -8,12 +8,12 @@ import {
   lookUpOrder as lookUpOrderCall,
   previewCancel as previewCancelCall,
 } from '@marah/contract/orders'
+import { buyAgain } from '../cart/buy-again.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { buyAgain } from './buy-again.ts'
 import { cancelOrder, previewCancel } from './cancel.ts'
 import { deskOrders, moveDeskOrder } from './desk.ts'
 import { readInvoice } from './invoice.ts'

@@ -1,6 +1,6 @@
-import { orderNumber } from '@marah/backend/orders/number'
 import type { ListedOrder } from '@marah/backend/orders/order-list'
 import { decimalText } from '@marah/backend/platform/money'
+import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { csvRow } from './csv.ts'
 import { momentText } from './moment-text.ts'
 

@@ -1,8 +1,8 @@
-import { orderNumber } from '@marah/backend/orders/number'
 import type { ListedOrder } from '@marah/backend/orders/order-list'
 import { presentOrder } from '@marah/backend/orders/orders'
 import type { OrderRow } from '@marah/backend/orders/own-order'
 import { moneyText } from '@marah/backend/platform/money'
+import { orderNumber } from '@marah/backend/platform/record-numbers'
 import type { Services } from '@marah/backend/platform/services'
 import { momentText } from './moment-text.ts'
 

@@ -1,4 +1,4 @@
-import { orderNumber } from '@marah/backend/orders/number'
+import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { addDays, dayBegins, dayOf } from '@marah/backend/play/venue-time'
 import { until } from '@marah/testing/checkout-shop'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'

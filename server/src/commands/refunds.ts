@@ -1,4 +1,4 @@
-import { openRefunds, retryRefund } from '@marah/backend/checkout/refund-retry'
+import { openRefunds, retryRefund } from '@marah/backend/payments/retry-refund'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'

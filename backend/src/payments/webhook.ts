@@ -7,7 +7,7 @@ import { webhookEvent } from '../schema/payments.ts'
 import { readDispute, readFraudWarning, recordDispute, recordFraudWarning } from './disputes.ts'
 import { finalise } from './finalise.ts'
 import type { Alongside } from './ledger.ts'
-import { readRefund, recordRefund, recordRefunds } from './refund-record.ts'
+import { readRefund, recordRefund, recordRefunds } from './record-refund.ts'
 
 /** How far the stamp of a signature may be off, to either side; the library itself looks at the past only. */
 const toleranceSeconds = 300

@@ -1,10 +1,10 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import { timeText } from '../bookings/booking-time.ts'
 import type { PayableBooking } from '../bookings/pay.ts'
-import { orderNumber } from '../orders/number.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
 import type { Language, Translate } from '../platform/words.ts'
 
 type Line = {

@@ -1,14 +1,14 @@
 import type { buyAgain as buyAgainCall } from '@marah/contract/orders'
 import { eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
-import { openCart } from '../cart/cart.ts'
-import { mergeItems } from '../cart/changes.ts'
+import { linesOf } from '../orders/orders.ts'
+import { readOwnOrder } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { cartItem } from '../schema/cart.ts'
-import { linesOf } from './orders.ts'
-import { readOwnOrder } from './own-order.ts'
+import { openCart } from './cart.ts'
+import { mergeItems } from './changes.ts'
 
 type Bought = z.input<(typeof buyAgainCall.answers)[200]>
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { sendRefundNotice } from '../notifications/order-mails.ts'
-import { noticeRefund } from '../notifications/order-notices.ts'
+import { sendRefundNotice } from '../orders/order-mails.ts'
+import { noticeRefund } from '../orders/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
@@ -10,7 +10,7 @@ import { refund } from '../schema/payments.ts'
 import { type Alongside, type OrderRow, releaseHeld } from './ledger.ts'
 import { listedBy, orUnavailable } from './provider.ts'
 import { attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
-import { tellFailed } from './refund-retry.ts'
+import { tellFailed } from './retry-refund.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 

@@ -8,7 +8,7 @@ import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
-import { recordRefunds } from './refund-record.ts'
+import { recordRefunds } from './record-refund.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { releaseBookings } from '../bookings/pay.ts'
 import { orderSubject, releaseCoupon } from '../coupons/use.ts'
+import { releaseStock, type Units } from '../orders/stock.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { cart } from '../schema/cart.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { releaseStock, type Units } from './stock.ts'
 
 export type OrderRow = typeof order.$inferSelect
 export type PaymentRow = typeof paymentSession.$inferSelect

@@ -1,11 +1,11 @@
-import { orderNumber } from '../orders/number.ts'
-import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
+import { isolate } from '../notifications/letter.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import type { refund } from '../schema/payments.ts'
-import { isolate } from './letter.ts'
-import { notify } from './notify.ts'
+import { isOfVisits, type OrderRow } from './own-order.ts'
 
 type RefundRow = typeof refund.$inferSelect
 

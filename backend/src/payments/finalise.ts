@@ -2,11 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sellBookings, takeOutOfCart, tellLost } from '../bookings/pay.ts'
 import { markCartOrdered, openCart } from '../cart/cart.ts'
 import { orderSubject, spendCoupon } from '../coupons/use.ts'
-import { sendConfirmation } from '../notifications/order-mails.ts'
-import { noticeOrderPaid } from '../notifications/order-notices.ts'
 import { mailShop, mailShopPaidOrder } from '../notifications/shop-mails.ts'
-import { orderNumber } from '../orders/number.ts'
+import { sendConfirmation } from '../orders/order-mails.ts'
+import { noticeOrderPaid } from '../orders/order-notices.ts'
+import { sellStock, sellUnreserved } from '../orders/stock.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { verifyReviews } from '../reviews/verify.ts'
 import { cartItem } from '../schema/cart.ts'
@@ -26,9 +27,8 @@ import {
   unitsOf,
 } from './ledger.ts'
 import { readSession, type SessionFacts } from './provider.ts'
-import { applyRefund, readRefunds } from './refund-record.ts'
+import { applyRefund, readRefunds } from './record-refund.ts'
 import { planRefund } from './refunds.ts'
-import { sellStock, sellUnreserved } from './stock.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/words.ts'
+import type { Language } from './words.ts'
 
 /** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (play-centre.md §4). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }

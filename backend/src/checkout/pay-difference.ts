@@ -1,9 +1,9 @@
-import { priceDifference } from '../checkout/booking-wishes.ts'
-import { openPayment } from '../checkout/checkout.ts'
+import { openPaymentsOf } from '../bookings/booking-payments.ts'
+import { type ChangeRow, dropMove } from '../bookings/move.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { openPaymentsOf } from './booking-payments.ts'
-import { type ChangeRow, dropMove } from './move.ts'
+import { priceDifference } from './booking-wishes.ts'
+import { openPayment } from './checkout.ts'
 
 /**
  * The page on which the difference of a move is paid. When none can be opened, what the move holds is let go at once;

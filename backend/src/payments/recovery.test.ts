@@ -4,14 +4,14 @@ import { killAtEachStep } from '@marah/testing/killed'
 import { endByHand, latePayment, openSession } from '@marah/testing/late-payment'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { orderNumber } from '../orders/number.ts'
+import { openPayment } from '../checkout/checkout.ts'
+import { wholeCart } from '../checkout/wishes.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
-import { openPayment } from './checkout.ts'
 import { finalise } from './finalise.ts'
 import { reconcile } from './reconcile.ts'
-import { wholeCart } from './wishes.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { countryName } from '../accounts/country-data.ts'
-import { timeText } from '../bookings/booking-time.ts'
-import { bookingsOfOrders, type OrderBookingRow } from '../bookings/order-bookings.ts'
-import { orderNumber } from '../orders/number.ts'
-import { orderLink } from '../orders/order-link.ts'
-import { linesOf } from '../orders/orders.ts'
-import { isOfVisits, type OrderRow } from '../orders/own-order.ts'
+import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from '../notifications/letter.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
 import type { refund } from '../schema/payments.ts'
-import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from './letter.ts'
+import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
+import { orderLink } from './order-link.ts'
+import { linesOf } from './orders.ts'
+import { isOfVisits, type OrderRow } from './own-order.ts'
 
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
 export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
-import { noticeRefund } from '../notifications/order-notices.ts'
 import { mailShop } from '../notifications/shop-mails.ts'
-import { orderNumber } from '../orders/number.ts'
+import { noticeRefund } from '../orders/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
 import type { OrderRow } from './ledger.ts'
-import type { RefundRow } from './refund-record.ts'
+import type { RefundRow } from './record-refund.ts'
 
 /** How often a customer's own asking plans a failed refund again; the shop may do so for ever. */
 const mostByCustomer = 5

@@ -6,8 +6,8 @@ import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { live, type PaymentRow } from './ledger.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
+import { asksForMore } from './recheck-pages.ts'
 import { sendRefunds } from './refunds.ts'
-import { asksForMore } from './taken-out.ts'
 
 /** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */
 const batch = 40
