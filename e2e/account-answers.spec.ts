@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, languages, test } from './support/journey
 import { addAddress, enterAs, newCustomer, someAddress } from './support/shop-api.ts'
 import { say, saying } from './support/words.ts'
 
-/** What a customer sees of answers that a back end should not give, by the specification's §8. */
+/** What a customer sees of answers that a back end should not give (rules P13, P30–P32). */
 for (const language of languages) {
   const account = (key: string) => say(language, `accounts.${key}`)
   const problem = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })

@@ -3,7 +3,7 @@ import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test }
 import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
 import { say } from './support/words.ts'
 
-// The narrowest screen that is promised (experience.md 25).
+// The narrowest screen that is promised (rule E3).
 test.use({ viewport: { width: 320, height: 640 } })
 
 for (const language of languages) {

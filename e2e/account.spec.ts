@@ -11,7 +11,7 @@ import {
 } from './support/shop-api.ts'
 import { say } from './support/words.ts'
 
-/** Word for word from the specification's §8, and in Arabic. */
+/** Word for word from the specification (rule P24), and in Arabic. */
 const loginFailed = {
   en: 'This email or password is incorrect, please try again.',
   ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة، يُرجى المحاولة مرة أخرى.',

@@ -5,7 +5,7 @@ import { say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-// The constants are the specification's, §2, §4 and §9.
+// The constants are the specification's (rules P4, P19–P21).
 for (const language of languages) {
   test(`at most five toasts, 4 seconds each, stopped by the pointer, in the inline-end corner (${language})`, async ({
     page,

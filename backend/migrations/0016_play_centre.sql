@@ -571,7 +571,7 @@ CREATE INDEX "workshop_session_start" ON "workshop_session" USING btree ("starts
 ALTER TABLE "cart" ADD CONSTRAINT "cart_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_order" ADD CONSTRAINT "customer_order_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_order_one_booking" ON "customer_order" USING btree ("user_id","content_hash") WHERE "customer_order"."kind" = 'booking' and "customer_order"."payment_status" = 'unpaid';--> statement-breakpoint
--- A hall's and a kid's active periods never overlap (play-centre.md §2.4, §2.5). The id is wrapped in a range so that plain GiST
+-- A hall's and a kid's active periods never overlap (rules B4, B5). The id is wrapped in a range so that plain GiST
 -- holds both parts of the key and no extension is needed.
 ALTER TABLE "hall_period" ADD CONSTRAINT "hall_period_never_twice" EXCLUDE USING gist (int4range("hall_id", "hall_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");--> statement-breakpoint
 ALTER TABLE "kid_period" ADD CONSTRAINT "kid_period_never_twice" EXCLUDE USING gist (int4range("kid_id", "kid_id", '[]') WITH &&, "during" WITH &&) WHERE ("is_active");

@@ -28,7 +28,7 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** `refresh` is empty where the server keeps it in an HttpOnly cookie (api.md finding 4). */
+/** `refresh` is empty where the server keeps it in an HttpOnly cookie (rule C4). */
 export const LoginResult = z
   .object({
     user: User,

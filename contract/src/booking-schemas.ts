@@ -4,7 +4,7 @@ import { CalendarDate, favoriteColors } from './kids.ts'
 import { BookingPolicy } from './open-play.ts'
 import { BookingLine } from './parties.ts'
 
-/** play-centre.md §7. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
+/** Rule B15. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
 const BookingStatus = z.enum([
   'held',
   'paying',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * Who may make a call.
- * - `public`: anyone; a token is read when it is good and ignored when it is not (api.md finding 1).
+ * - `public`: anyone; a token is read when it is good and ignored when it is not (rule C1).
  * - `signed-in`: 401 without a live token.
  * - `credentials`: the call itself proves who is asking (login, refresh…); an Authorization header is not looked at.
  * - `seller`: 401 without the token of a seller's desk.

@@ -109,7 +109,7 @@ export const CartItem = z
 /** The most units of one kind in a cart, and in one purchase past the cart. */
 export const mostUnits = 99
 
-/** A whole number of units; text, fractions and the like are refused (security.md 21). */
+/** A whole number of units; text, fractions and the like are refused (rule S21). */
 export const Quantity = z.int().min(1).max(mostUnits)
 
 export const getCart = defineCall({

@@ -61,7 +61,7 @@ export const InstantInput = z.iso
   .refine((text) => isDayWithin(text.slice(0, 10)), { params: { word: 'bad_instant' } })
   .meta({ description: `ISO 8601 in UTC, from ${firstDay} to ${lastDay}.`, example: '2027-03-28T10:00:00Z' })
 
-/** Carried by every stored entity (specification §3). */
+/** Carried by every stored entity (rule P9). */
 export const entityFields = { id: z.int(), created_on: Instant, edited_on: Instant }
 
 export const PageQuery = z.object({
@@ -155,7 +155,7 @@ export function spokenFlag(word: string): boolean | undefined {
   return words.get(word.toLowerCase())
 }
 
-/** Yes or no in a body: a boolean, or a word for it (api.md §1.1). */
+/** Yes or no in a body: a boolean, or a word for it (rule C12). */
 export const Flag = z
   .preprocess((given) => (typeof given === 'string' ? (spokenFlag(given) ?? given) : given), z.boolean())
   .meta({ override: { type: 'boolean' } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, PageQuery, pageOf, typedText } from './common.ts'
 
-/** The specification's sample entity (§3, §7): there in development only, 404 elsewhere. */
+/** The specification's sample entity (rule P11): there in development only, 404 elsewhere. */
 const MultiLanguageMessage = z.object({ en: typedText(500), ar: typedText(500).optional() })
 
 export const Dummy = z

@@ -48,7 +48,7 @@ const FrozenAddress = z.object({
   postal_code: z.string(),
 })
 
-/** The specification's words for the customer: On progress, Delivery, Completed, Cancelled; `pending` is not paid yet. */
+/** What the customer reads (rule P15): On progress, Delivery, Completed, Cancelled; `pending` is not paid yet. */
 export const OrderStatus = z.enum(['pending', 'on_progress', 'delivery', 'completed', 'cancelled'])
 export const PaymentStatus = z.enum([
   'unpaid',

@@ -29,7 +29,7 @@ export const listSocialProviders = defineCall({
   errors: [],
 })
 
-/** `code` is exchanged on the server; `access_token` is what the specification's client sends (§7). */
+/** `code` is exchanged on the server; `access_token` is what clients of the specification send (rule P29). */
 const proof = {
   access_token: z.string().max(4096).optional(),
   code: z.string().max(4096).optional(),

@@ -4,7 +4,7 @@ import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Instant } from './common.ts'
 
-/** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (specification §5), others as text. */
+/** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (rule P25), others as text. */
 export const otp = z
   .union([z.string().trim().max(12), z.int()])
   .meta({ description: 'The code, as text or number.' })
@@ -21,7 +21,7 @@ export const CodeSent = z
   })
   .meta({ id: 'CodeSent' })
 
-/** Refused codes answer 400 `{otp: […], message: "…"}`; `message` is what the specification's client reads (§5). */
+/** Refused codes answer 400 `{otp: […], message: "…"}`; `message` is what clients of the specification read (rule P26). */
 function codeCall<const Path extends `/${string}`, const Id extends string>(
   path: Path,
   id: Id,
@@ -40,7 +40,7 @@ function codeCall<const Path extends `/${string}`, const Id extends string>(
   })
 }
 
-/** A GET that sends, as the specification has it (§7): never cached, never prefetched, 429 when asked too soon. */
+/** A GET that sends, as the specification has it (rule P29): never cached, never prefetched, 429 when asked too soon. */
 function resendCall<const Path extends `/${string}`, const Id extends string>(
   path: Path,
   id: Id,

@@ -21,7 +21,7 @@ function textsIn(value: unknown): Text[] {
 }
 
 describe('the demo shop', () => {
-  test('has the fifteen categories of the specification, each parent before its children', () => {
+  test('has the fifteen categories of the specification (rule P10), each parent before its children', () => {
     expect(categories.map(({ slug }) => slug).sort()).toEqual(
       [
         'apparels',

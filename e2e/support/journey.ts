@@ -108,7 +108,7 @@ async function settleMovements(page: Page): Promise<void> {
   })
 }
 
-/** Nothing may be wider than the screen (experience.md 25), once the page has settled into it. */
+/** Nothing may be wider than the screen (rule E3), once the page has settled into it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() =>

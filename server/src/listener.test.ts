@@ -34,7 +34,7 @@ async function answerWithin(limits: typeof deadlines, pieces: readonly string[])
 test.each([
   ['never ends its headers', 'POST / HTTP/1.1\r\nHost: shop.test\r\n'],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 5\r\n\r\nab'],
-])('a client that %s is hung up on (security.md 38)', async (_what, head) => {
+])('a client that %s is hung up on (rule S38)', async (_what, head) => {
   expect(await answerTo(head)).toMatch(/^HTTP\/1\.1 408 /)
 })
 

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { type Logger, pino } from 'pino'
 import { createStream } from 'rotating-file-stream'
 
-/** What must never be read in a log (security.md 39), wherever it turns up. */
+/** What must never be read in a log (rule S39), wherever it turns up. */
 const secrets = [
   'password',
   'password1',
@@ -21,7 +21,7 @@ const valuesOfRows = ['params', 'detail', 'where', 'internalQuery']
 
 /**
  * An error as it is logged. Drizzle puts the values of a failed statement into its message, PostgreSQL into details: they
- * are people's addresses and hashes (security.md 39). The statement itself, with its places ($1), stays.
+ * are people's addresses and hashes (rule S39). The statement itself, with its places ($1), stays.
  */
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   vtt: captions,
 }
 
-/** Pictures are served so that nothing in them could ever run (security.md 30). */
+/** Pictures are served so that nothing in them could ever run (rule S30). */
 const headers = {
   'Cache-Control': forever,
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 
 /**
- * What must hold whatever happened (play-centre.md §3): stock and ledger agree, nothing is oversold, every payment at the
+ * What must hold whatever happened (rules B21–B33): stock and ledger agree, nothing is oversold, every payment at the
  * provider has exactly one order or went back in full. `initial` says how many pieces each stock unit began with.
  */
 export async function checkoutFaults(

@@ -8,7 +8,7 @@ type Recipient = { readonly email: string; readonly language: Language }
 
 /**
  * A letter about an account; its words are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
- * header: subjects take no values (security.md 39).
+ * header: subjects take no values (rule S39).
  */
 async function sendLetter(
   services: Services,

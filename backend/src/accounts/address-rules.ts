@@ -26,7 +26,7 @@ type AddressRules = {
 }
 
 /**
- * From Google's address data, read in the light of the specification's form (§5): a state or district, a postal code and
+ * From Google's address data, read in the light of the form that is asked for (rule P23): a state or district, a postal code and
  * both address lines are asked for wherever the country has them. A country without states is asked for the city or
  * district instead; one without postal codes is asked for none.
  */
@@ -62,7 +62,7 @@ function fieldsOf(format: string, hasDivisions: boolean): AddressField[] {
 
 /**
  * What is wrong with the parts named in `which`. Empty second lines are taken: homes have none, and other clients than
- * our own storefront leave them out (api.md §1.5).
+ * our own storefront leave them out (rule C8).
  */
 export function countryFaults(
   country: string,

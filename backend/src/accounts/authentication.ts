@@ -4,7 +4,7 @@ import type { Authenticate } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { session } from '../schema/accounts.ts'
 
-/** Everything a token must say (security.md 12); anything else is no token of ours. */
+/** Everything a token must say (rule S12); anything else is no token of ours. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-storefront'

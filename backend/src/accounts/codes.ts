@@ -23,7 +23,7 @@ const digits = 6
 /** An hour's codes for one purpose, and for one address whoever asks: a stranger's phone must not ring all day. */
 const sendsOfAccount: RateLimit = { name: 'code-sends', times: 5, seconds: 3600 }
 const sendsToTarget: RateLimit = { name: 'code-target', times: 8, seconds: 3600 }
-/** Survives a new code, so that asking again and again buys no more guesses (security.md 7). */
+/** Survives a new code, so that asking again and again buys no more guesses (rule S7). */
 const wrongTriesOfAccount: RateLimit = { name: 'code-wrong', times: 10, seconds: 3600 }
 
 /** Seconds until another code may be asked for, counted from a sending. */
@@ -62,7 +62,7 @@ function sendsKey({ userId, purpose }: Omit<CodeFor, 'target'>): string {
 /** Makes a code in place of the one before; of two that ask at once, one gets it and the other is asked to wait. */
 export async function issueCode(services: Services, tx: Transaction, wanted: CodeFor): Promise<IssuedCode> {
   const now = services.now()
-  // Never a leading zero: clients of the specification send the code as a number (api.md finding 6).
+  // Never a leading zero: clients of the specification send the code as a number (rule C6).
   const code = String(randomInt(10 ** (digits - 1), 10 ** digits))
   const fresh = {
     target: wanted.target,
@@ -168,7 +168,7 @@ async function whyNone(services: Services, userId: number, purpose: CodePurpose)
   return refused(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
 }
 
-/** ٠-٩ and spaces as people type them; a number has lost its leading zeros (api.md finding 6). */
+/** ٠-٩ and spaces as people type them; a number has lost its leading zeros (rule C6). */
 function codeFrom(typed: string | number): string {
   const text = westernDigits(String(typed)).replaceAll(/[\s-]/g, '')
   if (text === '') throw refused('accounts_code_missing')
@@ -177,12 +177,12 @@ function codeFrom(typed: string | number): string {
   return code
 }
 
-/** Where the specification's client reads it (§5), and beside the field. */
+/** Where clients of the specification read it (rule P26), and beside the field. */
 function refused(word: string): InvalidInput {
   return new InvalidInput({ otp: [say(word)] }, { message: say(word) })
 }
 
-/** Bound to account, purpose and address: the code for one never opens another (security.md 6, 8). */
+/** Bound to account, purpose and address: the code for one never opens another (rules S6, S8). */
 function hashOf({ secretKey }: Services, { userId, purpose, target }: CodeFor, code: string): Buffer {
   return createHmac('sha256', secretKey)
     .update(['one-time-code', userId, purpose, target.toLowerCase(), code].join('\0'))

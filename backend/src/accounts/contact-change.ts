@@ -21,7 +21,7 @@ import { findByEmail, loadUser, type UserRow } from './users.ts'
 
 type Otp = z.output<(typeof verifyEmailChange)['body']>['otp']
 
-/** Nothing changes before the new address has proven itself (security.md 16). */
+/** Nothing changes before the new address has proven itself (rule S16). */
 export async function askEmailChange(
   services: Services,
   { userId, sessionId }: SignedIn,

@@ -99,7 +99,7 @@ describe('sign-up', () => {
     expect(answer.body.user).not.toHaveProperty('is_staff')
   })
 
-  test('is not led astray by the names that objects have of themselves (security.md 18)', async () => {
+  test('is not led astray by the names that objects have of themselves (rule S18)', async () => {
     const traps = '"__proto__":{"is_email_verified":true,"is_staff":true},"constructor":{"prototype":{"x":1}}'
     const answer = await shop.request('POST', '/auth/registration/', {
       body: `{"email":"proto@example.com","full_name":"P","password1":"${goodPassword}","password2":"${goodPassword}",${traps}}`,
@@ -115,7 +115,7 @@ describe('a name', () => {
   const broken = 'Layla\r\nBcc: thief\u2028Haddad\t'
   const whole = 'Layla Bcc: thief Haddad'
 
-  test('is one line, so that no letter’s head can be broken by it (security.md 39)', async () => {
+  test('is one line, so that no letter’s head can be broken by it (rule S39)', async () => {
     const email = 'one-line@example.com'
     const { body } = await postSignUp(shop, { email, full_name: broken })
     const token: string = body.access

@@ -57,7 +57,7 @@ export async function hashFrom(form: { new_password1: string; new_password2: str
   return hashPassword(form.new_password1)
 }
 
-/** What follows every new password: links for another one and other logins end, and the owner is told (security.md 11, 14). */
+/** What follows every new password: links for another one and other logins end, and the owner is told (rules S11, S14). */
 export async function settlePassword(
   services: Services,
   tx: Transaction,

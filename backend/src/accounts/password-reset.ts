@@ -30,7 +30,7 @@ const job = 'password-reset'
 
 type Way = (typeof passwordReset.$inferSelect)['sentBy']
 
-/** Sends the links, after the answer: known and unknown addresses take the same time (security.md 9). */
+/** Sends the links, after the answer: known and unknown addresses take the same time (rule S9). */
 export function handlePasswordResets(services: Services): void {
   services.jobs.handle(job, async ({ by, target }) => {
     const way: Way = by === 'sms' ? 'sms' : 'email'

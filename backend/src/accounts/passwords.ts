@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import { type FieldErrorTree, type FieldMessage, say } from '../platform/field-errors.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-/** OWASP's argon2id parameters (security.md 1); argon2id is the library's algorithm unless told. */
+/** OWASP's argon2id parameters (rule S1); argon2id is the library's algorithm unless told. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentParameters = '$argon2id$v=19$m=19456,t=2,p=1$'
 
@@ -42,7 +42,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return pool(work)
 }
 
-/** The sign-up checklist (specification §5), each rule with its own message; a letter or digit of any script counts. */
+/** The sign-up checklist (rule P22), each rule with its own message; a letter or digit of any script counts. */
 const checklist: readonly { word: string; pattern: RegExp }[] = [
   { word: 'accounts_password_needs_number', pattern: /\p{Nd}/u },
   { word: 'accounts_password_needs_lower', pattern: /\p{Ll}/u },
@@ -50,7 +50,7 @@ const checklist: readonly { word: string; pattern: RegExp }[] = [
   { word: 'accounts_password_needs_symbol', pattern: /[^\p{L}\p{N}\s]/u },
 ]
 
-/** In every form but the sign-up (specification §5, §9). */
+/** In every form but the sign-up (rule P22). */
 const shortestNewPassword = 8
 
 export const passwordMismatch = say('accounts_password_mismatch')

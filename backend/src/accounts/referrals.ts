@@ -9,7 +9,7 @@ import { referral, user } from '../schema/accounts.ts'
 import { mailInvitation } from './account-mails.ts'
 import { findByEmail, gone, loadUser, type UserRow } from './users.ts'
 
-/** Letters to strangers in the shop's name (security.md 5). */
+/** Letters to strangers in the shop's name (rule S5). */
 const invitations: RateLimit = { name: 'refer-friend', times: 5, seconds: 86_400 }
 const invitationsFromAddress: RateLimit = { name: 'refer-friend-address', times: 20, seconds: 86_400 }
 

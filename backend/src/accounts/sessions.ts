@@ -8,10 +8,10 @@ import { mailSessionStolen } from './account-mails.ts'
 import { signAccessToken } from './authentication.ts'
 
 const day = 86_400_000
-/** Remembered: 14 days from the last use, 90 in all. Else a day (api.md §2). */
+/** Remembered: 14 days from the last use, 90 in all. Else a day (rule C17). */
 const remembered = { idle: 14 * day, absolute: 90 * day }
 const brief = { idle: day, absolute: day }
-/** Two tabs, or an answer lost on the way, may use a token twice within this time (api.md §2). */
+/** Two tabs, or an answer lost on the way, may use a token twice within this time (rule C18). */
 const grace = 30_000
 const tokenBytes = 32
 const longestUserAgent = 300

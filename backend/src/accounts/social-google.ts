@@ -4,7 +4,7 @@ import type { Proof, SocialPerson } from './social-person.ts'
 import { askProvider, proofRefused } from './social-request.ts'
 
 const TokenAnswer = z.object({ access_token: z.string() })
-/** Values come as strings; a boolean as such or as "true" (api.md §4). */
+/** Values come as strings; a boolean as such or as "true" (rule C25). */
 const TokenInfo = z.object({
   aud: z.string(),
   azp: z.string().optional(),

@@ -12,7 +12,7 @@ export type SocialPerson = {
   readonly id: string
   readonly name: string
   readonly email: string | null
-  /** Whether the provider can be trusted that the e-mail is this person's today (api.md §4). */
+  /** Whether the provider can be trusted that the e-mail is this person's today (rule C24). */
   readonly isEmailVouched: boolean
 }
 

@@ -1,7 +1,7 @@
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 
-/** api.md §4: a customer is waiting, and nothing at the provider may lead our server elsewhere. */
+/** A customer is waiting, and nothing at the provider may lead our server elsewhere (rule C27). */
 const deadline = 5000
 
 /** Asks a provider; whatever is no clear answer counts as "not reached". */

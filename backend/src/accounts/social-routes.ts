@@ -13,7 +13,7 @@ import type { Proof, Provider, SocialPerson } from './social-person.ts'
 import { readTicket, writeTicket } from './social-ticket.ts'
 import { loadUser } from './users.ts'
 
-/** As often as a sign-up (security.md 5): either may make an account. */
+/** As often as a sign-up (rule S5): either may make an account. */
 const signInLimit: RateLimit = { name: 'social-sign-in', times: 20, seconds: 60 }
 const connectLimit: RateLimit = { name: 'social-connect', times: 20, seconds: 3600 }
 
@@ -94,7 +94,7 @@ function ask(services: Services, provider: Provider, proof: Proof): Promise<Soci
   return provider === 'google' ? askGoogle(services.config, proof) : askFacebook(services, proof)
 }
 
-/** `access_token` is what the specification's client sends (§7); our own page sends a code in its place. */
+/** `access_token` is what clients of the specification send (rule P29); our own page sends a code in its place. */
 function proofFrom(body: {
   access_token?: string | undefined
   code?: string | undefined

@@ -250,7 +250,7 @@ export async function bookPlaces(
 }
 
 /**
- * Changes what a booking takes up, in one transaction: its own hold never stands in its own way (play-centre.md §2.7).
+ * Changes what a booking takes up, in one transaction: its own hold never stands in its own way (rule B7).
  * All buckets, old and new, are locked in one ordered query first. When the new claim lacks something the caller has to
  * roll back.
  */

@@ -59,7 +59,7 @@ export async function tellCancelled(services: Services, tx: Transaction, row: Bo
   await noticeBookingCancelled(services, tx, row)
 }
 
-/** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (play-centre.md §2.10). */
+/** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (rule B10). */
 export async function tellCalledOff(
   services: Services,
   tx: Transaction,

@@ -38,7 +38,7 @@ const mostRounds = 4
 
 /**
  * The centre cannot hold these times: nobody books them from now on, and who has booked gets all of it back, with a letter
- * that names the nearest free times (play-centre.md §2.10). Run again it goes on where it was stopped.
+ * that names the nearest free times (rule B10). Run again it goes on where it was stopped.
  */
 export async function callOffTimes(
   services: Services,

@@ -86,7 +86,7 @@ async function daysOf(queryable: Queryable, row: BookingRow): Promise<string[]> 
 
 type Letting = Pick<Door, 'now' | 'by'>
 
-/** The step holds even for whoever read the row without locking it (play-centre.md §2.13). */
+/** The step holds even for whoever read the row without locking it (rule B13). */
 async function letInFirst(tx: Transaction, row: BookingRow, { now, by }: Letting): Promise<BookingRow> {
   const step = {
     from: 'confirmed',

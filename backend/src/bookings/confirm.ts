@@ -34,7 +34,7 @@ export async function announceConfirmed(
   await tellConfirmed(services, tx, row)
 }
 
-/** A hold that costs nothing becomes sure without any payment (play-centre.md §7); a second time changes nothing. */
+/** A hold that costs nothing becomes sure without any payment (rule B15); a second time changes nothing. */
 export async function confirmFree(
   services: Services,
   { userId, bookingId }: { userId: number; bookingId: number },

@@ -34,7 +34,7 @@ export type Held = { readonly row: BookingRow; readonly isNew: boolean }
 
 /**
  * Holds places for a customer, who finds them in the cart from now on. The same wish again is the same hold, and a hold of
- * one's own never stands in one's way (play-centre.md §2.7): it is changed in place.
+ * one's own never stands in one's way (rule B7): it is changed in place.
  */
 export async function holdPlaces(
   services: Services,

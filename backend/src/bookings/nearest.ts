@@ -39,7 +39,7 @@ export class LackError extends Error {
 
 const mostNear = 3
 
-/** 409 that says what is left and what is near, so that no second question is needed (play-centre.md §5). */
+/** 409 that says what is left and what is near, so that no second question is needed (rule B17). */
 export async function refusalOfLack(services: Services, { lack, asked }: LackError): Promise<Refusal> {
   const { db } = services.database
   const nearest = () => nearestTo(services, db, asked)

@@ -65,7 +65,7 @@ export function cancelledWord({ refundedAmount }: BookingRow): string {
   return refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
 }
 
-/** Money came after the place was given to somebody else: it goes back, and other times are named (play-centre.md §2.10). */
+/** Money came after the place was given to somebody else: it goes back, and other times are named (rule B10). */
 export function noticeBookingLost(
   services: Services,
   tx: Transaction,

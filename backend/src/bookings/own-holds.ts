@@ -30,7 +30,7 @@ export type Own = { readonly userId: number; readonly reference: string }
 /** What of a booking its kids and sessions are, for a wish that changes only a part of it. */
 export type Parts = { readonly kidIds: readonly number[]; readonly sessionIds: readonly number[] }
 
-/** Changes what is held, in place: the own hold never competes with the change (play-centre.md §2.7). */
+/** Changes what is held, in place: the own hold never competes with the change (rule B7). */
 export async function changeHold(
   services: Services,
   own: Own,

@@ -141,7 +141,7 @@ test('a page that is given up gives the hold back while a renewal is left, and t
   await shop.pay(buyer, id)
   await shop.advance(12)
   await sweepLapsed(shop.services)
-  // Whoever pays is never swept away by the clock (play-centre.md §2.9).
+  // Whoever pays is never swept away by the clock (rule B9).
   expect((await shop.booking(id)).status).toBe('paying')
   await shop.advance(25)
   await shop.converge()

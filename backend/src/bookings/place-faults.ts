@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 type Count = { count: number }
 
 /**
- * What must hold of places whatever happened (play-centre.md §3, I1–I3, I10): each line names a promise and counts the
+ * What must hold of places whatever happened (rules B21–B23, B30): each line names a promise and counts the
  * rows that break it.
  */
 const broken: readonly [promise: string, query: string][] = [

@@ -7,7 +7,7 @@ type Status = BookingRow['status']
 type EventKind = (typeof bookingEvent.$inferInsert)['kind']
 
 /**
- * The edges of play-centre.md §7. `expired → held` is a lapsed hold that is taken up again in its time, `expired →
+ * The edges of rule B15. `expired → held` is a lapsed hold that is taken up again in its time, `expired →
  * confirmed` money that came late for a place that was still free.
  */
 const edges: Record<Status, readonly Status[]> = {

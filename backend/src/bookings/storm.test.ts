@@ -162,7 +162,7 @@ test('whatever families and the provider do at once, no place is sold twice, los
   )
 }, 240_000)
 
-/** After everything has lapsed, and what was sure is cancelled, all places are free again (play-centre.md I8). */
+/** After everything has lapsed, and what was sure is cancelled, all places are free again (rule B28). */
 async function endAll(scene: Scene): Promise<void> {
   await shop.advance(60)
   // The shop's own sweep and reconciler may be at a row just now: then ours leave it to those.

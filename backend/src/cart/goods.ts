@@ -66,7 +66,7 @@ export async function loadGoods(
 
 /**
  * Units that open payments of this very cart hold. They are the customer's own: nobody competes with himself
- * (play-centre.md §2.7).
+ * (rule B7).
  */
 export function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
   return loadUnits(queryable, cartId, ['unpaid'], ['reserved'])

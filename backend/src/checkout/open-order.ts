@@ -46,7 +46,7 @@ export type Step =
   /** Payments of the customer's own that must end first; `replaced` among them are for what is being paid now. */
   | { readonly kind: 'close'; readonly payments: readonly PaymentRow[]; readonly replaces: boolean }
 
-/** Payment pages of single purchases that one customer may hold open: more would be hoarding (play-centre.md §2.7). */
+/** Payment pages of single purchases that one customer may hold open: more would be hoarding (rule B7). */
 const mostBuyNows = 3
 /** An open page with less time left than this is not handed out again. */
 const usefulSeconds = 120
@@ -54,7 +54,7 @@ const usefulSeconds = 120
 const answerSeconds = 60
 
 /**
- * First transaction of a checkout (play-centre.md §2.8a): checks the wish, reserves its stock and writes the order with
+ * First transaction of a checkout (rule B8a): checks the wish, reserves its stock and writes the order with
  * a payment to be created, or says what stands in the way. Nothing here talks to the provider.
  */
 export async function openOrder(
@@ -98,7 +98,7 @@ export async function openOrder(
   await lockPayables(tx, purchase.bookings, services.now())
 
   const known = shortagesOf(purchase)
-  // Everyone locks a coupon before stock (play-centre.md §2.3).
+  // Everyone locks a coupon before stock (rule B3).
   if (purchase.coupon) await lockCoupon(tx, purchase.coupon.id)
   const isShort = known.length > 0 || purchase.lines.length === 0
   const short = isShort ? known : await reserve(tx, purchase.lines)
@@ -164,7 +164,7 @@ function stepOf(payment: PaymentRow, now: Date): Step {
   return isUseful ? { kind: 'open', payment } : { kind: 'close', payments: [payment], replaces: true }
 }
 
-/** Own payments that hold what is short: a customer's own hold never competes with the customer (play-centre.md I12). */
+/** Own payments that hold what is short: a customer's own hold never competes with the customer (rule B32). */
 async function holdersOf(
   tx: Transaction,
   own: OwnPayment[],

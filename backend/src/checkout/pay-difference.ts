@@ -7,7 +7,7 @@ import { openPayment } from './checkout.ts'
 
 /**
  * The page on which the difference of a move is paid. When none can be opened, what the move holds is let go at once;
- * while the provider does not say, it is kept (play-centre.md §2.9).
+ * while the provider does not say, it is kept (rule B9).
  */
 export async function openDifference(
   services: Services,

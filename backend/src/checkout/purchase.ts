@@ -25,7 +25,7 @@ export type Purchase = {
   readonly currency: string
 }
 
-/** The provider's limits (api.md §3.1): lines of a session, and the least and most that it charges in minor units. */
+/** The provider's limits (rule C21): lines of a session, and the least and most that it charges in minor units. */
 const mostLines = 100
 const least: Record<string, number> = {
   USD: 50,
@@ -41,7 +41,7 @@ const most = 99_999_999
 
 /**
  * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is told
- * before anything is paid (security.md 22).
+ * before anything is paid (rule S22).
  */
 export function requirePayable(purchase: Purchase): void {
   const { lines, bookings } = purchase

@@ -15,7 +15,7 @@ type SessionStatus = z.input<(typeof getCheckoutSession.answers)[200]>
 
 /**
  * How a payment stands, for the page to which the provider sends the customer back. The address alone proves nothing
- * (security.md 26): the session has to be the customer's own, and the provider is asked as long as it is undecided.
+ * (rule S26): the session has to be the customer's own, and the provider is asked as long as it is undecided.
  */
 export async function sessionStatus(services: Services, userId: number, id: string): Promise<SessionStatus> {
   const before = await find(services, userId, id)

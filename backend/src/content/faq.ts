@@ -97,7 +97,7 @@ async function countOf({ database }: Services, condition: SQL | undefined): Prom
   return row?.count ?? 0
 }
 
-/** A filter that names nothing finds nothing (api.md §1.7). */
+/** A filter that names nothing finds nothing (rule C13). */
 function inCategory(asked: string | undefined): SQL | undefined {
   if (!asked) return undefined
   if (asked.includes('\0') || !asked.isWellFormed()) return sql`false`

@@ -30,7 +30,7 @@ async function read(language: 'en' | 'ar', key: TextKey): Promise<string> {
   return cleanHtml(await readFile(file, 'utf8'))
 }
 
-/** One text as the contract has it; one that the shop has removed is empty (api.md §1.6). */
+/** One text as the contract has it; one that the shop has removed is empty (rule C15). */
 export async function globalTextJson(
   services: Services,
   key: TextKey,
@@ -48,7 +48,7 @@ export async function globalTextJson(
   }
 }
 
-/** Cleaned once more on the way out: the shop's people write straight into the database (security.md 32). */
+/** Cleaned once more on the way out: the shop's people write straight into the database (rule S32). */
 export function shownHtml(services: Services, language: Language, html: string): string {
   return cleanHtml(withShopFacts(services, language, html))
 }

@@ -14,7 +14,7 @@ export type NewCoupon = Pick<typeof coupon.$inferInsert, 'kind' | 'value' | 'app
 
 /** Letters and digits that nobody takes for one another, thirty-two of them: five bits each. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Fifty bits, more than the forty that a code for one use needs (security.md 24). */
+/** Fifty bits, more than the forty that a code for one use needs (rule S24). */
 const codeLength = 10
 
 /** Null when there is one of that code already. */

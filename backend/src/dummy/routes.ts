@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { addDummy, changeDummy, dummyJson, listDummies, loadDummy, removeDummy } from './dummies.ts'
 
 /**
- * The specification's sample entity (§3, §7), open to everyone: in development mode only. The demo shop that `npm start`
+ * The specification's sample entity (rule P11), open to everyone: in development mode only. The demo shop that `npm start`
  * opens runs in it, as NODE_ENV says development unless told; in production the paths do not exist.
  */
 export function registerDummies(router: Router, services: Services): void {

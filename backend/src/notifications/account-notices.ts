@@ -65,7 +65,7 @@ export function noticeNewDevice(
   })
 }
 
-/** A used refresh token came back: the session was ended (api.md §2). */
+/** A used refresh token came back: the session was ended (rule C18). */
 export function noticeSessionStolen(
   services: Services,
   tx: Transaction,

@@ -21,7 +21,7 @@ export type Letter = {
   readonly code?: string
   readonly rows?: readonly LetterRow[]
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
-  /** Its address is made with `shopAddress`, never from what a request claims (security.md 10). */
+  /** Its address is made with `shopAddress`, never from what a request claims (rule S10). */
   readonly action?: { readonly label: string; readonly address: string }
   readonly closing: string
 }
@@ -36,7 +36,7 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** A page of the storefront in a customer's language, on the configured origin alone (security.md 10). */
+/** A page of the storefront in a customer's language, on the configured origin alone (rule S10). */
 export function shopAddress(
   config: { readonly PUBLIC_URL: string },
   language: Language,

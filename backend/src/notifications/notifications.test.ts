@@ -92,7 +92,7 @@ test('reading is counted, and reading again changes nothing', async () => {
 })
 
 describe('what is not one’s own', () => {
-  test('is neither listed, read, counted nor marked (security.md 19)', async () => {
+  test('is neither listed, read, counted nor marked (rule S19)', async () => {
     const other = await makeAccount(shop)
     await tell(customer.id)
     const { body } = await list(customer.token)

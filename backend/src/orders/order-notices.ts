@@ -37,7 +37,7 @@ export async function noticeOrderCancelled(
 
 /**
  * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
- * the shop alone (security.md 10). Another number is told again.
+ * the shop alone (rule S10). Another number is told again.
  */
 export async function noticeOrderHandedOver(
   services: Services,

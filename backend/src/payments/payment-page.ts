@@ -21,7 +21,7 @@ type Opened =
   | { readonly kind: 'busy' }
 
 /**
- * Second and third step of a checkout (play-centre.md §2.8b, c): asks the provider for the payment page and writes down
+ * Second and third step of a checkout (rules B8b, B8c): asks the provider for the payment page and writes down
  * its address. Repeating it, here or in another process, after a crash or a lost answer, leads to the same page.
  */
 export async function openPage(services: Services, payment: PaymentRow): Promise<Opened> {

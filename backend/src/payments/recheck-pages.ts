@@ -10,7 +10,7 @@ const beforeAllOthers = new Date(0)
 
 /**
  * To be called when something was taken out of a cart, which is locked: what a payment page still keeps of it is for
- * others now (play-centre.md §2.9). The reconciler closes the page, and asks again while the provider does not answer.
+ * others now (rule B9). The reconciler closes the page, and asks again while the provider does not answer.
  */
 export async function checkPagesOf(tx: Transaction, cartId: number): Promise<void> {
   const unpaid = tx

@@ -25,7 +25,7 @@ const atOnce = 4
 
 /**
  * Writes down that money goes back; the row is the outbox from which `sendRefunds` works. The caller has locked the
- * order, so that parallel refunds never promise more than was paid (security.md 27). The same key plans once.
+ * order, so that parallel refunds never promise more than was paid (rule S27). The same key plans once.
  */
 export async function planRefund(
   tx: Transaction,

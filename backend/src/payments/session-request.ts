@@ -40,7 +40,7 @@ export function sessionRequest(
   const metadata = { order: order.transactionId, attempt: String(attempt) }
   return {
     mode: 'payment',
-    // Wallets are cards to the provider. Methods whose money comes days later are none of the shop's (play-centre.md §2.11).
+    // Wallets are cards to the provider. Methods whose money comes days later are none of the shop's (rule B11).
     allowed_payment_method_types: ['card'],
     line_items: [
       ...order.lines.map((line) => lineItem(line, currency)),

@@ -9,7 +9,7 @@ export type ProviderLimits = {
 /** With all tries and the pauses between them well below the 100 seconds that a client waits. */
 const usualLimits: ProviderLimits = { timeout: 10_000, retries: 2 }
 
-/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (api.md §3.3). */
+/** Always the official client; STRIPE_API_BASE points it to the stand-in in the demo (rule C23). */
 export function createStripe(config: Config, { timeout, retries } = usualLimits): Stripe {
   const base = config.STRIPE_API_BASE ? new URL(config.STRIPE_API_BASE) : null
   return new Stripe(config.STRIPE_SECRET_KEY ?? 'sk_test_missing', {

@@ -3,7 +3,7 @@ import type { CacheTags } from './cache-tags.ts'
 import { PreparedJson } from './router.ts'
 import type { Language } from './words.ts'
 
-/** The safety net under the tags (architecture.md, "How data flows"). */
+/** The safety net under the tags (decision 0004). */
 const longestAge = 60_000
 
 type Asked = { readonly url: string; readonly language: Language }

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { Refusal } from './refusal.ts'
 
-/** Limits of security.md 38. */
+/** Limits of rule S38. */
 const largestBody = 1024 * 1024
 const deepest = 32
 const mostKeys = 1000
@@ -29,7 +29,7 @@ export async function* bodyParts(request: Request, limit: number): AsyncGenerato
   if (size > limit) throw new Refusal(413, 'body_too_large')
 }
 
-/** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (api.md §1.8). */
+/** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (rule C12). */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
@@ -48,7 +48,7 @@ export function formType(request: Request): string {
   return type
 }
 
-/** The fields of a multipart body; a field that comes several times is an array (security.md 29, 38). */
+/** The fields of a multipart body; a field that comes several times is an array (rules S29, S38). */
 export async function formFields(
   body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>,
   type: string,

@@ -174,7 +174,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 /** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */
 const placeholder = /replace|change.?me|your.?key|@[\w.-]+\.example\b/i
 
-/** In production nothing may fall back to a stand-in (architecture.md, "Two commands"). */
+/** In production nothing may fall back to a stand-in (rule S41). */
 function requireForProduction(environment: Environment): void {
   if (environment.NODE_ENV !== 'production') return
   const needed = [

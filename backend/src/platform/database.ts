@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { keepListening, type Listening, type Watch } from './listening.ts'
 
-/** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (play-centre.md §4). */
+/** Calendar dates stay text: node-postgres would make them local midnight, a day off east of UTC (rule B16). */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** Counts and minor units are far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -10,7 +10,7 @@ export function say(word: string, values?: Record<string, string | number>): Fie
   return values ? { word, values } : { word }
 }
 
-/** The tree of messages for what zod found; the form as a whole stands under `non_field_errors` (api.md §1.1). */
+/** The tree of messages for what zod found; the form as a whole stands under `non_field_errors` (rule C9). */
 export function fieldErrorsOf(error: z.ZodError): FieldErrorTree {
   const tree: FieldErrorTree = {}
   for (const issue of error.issues) {

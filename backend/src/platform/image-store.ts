@@ -28,7 +28,7 @@ export type ImageStore = {
   put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
   /**
    * As `put`, in a folder (with its slash) and under a name that nobody can guess and no other picture shares, so that it
-   * can be removed again: for what customers upload (security.md 29).
+   * can be removed again: for what customers upload (rule S29).
    * @throws ImageRefused when the bytes are no picture that we take.
    */
   keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
@@ -57,7 +57,7 @@ export function createImageStore(disk: Disk): ImageStore {
   }
 }
 
-/** Size, kind and pixels, read before anything is decoded (security.md 29). */
+/** Size, kind and pixels, read before anything is decoded (rule S29). */
 export async function checkPicture(bytes: Uint8Array, limits: ImageLimits): Promise<void> {
   check(bytes, limits)
   await orientedSize(bytes, limits)

@@ -65,7 +65,7 @@ async function stateOf(id: string) {
   return (await noted()).find((row) => row.id === id)
 }
 
-test('a job that is done keeps nothing of what it said (security.md 39)', async () => {
+test('a job that is done keeps nothing of what it said (rule S39)', async () => {
   await add('code 123456')
   await until(async () => (await noted())[0]?.state === 'completed')
   expect(await noted()).toMatchObject([{ data: null, state: 'completed' }])

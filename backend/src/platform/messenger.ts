@@ -116,7 +116,7 @@ function rethrowMailError(error: unknown): never {
   throw error
 }
 
-/** nodemailer encodes headers; line breaks in them are refused here all the same (security.md 39). */
+/** nodemailer encodes headers; line breaks in them are refused here all the same (rule S39). */
 function mailOf(payload: JobPayload): Mail {
   const mail = {
     to: String(payload.to),

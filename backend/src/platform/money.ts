@@ -37,7 +37,7 @@ export function minorUnitsOf(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** As the storefront shows amounts in both languages (specification §9): the symbol before the number. */
+/** As the storefront shows amounts in both languages (rule P35): the symbol before the number. */
 export function moneyText(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -7,7 +7,7 @@ export type PageRequest = { readonly page: number | 'last'; readonly size: numbe
 const standardSize = 20
 const largestSize = 100
 
-/** Which page is asked for. `page=` means page 1; `0`, `-1` and `abc` name no page: 404 (api.md §1.1). */
+/** Which page is asked for. `page=` means page 1; `0`, `-1` and `abc` name no page: 404 (rule C11). */
 export function pageRequest(input: PageInput, size = standardSize): PageRequest {
   const wanted = Number(input.page_size)
   const chosen = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, largestSize) : size

@@ -43,7 +43,7 @@ export function notFound(): Refusal {
 
 /**
  * 400 with messages beside fields: `{ email: [say('email_taken')] }`. Words, not texts: the router translates. `message`
- * goes beside them as one bare sentence, which is where the specification's client reads some refusals (§5).
+ * goes beside them as one bare sentence, which is where clients of the specification read some of them (rule P26).
  */
 export class InvalidInput extends Error {
   readonly fields: FieldErrorTree

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 /** A description comes from elsewhere: an address relative to that place leads nowhere here. */
 const wholeAddress = /^(?:https?:\/\/|mailto:)/i
 
-/** What a description may hold (security.md 32); everything else is dropped, its text kept where it is text. */
+/** What a description may hold (rule S32); everything else is dropped, its text kept where it is text. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a'],

@@ -42,7 +42,7 @@ const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]))
 const fields = ['email', 'password']
 
-test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (security.md 38)', async () => {
+test('a body is read up to 1 MB, 32 levels and 1000 keys, and no further (rule S38)', async () => {
   const filled = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - '{"email":""}'.length) })
   expect((await logIn(filled(1024 * 1024))).status).toBe(400)
   expect((await logIn(filled(1024 * 1024 + 1))).status).toBe(413)
@@ -67,7 +67,7 @@ test('a field that is wrong is told from one that is not there', async () => {
   expect(await guests('2')).toEqual(['This value has the wrong form.'])
 })
 
-test('yes and no may also be said with the words that forms send (api.md §1.1)', async () => {
+test('yes and no may also be said with the words that forms send (rule C12)', async () => {
   const { token } = await makeAccount(shop)
   const set = async (sms_notification: unknown) => {
     const { status, body } = await shop.request('PATCH', '/base_user/settings/', {
@@ -116,7 +116,7 @@ test('a method in a header is not a method, and one that nobody knows is none', 
   expect((await shop.request('PROPFIND', '/auth/login/')).status).toBe(405)
 })
 
-describe('headers (security.md 37)', () => {
+describe('headers (rule S37)', () => {
   test('every answer, errors too, forbids guessing, framing and telling where from; https stays https', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://shop.test' })
     for (const path of ['/product/product/', '/no/such/call/', '/auth/user/']) {
@@ -153,7 +153,7 @@ describe('headers (security.md 37)', () => {
   })
 })
 
-test('links to other pages of a list name the configured origin, whatever a request claims (security.md 10)', async () => {
+test('links to other pages of a list name the configured origin, whatever a request claims (rule S10)', async () => {
   for (let each = 0; each < 2; each += 1) {
     await shop.request('POST', '/dummy/', { body: { message: 'x', multiLanguageMessage: { en: 'x' } } })
   }

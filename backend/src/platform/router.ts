@@ -160,7 +160,7 @@ export function createRouter(
   app.notFound(async (c) => {
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
-    // DRF's order: a protected path tells nothing to strangers, not even its methods (api.md §1.1).
+    // DRF's order: a protected path tells nothing to strangers, not even its methods (rule C10).
     if (others.every(({ call }) => call.access === 'signed-in')) await requireLogin(c, authenticate)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
     throw new Refusal(405, 'method_not_allowed', {
@@ -245,7 +245,7 @@ function queryOf(c: Context): Record<string, string | string[]> {
   )
 }
 
-/** A public call ignores a bad token; a call that proves itself does not look at one (api.md finding 1). */
+/** A public call ignores a bad token; a call that proves itself does not look at one (rule C1). */
 async function userOf(call: Call, c: Context, authenticate: Authenticate): Promise<SignedIn | null> {
   if (call.access === 'signed-in') return requireLogin(c, authenticate)
   if (call.access === 'public') {

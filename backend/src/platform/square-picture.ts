@@ -20,7 +20,7 @@ export async function keepSquarePicture(files: Disk, folder: string, bytes: Uint
   return name
 }
 
-/** Only the first frame is read: sharp's default, said here because the rule is ours (security.md 29). */
+/** Only the first frame is read: sharp's default, said here because the rule is ours (rule S29). */
 async function squareOf(bytes: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   try {

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (play-centre.md §4). */
+/** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (rule B16). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
 
 /**

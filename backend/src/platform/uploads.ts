@@ -5,7 +5,7 @@ import { bodyParts, formFields, formType } from './body.ts'
 import { throttled } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
-/** A picture of 5 MB and the envelope around it (security.md 38). */
+/** A picture of 5 MB and the envelope around it (rule S38). */
 const largestUpload = 5 * 1024 * 1024 + 64 * 1024
 /** A form up to this size, such as a message without a picture, is read like any other body. */
 const largestInMemory = 64 * 1024

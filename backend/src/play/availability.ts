@@ -29,7 +29,7 @@ type DayRow = {
   surcharge: string | number | null
 }
 
-/** Day by day, all of the span; one range of the slots' index and one aggregation (play-centre.md §5). */
+/** Day by day, all of the span; one range of the slots' index and one aggregation (rule B17). */
 export async function dayAvailability(
   queryable: Queryable,
   { venue, openPlayId, now, language }: Asked,

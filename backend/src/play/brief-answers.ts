@@ -4,7 +4,7 @@ import { PreparedJson } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 
-/** What is free may be shown so old (play-centre.md §5): at the rush everybody asks the same, and holds are never served from here. */
+/** What is free may be shown so old (rule B17): at the rush everybody asks the same, and holds are never served from here. */
 const longestAge = 5_000
 const mostAnswers = 500
 

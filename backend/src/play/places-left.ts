@@ -4,7 +4,7 @@ import { booking } from '../schema/bookings.ts'
 
 /**
  * Places that lapsed holds still keep, by bucket: nobody pays for them, and whoever wants one gets it at once
- * (play-centre.md §5). To be put into `with`. Holds whose payment page is open are `paying` and keep theirs.
+ * (rule B17). To be put into `with`. Holds whose payment page is open are `paying` and keep theirs.
  */
 export function lapsedHolds(now: Date) {
   return sql`lapsed as (

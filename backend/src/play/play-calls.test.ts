@@ -239,7 +239,7 @@ test('halls, packages and add-ons are found by id, slug, hall and number of gues
   ])
 })
 
-test('tickets, extras, slots, sessions and add-ons have their dates, as every stored thing (specification §3)', async () => {
+test('tickets, extras, slots, sessions and add-ons have their dates, as every stored thing (rule P9)', async () => {
   const [play] = (await get('/open_play/open-play/')).body
   const sessions = (await get('/workshop/session/?workshop=pottery')).body
   const [party] = (await get('/event/package/')).body

@@ -2,7 +2,7 @@ import { isDayWithin } from '@marah/contract/common'
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * Days and hours of the play centre are those of its own clock (play-centre.md §4). Days are `YYYY-MM-DD`, hours `HH:MM`,
+ * Days and hours of the play centre are those of its own clock (rule B16). Days are `YYYY-MM-DD`, hours `HH:MM`,
  * and neither ever passes through a Date, which would read it by the server's clock.
  */
 

@@ -33,7 +33,7 @@ const topBoxes = new Set([
 ])
 
 /**
- * Takes MP4 and WebM, by their content: names and declared types prove nothing (security.md 29). An MP4 must be boxes from
+ * Takes MP4 and WebM, by their content: names and declared types prove nothing (rule S29). An MP4 must be boxes from
  * its first byte to its last; those with personal data are blanked in place, so that a family's film does not tell where
  * they live.
  * @throws VideoRefused

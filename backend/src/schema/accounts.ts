@@ -71,7 +71,7 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId)],
 )
 
-/** Refresh tokens of a session, hashed; each is used once (api.md §2, rotation). */
+/** Refresh tokens of a session, hashed; each is used once (rule C18). */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -110,7 +110,7 @@ export const address = pgTable(
   ],
 )
 
-/** A one-time code on its way to an address; asking again overwrites it (security.md 6–8). */
+/** A one-time code on its way to an address; asking again overwrites it (rules S6–S8). */
 export const verificationCode = pgTable(
   'verification_code',
   {
@@ -131,7 +131,7 @@ export const verificationCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
-/** A link that sets a new password, hashed, used once (security.md 11). */
+/** A link that sets a new password, hashed, used once (rule S11). */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -164,7 +164,7 @@ export const emailUndo = pgTable(
   (table) => [index('email_undo_user').on(table.userId)],
 )
 
-/** Whom a social provider knows as which customer; the pair is the identity, never the e-mail (api.md §4). */
+/** Whom a social provider knows as which customer; the pair is the identity, never the e-mail (rule C24). */
 export const socialIdentity = pgTable(
   'social_identity',
   {

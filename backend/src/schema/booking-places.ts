@@ -20,7 +20,7 @@ const period = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
 /**
  * When a kid is booked. The migration adds the exclusion `kid_period_never_twice`: active periods of one kid do not
- * overlap, whatever the code thinks (play-centre.md §2.5).
+ * overlap, whatever the code thinks (rule B5).
  */
 export const kidPeriod = pgTable(
   'kid_period',
@@ -40,7 +40,7 @@ export const kidPeriod = pgTable(
 
 /**
  * When a hall is taken, cleaning included; without a booking it is closed by the staff. The migration adds the exclusion
- * `hall_period_never_twice` (play-centre.md §2.4).
+ * `hall_period_never_twice` (rule B4).
  */
 export const hallPeriod = pgTable(
   'hall_period',
@@ -61,7 +61,7 @@ export const hallPeriod = pgTable(
   ],
 )
 
-/** The ledger of `capacity_bucket`: its counters always equal these sums. Rows are never deleted (play-centre.md §2.2). */
+/** The ledger of `capacity_bucket`: its counters always equal these sums. Rows are never deleted (rule B2). */
 export const allocation = pgTable(
   'booking_allocation',
   {

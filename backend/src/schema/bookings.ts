@@ -44,7 +44,7 @@ export type FrozenLine = {
   readonly total: number
 }
 
-/** What the family agreed to; its edges of `status` are in play-centre.md §7, its keeper is `status.ts`. */
+/** What the family agreed to; its edges of `status` are those of rule B15, its keeper is `status.ts`. */
 export const booking = pgTable(
   'booking',
   {

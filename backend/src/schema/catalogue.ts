@@ -89,7 +89,7 @@ export const productOption = pgTable(
 
 /**
  * A unit that is sold: one combination of options. `quantity` is on hand, `reserved` is promised to open payments;
- * the CHECK makes overselling impossible even with a fault elsewhere (play-centre.md §2.1).
+ * the CHECK makes overselling impossible even with a fault elsewhere (rule B1).
  */
 export const productStock = pgTable(
   'product_stock',

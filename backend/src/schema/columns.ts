@@ -3,7 +3,7 @@ import { bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 /** A text that the shop writes, per language; English stands in where a translation is missing. */
 export type LocalizedText = { readonly en: string; readonly ar?: string | undefined }
 
-/** Primary key and the two dates that every stored entity carries (specification §3). */
+/** Primary key and the two dates that every stored entity carries (rule P9). */
 export function entityColumns() {
   return {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

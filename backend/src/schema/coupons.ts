@@ -7,7 +7,7 @@ import { entityColumns, instant, minorUnits } from './columns.ts'
 export const couponUses = ['all', 'goods', 'open_play', 'workshop', 'event'] as const
 
 /**
- * Uses are a capacity like places are (play-centre.md §2.6): `held` by orders and bookings that are not paid yet, `used`
+ * Uses are a capacity like places are (rule B6): `held` by orders and bookings that are not paid yet, `used`
  * by paid ones, never more than `maxUses` of both.
  */
 export const coupon = pgTable(

@@ -11,7 +11,7 @@ export const kid = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** `YYYY-MM-DD` as text all the way: a Date would shift it by the server's zone (play-centre.md §4). */
+    /** `YYYY-MM-DD` as text all the way: a Date would shift it by the server's zone (rule B16). */
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     favoriteColor: text('favorite_color'),
     notes: text('notes').notNull().default(''),

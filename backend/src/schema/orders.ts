@@ -23,7 +23,7 @@ export type FrozenAddress = {
 
 /**
  * What a customer agreed to pay for, frozen when the payment was opened.
- * `paymentStatus` only moves forward (play-centre.md §2.8): unpaid → processing → paid → partially_refunded → refunded,
+ * `paymentStatus` only moves forward (rule B8): unpaid → processing → paid → partially_refunded → refunded,
  * or unpaid/processing → expired; `paid` beats `expired` only when the stock can be taken again, else the money goes back.
  */
 export const order = pgTable(

@@ -71,7 +71,7 @@ export const playArea = pgTable('play_area', {
 })
 
 /**
- * Places of one thing in one stretch of time (play-centre.md §2.1): half an hour of an area, a session of a workshop, or
+ * Places of one thing in one stretch of time (rule B1): half an hour of an area, a session of a workshop, or
  * (without times) the stock of a service. `held + booked <= capacity` is the database's own word, so that no fault
  * elsewhere sells a place twice. `booking_allocation` is the ledger of the two counters.
  */
@@ -160,7 +160,7 @@ export const openPlayService = pgTable(
   (table) => [primaryKey({ columns: [table.openPlayId, table.serviceId] })],
 )
 
-/** Made ahead of time from the timings, so that a month is one range of an index (play-centre.md §5). */
+/** Made ahead of time from the timings, so that a month is one range of an index (rule B17). */
 export const openPlaySlot = pgTable(
   'open_play_slot',
   {

@@ -13,7 +13,7 @@ type Json = { readonly [key: string]: unknown }
 type Family = { readonly access: string; readonly kid: number }
 type Place = { readonly slot: number; readonly ticket: number }
 
-/** Families that want a place in one and the same slot, over the API (play-centre.md §5). */
+/** Families that want a place in one and the same slot, over the API (rule B17). */
 export const holds: LongMeasurement = {
   name: 'holds',
   about: 'holds a second on one slot that everybody wants, on PostgreSQL',

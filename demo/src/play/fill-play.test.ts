@@ -31,7 +31,7 @@ const days = (from: string) =>
   get(`/open_play/availability/?open_play=big-jungle&from=${from}&to=${addDays(from, 9)}`)
 const workshops = async () => (await get('/workshop/workshop/?page_size=100')).results
 
-/** Play-centre.md §3, I2: counters are the sums of their ledger. */
+/** Counters are the sums of their ledger (rule B22). */
 async function expectLedgerToAgree() {
   const { rows } = await shop.database.db.execute(sql`
     select bucket.id from capacity_bucket bucket

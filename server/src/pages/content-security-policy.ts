@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /**
- * The policy of one page (security.md 31): its own files, and by hash each inline script that the renderer made itself. A
+ * The policy of one page (rule S31): its own files, and by hash each inline script that the renderer made itself. A
  * script that got into the page in any other way is in nobody's list and does not run.
  */
 export function contentSecurityPolicy(scripts: readonly string[], isHttps: boolean): string {

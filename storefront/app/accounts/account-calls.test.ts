@@ -48,7 +48,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Every account call of the specification's §8, as the screens make it. */
+/** Every account call of the specification (rule P30), as the screens make it. */
 const calls: Record<string, () => Promise<unknown>> = {
   login: () => logIn(login),
   'sign-up': () => signUp(registration),

@@ -14,7 +14,7 @@ const tabs: { to: string; label: WordKey }[] = [
   { to: '/account/settings', label: 'accounts-profile.tabSettings' },
 ]
 
-/** The profile with its tabs (specification §2): real addresses, so that each can be linked to and gone back to. */
+/** The profile with its tabs (rule P5): real addresses, so that each can be linked to and gone back to. */
 export default function AccountLayout() {
   const t = useWords()
   const here = withoutLanguage(useLocation().pathname).replace(/(?<=.)\/$/, '')

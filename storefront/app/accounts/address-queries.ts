@@ -63,7 +63,7 @@ function keepInList(saved: Address): void {
   })
 }
 
-/** Specification §8: 400 to reading, changing and removing an address is success, unless it names a field. */
+/** 400 to reading, changing and removing an address is success (rule P31), unless it names a field. */
 function okWhen400<T>(error: unknown, instead: T): T {
   if (error instanceof ApiError && error.failure.status === 400 && !Object.keys(error.failure.fields).length)
     return instead

@@ -29,7 +29,7 @@ export type AddressRules = {
   postal_code_pattern: string | null
 }
 
-/** For a back end that cannot tell: all five are asked for and required (specification §5). */
+/** For a back end that cannot tell: all five are asked for and required (rule P23). */
 export const strictRules: AddressRules = {
   fields: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
   required: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
@@ -51,7 +51,7 @@ export function normalAddress(values: AddressValues, rules: AddressRules): Addre
 }
 
 /**
- * What is missing or cannot be right. Both address lines are always required (specification §5); the rest is as the
+ * What is missing or cannot be right. Both address lines are always required (rule P23); the rest is as the
  * country has it.
  */
 export function addressFaults(

@@ -4,7 +4,7 @@ import type { CountryRules } from './country-queries.ts'
 
 type Fault = NonNullable<ReturnType<typeof addressFaults>[AddressField]>
 
-/** What to do about a field, by the name that its country gives it (specification §5: a message per field). */
+/** What to do about a field, by the name that its country gives it (rule P23). */
 export function addressFaultText(
   t: Words,
   field: AddressField,

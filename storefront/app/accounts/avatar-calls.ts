@@ -6,7 +6,7 @@ import { ApiError } from '../platform/personal/errors.ts'
 
 type Preset = components['schemas']['Avatar']
 
-/** Ready-made pictures. Another back end may answer a page, a list or one picture, or have none (api.md §1.4). */
+/** Ready-made pictures. Another back end may answer a page, a list or one picture, or have none (rule C16). */
 export const presetsQuery = queryOptions({
   queryKey: ['avatars'],
   staleTime: 60 * 60_000,

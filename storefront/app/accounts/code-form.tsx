@@ -71,7 +71,7 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
   )
 }
 
-/** Specification §5, §8: refusals of codes are read from `message`; 400 and 404 are about the code. */
+/** Errors of codes are read from `message`; 400 and 404 are about the code (rules P26, P30). */
 function isWrongCode({ status }: ApiFailure): boolean {
   return status === 400 || status === 404
 }

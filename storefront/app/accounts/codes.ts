@@ -14,7 +14,7 @@ export function digitsOf(typed: string): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, 6)
 }
 
-/** E-mail codes go out as numbers (specification §5); one that begins with 0 would lose it, so it stays text. */
+/** E-mail codes go out as numbers (rule P25); one that begins with 0 would lose it, so it stays text. */
 function emailCode(digits: string): number | string {
   return digits.startsWith('0') ? digits : Number(digits)
 }

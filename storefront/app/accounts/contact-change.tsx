@@ -80,7 +80,7 @@ function contactFault(t: Words, kind: 'email' | 'phone', value: string) {
   return isPhone(normalPhone(value)) ? {} : { phone: t('accounts-entry.phoneInvalid') }
 }
 
-/** Specification §5: what is wrong with a number stands in `phone`, and otherwise in the message. */
+/** What is wrong with a number stands in `phone` (rule P26), and otherwise in the message. */
 function isRefusal({ status }: ApiFailure): boolean {
   return status === 400
 }

@@ -40,7 +40,7 @@ export function DataPanel({ user }: { user: User }) {
   )
 }
 
-/** Deleting needs confirmation (specification §4), and says what stays and why. */
+/** Deleting needs confirmation (rule P13), and says what stays and why. */
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const t = useWords()
   const has = user.has_password !== false

@@ -20,7 +20,7 @@ export function EmailField(props: EmailFieldProps) {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** What is wrong with an e-mail address, as far as a browser can tell; the specification has two texts for it. */
+/** What is wrong with an e-mail address, as far as a browser can tell; the specification has two texts for it (rule P24). */
 export function emailFaults(
   t: Words,
   email: string,

@@ -108,7 +108,7 @@ function Sent({ children }: { children: ReactNode }) {
 }
 
 /**
- * Specification §8: the words for an unknown address, for back ends that tell. Ours never does; its 400 is about a
+ * The text for an unknown address (rule P24), for back ends that tell. Ours never does; its 400 is about a
  * malformed address, which cannot be found either.
  */
 function isUnknown({ status }: ApiFailure): boolean {

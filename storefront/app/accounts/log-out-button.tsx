@@ -6,7 +6,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import { logOut } from './log-out.ts'
 
-/** Logging out needs confirmation (specification §4). */
+/** Logging out needs confirmation (rule P13). */
 export function LogOutButton() {
   const t = useWords()
   const [asking, setAsking] = useState(false)

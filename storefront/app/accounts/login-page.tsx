@@ -67,7 +67,7 @@ function SessionEnded() {
   )
 }
 
-/** Specification §8: 400 and 401 are the wrong pair, unless the answer speaks of a field. */
+/** 400 and 401 are the wrong pair (rule P30), unless the answer speaks of a field. */
 function explainLogin(t: Words, { status, code, fields }: ApiFailure): string | undefined {
   if (code === 'storage_blocked') return t('accounts.storageBlocked')
   if (status !== 400 && status !== 401) return undefined

@@ -24,7 +24,7 @@ export async function logIn({ email, password, remember }: Login): Promise<void>
 }
 
 /**
- * Signs up, which logs in (specification §4). The terms were agreed to on the form. False: the account is made, but a
+ * Signs up, which logs in (rule P12). The terms were agreed to on the form. False: the account is made, but a
  * back end that wants the e-mail address proven first has opened no session.
  */
 export async function signUp({ email, referral_code, ...rest }: SignUp): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function signUp({ email, referral_code, ...rest }: SignUp): Promise
   return openIfGiven(await call(api.POST('/auth/registration/', { body })), rest.remember)
 }
 
-/** Sets a new password with a link's proof. False: it is set, but the back end has opened no session (api.md finding 2). */
+/** Sets a new password with a link's proof. False: it is set, but the back end has opened no session (rule C2). */
 export async function resetAndLogIn(body: Reset): Promise<boolean> {
   return openIfGiven(await call(api.POST('/auth/password/reset/confirm/', { body })), false)
 }

@@ -12,7 +12,7 @@ const ruleWords: Record<PasswordRule, WordKey> = {
   symbol: 'accounts.ruleSymbol',
 }
 
-/** The five rules, read before typing and ticked while typing (specification §5). */
+/** The five rules, read before typing and ticked while typing (rule P22). */
 export function PasswordChecklist({ password }: { password: string }) {
   const t = useWords()
   const kept = keptRules(password)

@@ -23,7 +23,7 @@ export function PasswordField({ label, ...rest }: FieldProps & { label?: string 
 
 export const noNewPassword = { new_password1: '', new_password2: '' }
 
-/** A new password twice, where 8 characters are the rule (specification §5: profile and reset). */
+/** A new password twice, where 8 characters are required (rule P22). */
 export function NewPasswordFields({ first, second }: { first: FieldProps; second: FieldProps }) {
   const t = useWords()
   return (

@@ -57,7 +57,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Specification §8: 400 and 401 are about the old password, unless the answer names another field. */
+/** 400 and 401 are about the old password (rule P30), unless the answer names another field. */
 function isAboutOldPassword({ status }: ApiFailure): boolean {
   return status === 400 || status === 401
 }

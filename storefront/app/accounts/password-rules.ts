@@ -1,4 +1,4 @@
-/** The sign-up checklist of the specification's §5, in its order. */
+/** The sign-up checklist (rule P22), in its order. */
 const passwordRules = {
   length: (password: string) => [...password].length >= 6,
   number: (password: string) => /\p{Nd}/u.test(password),
@@ -20,7 +20,7 @@ export function isStrongEnough(password: string): boolean {
   return keptRules(password).size === passwordRuleNames.length
 }
 
-/** Where a password is changed, created or reset, its length is the rule (specification §5, §9). */
+/** Where a password is changed, created or reset, its length is all that counts (rule P22). */
 export const profileLength = 8
 
 export function isLongEnough(password: string): boolean {

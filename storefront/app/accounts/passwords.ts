@@ -30,7 +30,7 @@ export async function changePassword(body: NewPassword & { old_password: string 
   await queries.invalidateQueries({ queryKey: ['devices'] })
 }
 
-/** A first password for an account that has none; by the specification's §4 it also marks the user logged in. */
+/** A first password for an account that has none; it also marks the user logged in (rule P12). */
 export async function createPassword(body: NewPassword): Promise<void> {
   await withIdentity(() => call(api.POST('/auth/create-password/', { body })))
   changeState(() => ({ loggedIn: true }))

@@ -5,7 +5,7 @@ export type Referral = { link: string; code: string; invited: number; joined: nu
 
 /**
  * The customer's own link; with an address, it is also mailed there. Only 200 means that a friend was referred
- * (specification §4): every other answer, 201 and 204 as well, is none.
+ * (rule P18): every other answer, 201 and 204 as well, is none.
  */
 export async function referFriend(email: string | undefined): Promise<Referral> {
   const body = email === undefined ? {} : { email: email.trim() }

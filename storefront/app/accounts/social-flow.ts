@@ -35,7 +35,7 @@ const storageKey = 'social-sign-in'
 /** Why somebody could not even be sent off. */
 export class SocialRefused extends Error {}
 
-/** Goes to the provider's own page. Only this tab can take the answer, once (api.md §4). */
+/** Goes to the provider's own page. Only this tab can take the answer, once (rule C28). */
 export async function goToProvider(
   info: ProviderInfo,
   errand: Omit<Errand, 'provider'>,

@@ -2,7 +2,7 @@ import type { Standing } from '../parts/standing-badge.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import type { Booking } from './booking-queries.ts'
 
-/** The specification's words for a customer; what more there is to say stands beside them. */
+/** The customer's words (rule P15); what more there is to say stands beside them. */
 const standings: Record<Booking['status'], Standing> = {
   held: { word: 'bookings.onProgress', tone: 'waiting' },
   paying: { word: 'bookings.onProgress', tone: 'waiting' },

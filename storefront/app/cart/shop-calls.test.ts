@@ -23,7 +23,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Cart, payment and order calls of the specification's §8, as the screens make them. */
+/** Cart, payment and order calls of the specification (rule P30), as the screens make them. */
 const calls: Record<string, () => Promise<unknown>> = {
   'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
   'add to cart': () => addToCart(7, 2),

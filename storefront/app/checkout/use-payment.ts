@@ -7,7 +7,7 @@ import { safePaymentUrl } from './payment-url.ts'
 
 /**
  * Going to the payment page: `go` takes what opens it and answers its address, or null when there is nowhere to go.
- * Pressed twice it goes once; coming back by the browser's Back finds the button ready again (api.md §3.2).
+ * Pressed twice it goes once; coming back by the browser's Back finds the button ready again (rule C22).
  */
 export function usePayment(onReturn: () => void) {
   const t = useWords()

@@ -36,7 +36,7 @@ const MembershipPart = lazyPart(async () => {
   return import('../accounts/membership-part.tsx')
 })
 
-/** Become a member (specification §2): what it is, for everyone; joining, for customers. */
+/** Become a member (rule P7): what it is, for everyone; joining, for customers. */
 export default function MembershipPage() {
   const t = useWords()
   const loggedIn = useAppState((state) => state.loggedIn)

@@ -23,7 +23,7 @@ type KidFormProps = {
   onCancel: () => void
 }
 
-/** What a family writes of a child (specification §4): name, date of birth, favourite colour, and what the staff must know. */
+/** What a family writes of a child (rule P8): name, date of birth, favourite colour, and what the staff must know. */
 export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
   const t = useWords()
   const form = useForm({

@@ -15,7 +15,7 @@ import { useWords } from '../platform/words.tsx'
 import { cancelPreviewQuery, type Order, orderChanged } from './order-queries.ts'
 import { type Refund, RefundSums } from './refund-sums.tsx'
 
-/** Asks before it cancels (specification §4), and says to the cent what goes back and where to. */
+/** Asks before it cancels (rule P15), and says to the cent what goes back and where to. */
 export function CancelDialog({ order }: { order: Order }) {
   const t = useWords()
   const [open, setOpen] = useState(false)

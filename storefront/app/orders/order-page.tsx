@@ -117,7 +117,7 @@ function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** The specification's §2: order ID, transaction date, total price, payment method. */
+/** Order ID, transaction date, total price, payment method (rule P6). */
 function OrderFacts({ order }: { order: Order }) {
   const t = useWords()
   return (

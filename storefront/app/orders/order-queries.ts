@@ -6,7 +6,7 @@ import { isRefundUnderWay } from './order-status.ts'
 
 export type Order = components['schemas']['Order']
 
-/** The tabs of the specification's §2, as the contract names them. */
+/** The tabs (rule P6), as the contract names them. */
 export const orderTabs = ['all', 'ongoing', 'previous'] as const
 export type OrderTab = (typeof orderTabs)[number]
 

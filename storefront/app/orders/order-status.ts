@@ -10,7 +10,7 @@ const standings: Record<Order['status'], Standing> = {
   cancelled: { word: 'orders.cancelled', tone: 'ended' },
 }
 
-/** An order's status in the specification's words; before payment, how the payment stands. */
+/** An order's status in the customer's words (rule P15); before payment, how the payment stands. */
 export function standingOf({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): Standing {
   if (status === 'pending' && payment_status === 'processing')
     return { word: 'orders.processing', tone: 'waiting' }

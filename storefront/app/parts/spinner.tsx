@@ -10,7 +10,7 @@ export function Spinner({ size }: { size: number }) {
   )
 }
 
-/** Specification §2: fills the viewport while the app state loads; size 50. */
+/** Fills the viewport while the app state loads; size 50 (rule P4). */
 export function FullSpinner({ label }: { label: string }) {
   return (
     <div className={styles.full} role="status">

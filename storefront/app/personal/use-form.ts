@@ -24,7 +24,7 @@ type FormOptions<Name extends string> = {
 }
 
 /**
- * A form as experience.md wants it (check 19): checked on leaving a field, cleared as soon as fixed, on submit the first
+ * A form as rule E1 wants it: checked on leaving a field, cleared as soon as fixed, on submit the first
  * fault gets the focus. What the server says stands beside its field until that field changes. After too many tries
  * nothing is sent until the server's time has passed.
  */

@@ -93,7 +93,7 @@ export function forgetState(): void {
   changeState(() => ({}))
 }
 
-/** Follows the other tabs: only language and scheme are merged, and a cart that grew elsewhere (api.md §2). */
+/** Follows the other tabs: only language and scheme are merged, and a cart that grew elsewhere (rule C20). */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
     // Someone logged in or out elsewhere; what else that means is up to the personal side, where it is loaded.

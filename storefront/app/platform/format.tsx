@@ -12,7 +12,7 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 /**
- * An amount as the specification's §9 shows it in every language: the symbol before the number, two decimals,
+ * An amount as rule P35 shows it in every language: the symbol before the number, two decimals,
  * Latin digits. Takes the contract's decimal string as it is, so that no amount passes through a float.
  */
 export function formatMoney(amount: string | number, currency: string): string {

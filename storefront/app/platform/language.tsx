@@ -12,7 +12,7 @@ export const languages = {
 export type Language = keyof typeof languages
 export type Direction = 'ltr' | 'rtl'
 
-/** Languages written from right to left (specification §4); asked for any code, not only for those of the shop. */
+/** Languages written from right to left (rule P17); asked for any code, not only for those of the shop. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export function isLanguage(code: unknown): code is Language {

@@ -70,7 +70,7 @@ test('a page asks in its own language, for nobody in particular, and lasts as lo
   expect(page.headers.get('Cache-Tag')).toBe('categories,product-1')
 })
 
-/** Specification §8: product and category calls. Readers of a page get an error page, and nobody keeps it. */
+/** Product and category calls (rule P30). Readers of a page get an error page, and nobody keeps it. */
 test.each([
   [400, 502],
   [401, 502],

@@ -1,4 +1,4 @@
-/** The session's keys in the browser: `access` as the specification's §9 names it; never inside `root`. */
+/** The session's keys in the browser: `access` as rule P34 names it; never inside `root`. */
 const accessKey = 'access'
 const refreshKey = 'refresh'
 
@@ -58,7 +58,7 @@ export function dropTokens(): void {
 }
 
 /**
- * Empties what this site stores in the browser: the specification's §4 for logout. `tab`: only what is this tab's own;
+ * Empties what this site stores in the browser (rule P13). `tab`: only what is this tab's own;
  * `keeping`: which of the tab's keys stay.
  */
 export function clearStorage(options: { tab?: boolean; keeping?: (key: string) => boolean } = {}): void {

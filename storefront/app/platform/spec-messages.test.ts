@@ -10,7 +10,7 @@ import profile from '../../words/en/accounts-profile.json'
 import catalogue from '../../words/en/catalogue.json'
 import shell from '../../words/en/shell.json'
 
-/** The specification's messages (§5, §8), word for word, and where they are shown. That each is used, check-words sees. */
+/** The specification's messages (rule P24), word for word, and where they are shown. That each is used, check-words sees. */
 test.each([
   ['Email is not valid', accounts.emailInvalid, accountsAr.emailInvalid],
   ['Invalid email', accounts.emailOdd, accountsAr.emailOdd],

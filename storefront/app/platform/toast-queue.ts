@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Specification §9. */
+/** Rule P19. */
 const toastLimit = 5
 const toastStay = 4000
 const toastTransition = 250

@@ -33,7 +33,7 @@ const writes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => `${method} ${path} ${body}`)
 
-/** Every row of the specification's §8 for "Add review", and what no back end should answer. */
+/** Every answer that rule P30 names for "Add review", and what no back end should answer. */
 test.each<[string, Answer, object | undefined]>([
   ['201', { status: 201, body: { id: 3 } }, undefined],
   ['403', { status: 403, body: { detail: 'Only buyers.' } }, { status: 403, message: 'Only buyers.' }],

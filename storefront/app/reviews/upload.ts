@@ -5,7 +5,7 @@ import { sessionSignal } from '../platform/personal/logout.ts'
 import { refreshSession } from '../platform/personal/refresh.ts'
 import { accessToken } from '../platform/session.ts'
 
-/** Long for a film on a slow line; the specification's time-out (§9) counts from the last sign of life. */
+/** Long for a film on a slow line; the time-out of rule P33 counts from the last sign of life. */
 const silence = 100_000
 
 /**

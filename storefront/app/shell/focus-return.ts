@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 /** The link by which each entry of the history was left. */
 const leftBy = new Map<string, string>()
 
-/** Back returns the focus too: to the card that was opened, not to the top of the page (experience.md, list 8). */
+/** Back returns the focus too: to the card that was opened, not to the top of the page (rule E2). */
 export function useFocusReturn(): void {
   const { key } = useLocation()
   const way = useNavigationType()

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Specification §9. */
+/** Rule P20. */
 const stepInterval = 500
 const hiddenAfter = 50
 

@@ -113,7 +113,7 @@ export function DeviceFavorites() {
   )
 }
 
-/** The specification's words for an empty list (§8), with a next step. */
+/** The specification's text for an empty list (rule P24), with a next step. */
 export function EmptyWishlist() {
   const t = useWords()
   return (

@@ -87,7 +87,7 @@ async function add(wish: Wish): Promise<WishOutcome> {
     await call(api.POST('/product/wishlist/', { body: { product_stock: stock } }))
     return { kind: 'added' }
   } catch (error) {
-    // Another tab was quicker: it is there, which is what was wanted, and it is told (specification §4).
+    // Another tab was quicker: it is there, which is what was wanted, and it is told (rule P14).
     if (await isThere(wish, error)) return { kind: 'already' }
     throw error
   } finally {
@@ -115,7 +115,7 @@ async function removeAll(wish: Wish): Promise<WishOutcome> {
 
 /**
  * Takes an entry off the list: it disappears at once and comes back if the server answers anything but 204
- * (specification §4, §8). A second press while the first is under way does nothing.
+ * (rule P14). A second press while the first is under way does nothing.
  */
 export async function removeEntry({ id }: WishlistEntry): Promise<WishOutcome | undefined> {
   if (editing.getState().removed.has(id)) return undefined

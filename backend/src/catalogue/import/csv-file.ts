@@ -17,7 +17,7 @@ export type CsvFile = {
   readonly ignoredColumns: readonly string[]
 }
 
-/** Limits of security.md 36. */
+/** Limits of rule S36. */
 const csvLimits = { bytes: 100 * 1024 * 1024, rows: 50_000, field: 200 * 1024 }
 const mostFaultsShown = 10
 

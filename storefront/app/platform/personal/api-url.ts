@@ -5,7 +5,7 @@ export function apiBase(): string {
   return (document.documentElement.dataset.api ?? '/rest').replace(/\/$/, '')
 }
 
-/** Paths end with a slash (specification §7). */
+/** Paths end with a slash (rule P28). */
 export function apiUrl(path: string): string {
   return apiBase() + path
 }

@@ -8,15 +8,15 @@ import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 import { noteUnhandled } from './unhandled.ts'
 
-/** Specification §9. */
+/** Rule P33. */
 const requestTimeout = 100_000
 
-/** Calls that a stale token must not reach: they open a session, they do not need one (api.md finding 1). */
+/** Calls that a stale token must not reach: they open a session, they do not need one (rule C1). */
 const opensSession =
   /\/(auth\/(login|registration|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
-/** Here 401 may also mean the old password (specification §8): with a fresh token it says nothing of the session. */
+/** Here 401 may also mean the old password (rule P30): with a fresh token it says nothing of the session. */
 const says401 = /\/auth\/password\/change\/?$/
-/** Answering 405 to these means, by the specification's §4, that the session is gone. */
+/** Answering 405 to these means that the session is gone (rule P13). */
 const endsOn405 = /\/(auth\/user|user\/avatar)\/?$/
 
 /** The typed client of the whole contract, for the browser. Each call answers `{ data, error, response }`; see `call`. */

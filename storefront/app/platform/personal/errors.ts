@@ -1,4 +1,4 @@
-/** What went wrong with a call, in one shape whatever the back end answered (api.md §1.1). */
+/** What went wrong with a call, in one shape whatever the back end answered (rule C9). */
 export type ApiFailure = {
   /** 0: no answer at all (offline, time-out, cut off). */
   status: number

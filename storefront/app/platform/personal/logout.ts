@@ -26,7 +26,7 @@ export function takeSessionEnd(): SessionEnd | undefined {
 }
 
 /**
- * After login, sign-up or a reset: whatever was stored is cleared first, then the token is kept (specification §4). What
+ * After login, sign-up or a reset: whatever was stored is cleared first, then the token is kept (rule P12). What
  * this `owner` was typing when an earlier session ended stays.
  */
 export function beginSession(

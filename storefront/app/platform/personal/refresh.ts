@@ -11,7 +11,7 @@ export type RefreshOutcome = 'renewed' | 'ended' | 'reused' | 'unreachable'
 let shared: Promise<RefreshOutcome> | undefined
 
 /**
- * Renews the access token that was refused, once for all callers and all tabs (api.md §2): one promise in this tab, a
+ * Renews the access token that was refused, once for all callers and all tabs (rule C19): one promise in this tab, a
  * lock among the tabs, and inside the lock a look whether another tab has renewed it already.
  */
 export function refreshSession(refused: string): Promise<RefreshOutcome> {

@@ -83,7 +83,7 @@ test('a renewed token that is refused too logs out instead of trying for ever', 
   expect(localStorage.getItem('access')).toBeNull()
 })
 
-test('a call is given up after 100 seconds (specification §9)', async () => {
+test('a call is given up after 100 seconds (rule P33)', async () => {
   const late = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   vi.stubGlobal('fetch', ({ signal }: Request) => {
