@@ -1,4 +1,4 @@
-import { fetchLettersScript } from './shell/letters.ts'
+import { loadFontsScript } from './platform/fonts.ts'
 
 /** A button may be pressed before anything hears it: shell/early-press.ts repeats that. Links and forms work by themselves. */
 const notePresses =
@@ -30,7 +30,7 @@ export function deferScripts(html: string): string {
         const place = files.indexOf(modules.get(name) ?? '')
         return `${id}:all[${place}]`
       })
-      return `${open}${notePresses}${fetchFile}const start=()=>{${fetchLettersScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(get)).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))${close}`
+      return `${open}${notePresses}${fetchFile}const start=()=>{${loadFontsScript};window.marahRoutes=Promise.all(${JSON.stringify(files)}.map(get)).then(all=>{window.__reactRouterRouteModules={${routes}}})};document.hidden?start():requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(start)))${close}`
     },
   )
 }

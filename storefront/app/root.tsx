@@ -14,6 +14,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { readCategories } from './catalogue/categories.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
+import { loadedFontsScript } from './platform/fonts.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
 import {
@@ -25,7 +26,6 @@ import {
 import { ScriptNonce } from './platform/script-nonce.ts'
 import { wordsUrl } from './platform/words.tsx'
 import { readVenue } from './play/venue.server.ts'
-import { keptLettersScript } from './shell/letters.ts'
 import { menuOf } from './shell/menu.ts'
 import { schemeScript } from './shell/scheme.tsx'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  * navigation, which the policy of trusted types refuses. In the browser these scripts have run already.
  */
 const asServed = { __html: '' }
-const beforePaint = import.meta.env.SSR ? { __html: `${schemeScript}${keptLettersScript}` } : asServed
+const beforePaint = import.meta.env.SSR ? { __html: `${schemeScript}${loadedFontsScript}` } : asServed
 
 /** The frame is read once a document. */
 export const shouldRevalidate = () => false

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { RichNode } from '../catalogue/rich-text.server.ts'
-import { RichText } from '../catalogue/rich-text.tsx'
+import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import type { RichNode } from '../platform/rich-text.server.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './terms-note.module.css'
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { richText } from '../catalogue/rich-text.server.ts'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
+import { richText } from '../platform/rich-text.server.ts'
 
 /** The texts that a new customer agrees to; null where they cannot be read now: the form then shows their gist. */
 export async function readTerms(context: Readonly<RouterContextProvider>, request: Request) {

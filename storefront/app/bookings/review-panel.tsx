@@ -1,10 +1,10 @@
 import { Panel } from '../parts/panel.tsx'
+import { StarField } from '../parts/star-field.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { StarField } from '../reviews/star-field.tsx'
 import { reviewBooking } from './booking-calls.ts'
 import type { Booking } from './booking-queries.ts'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Money } from '../platform/format.tsx'
+import { decimalOf, minorOf } from '../platform/minor-units.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './cart-summary.module.css'
-import { decimalOf, minorOf } from './minor-units.ts'
 
 type CartSummaryProps = {
   title: string

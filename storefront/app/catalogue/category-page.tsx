@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { breadcrumbData } from '../platform/structured-data.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/category-page.ts'
 import { readCategories } from './categories.server.ts'
@@ -9,7 +10,6 @@ import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { pack } from './packed.ts'
-import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [categories, listing] = await Promise.all([

@@ -10,7 +10,7 @@ import type { ProductPicture } from './product.server.ts'
 import { arrive } from './travelling-picture.ts'
 
 // Fetched when someone looks closer.
-const Zoom = lazyPart(() => import('./zoom.tsx'))
+const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
 const thumbnailSizes = '72px'
 /** A phone's first swipe shows the second picture before its better file is there. */

@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { whenNeeded } from '../platform/when-needed.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import { eagerCards } from './card-body.tsx'
@@ -31,7 +32,6 @@ import { ProductCard } from './product-card.tsx'
 import { ServedCards } from './served-cards.tsx'
 import { readServedFacets } from './served-facets.ts'
 import { ServedListingContext } from './served-listing.ts'
-import { whenNeeded } from './when-needed.ts'
 
 // A form that works as it is served; its code comes when the reader begins to do something.
 const FilterPanel = lazyPart(async () => {

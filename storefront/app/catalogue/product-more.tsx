@@ -1,5 +1,6 @@
 import { RecentSlot } from '../discovery/recent-slot.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
+import { RichText } from '../parts/rich-text.tsx'
 import { useWords } from '../platform/words.tsx'
 import { Questions } from '../questions/questions-section.tsx'
 import { Reviews } from '../reviews/reviews-section.tsx'
@@ -9,7 +10,6 @@ import { ProductCard } from './product-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import styles from './product-more.module.css'
 import { productMoreId } from './product-more-id.ts'
-import { RichText } from './rich-text.tsx'
 import type { Unit } from './variant.ts'
 
 type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | undefined }

@@ -17,6 +17,8 @@ import '../questions/questions-section.module.css'
 import '../reviews/reviews-section.module.css'
 import '../sellers/seller-card.module.css'
 import './product-more.module.css'
+import { breadcrumbData } from '../platform/structured-data.ts'
+import { whenNeeded } from '../platform/when-needed.ts'
 import { BuyBox } from './buy-box.tsx'
 import { toCards } from './card-data.server.ts'
 import { Gallery } from './gallery.tsx'
@@ -24,9 +26,7 @@ import { toProductData } from './product.server.ts'
 import { productMoreId } from './product-more-id.ts'
 import styles from './product-page.module.css'
 import { productData, shortDescription } from './product-schema.ts'
-import { breadcrumbData } from './structured-data.ts'
 import { choose } from './variant.ts'
-import { whenNeeded } from './when-needed.ts'
 
 // Served with the page, hydrated when someone goes there.
 const ProductMore = lazyPart(async () => {

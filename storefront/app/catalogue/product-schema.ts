@@ -1,8 +1,8 @@
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, type Language } from '../platform/language.tsx'
+import type { RichNode } from '../platform/rich-text.server.ts'
 import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
-import type { RichNode } from './rich-text.server.ts'
 import type { Unit } from './variant.ts'
 
 /** Units beyond this number are summed up in one offer. */
@@ -70,7 +70,7 @@ function availability(inStock: boolean): string {
 }
 
 /** The text of a description, for places that know no markup. */
-export function plainText(nodes: RichNode[]): string {
+function plainText(nodes: RichNode[]): string {
   const text = nodes
     .map((node) => (typeof node === 'string' ? node : `${plainText(node.children)} `))
     .join('')

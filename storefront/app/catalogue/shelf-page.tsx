@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { hrefIn, type Language, languageOf } from '../platform/language.tsx'
 import { placeOf } from '../platform/seo.tsx'
+import { breadcrumbData } from '../platform/structured-data.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/shelf-page.ts'
@@ -10,7 +11,6 @@ import styles from './listing.module.css'
 import { type ListScope, loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { pack } from './packed.ts'
-import { breadcrumbData } from './structured-data.ts'
 
 type Shelf = { title: WordKey; scope: ListScope; ordering: Ordering }
 

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { breadcrumbData } from '../platform/structured-data.ts'
 import { wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/type-page.ts'
 import { listMeta } from './list-meta.ts'
@@ -8,7 +9,6 @@ import styles from './listing.module.css'
 import { loadListing } from './listing.server.ts'
 import { Listing } from './listing.tsx'
 import { pack } from './packed.ts'
-import { breadcrumbData } from './structured-data.ts'
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const [answer, listing] = await Promise.all([

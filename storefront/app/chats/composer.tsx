@@ -11,8 +11,8 @@ import {
 import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
+import { faultOf, madeSmaller, pictureTypes } from '../platform/personal/picked-files.ts'
 import { useWords } from '../platform/words.tsx'
-import { faultOf, madeSmaller, pictureTypes } from '../reviews/picked-files.ts'
 import styles from './composer.module.css'
 import { send } from './outbox.ts'
 

@@ -8,7 +8,7 @@ import { discard, outboxQuery, restore, send, sendAgain, type Unsent } from './o
 let answers: (() => Promise<unknown>)[]
 let sent: Record<string, FormDataEntryValue>[]
 
-vi.mock('../reviews/upload.ts', () => ({
+vi.mock('../platform/personal/upload.ts', () => ({
   upload: (_: string, form: FormData) => {
     sent.push(Object.fromEntries(form))
     return answers.shift()?.() ?? new Promise(() => undefined)

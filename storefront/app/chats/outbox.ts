@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, type ApiFailure, failureOfNetwork } from '../platform/personal/errors.ts'
 import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { upload } from '../reviews/upload.ts'
+import { upload } from '../platform/personal/upload.ts'
 import { addMessage, type ChatMessage } from './chat-queries.ts'
 
 /** A message that the shop does not have yet. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { type RichNode, richText } from '../catalogue/rich-text.server.ts'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
+import { type RichNode, richText } from '../platform/rich-text.server.ts'
 
 const longestSearch = 200
 /** All that one answer of the API may hold: questions are few enough for one page. */

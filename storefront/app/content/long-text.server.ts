@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { type RichNode, richText } from '../catalogue/rich-text.server.ts'
+import { type RichNode, richText } from '../platform/rich-text.server.ts'
 import { textOf } from './node-text.ts'
 
 export type LongText = {

@@ -1,6 +1,6 @@
 import { VisitTime } from '../bookings/visit-time.tsx'
-import { OptionText } from '../cart/option-text.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'

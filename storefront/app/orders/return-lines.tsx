@@ -1,4 +1,4 @@
-import { OptionText } from '../cart/option-text.tsx'
+import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Select } from '../parts/select.tsx'
 import type { FormState } from '../personal/use-form.ts'

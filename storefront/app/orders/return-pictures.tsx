@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { type Fault, faultOf, madeSmaller, pictureTypes } from '../platform/personal/picked-files.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
-import { type Fault, faultOf, madeSmaller, pictureTypes } from '../reviews/picked-files.ts'
 import styles from './return-pictures.module.css'
 
 const faultWords: Record<Fault, WordKey> = {

@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { upload } from '../reviews/upload.ts'
+import { upload } from '../platform/personal/upload.ts'
 
 export type OrderReturn = components['schemas']['OrderReturn']
 export type ReturnReason = OrderReturn['items'][number]['reason']

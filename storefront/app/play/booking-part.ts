@@ -1,5 +1,5 @@
-import { whenNeeded } from '../catalogue/when-needed.ts'
 import { languageOf } from '../platform/language.tsx'
+import { whenNeeded } from '../platform/when-needed.ts'
 import { loadWords } from '../platform/words.tsx'
 
 /** Of the part of a page in which something is booked. */

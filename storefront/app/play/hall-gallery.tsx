@@ -8,7 +8,7 @@ import styles from './hall-gallery.module.css'
 export type Hall = components['schemas']['Hall']
 
 // Fetched when someone looks closer.
-const Zoom = lazyPart(() => import('../catalogue/zoom.tsx'))
+const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
 /** A hall with its pictures and films in a strip; a picture opens at full size. */
 export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; heading?: 'h2' | 'h3' }) {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbData } from '../catalogue/structured-data.ts'
 import type { Language } from '../platform/language.tsx'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
+import { breadcrumbData } from '../platform/structured-data.ts'
 
 type PlayMeta = {
   location: { pathname: string }

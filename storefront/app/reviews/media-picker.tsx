@@ -2,10 +2,10 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { FieldError, Need } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { type Fault, pictureTypes, videoTypes } from '../platform/personal/picked-files.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './media-picker.module.css'
-import { type Fault, pictureTypes, videoTypes } from './picked-files.ts'
 import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
 
 const faultWords: Record<Fault, WordKey> = {

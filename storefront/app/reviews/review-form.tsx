@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { StarField } from '../parts/star-field.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { failureText } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
@@ -12,7 +13,6 @@ import { MediaPicker } from './media-picker.tsx'
 import { type Item, itemsOf } from './review-media.ts'
 import type { OwnReview } from './review-queries.ts'
 import { saveMedia, saveText } from './save-review.ts'
-import { StarField } from './star-field.tsx'
 
 const longestComment = 2000
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { faultOf } from './picked-files.ts'
+import { faultOf } from '../platform/personal/picked-files.ts'
 import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
 
 const none = { pictures: 0, videos: 0 }

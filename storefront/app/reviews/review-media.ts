@@ -1,4 +1,4 @@
-import { faultOf, type Kind, kindOf, madeSmaller } from './picked-files.ts'
+import { faultOf, type Kind, kindOf, madeSmaller } from '../platform/personal/picked-files.ts'
 import type { OwnReview } from './review-queries.ts'
 
 /** A picture or film of the review being written: stored already, or still here. */

@@ -4,12 +4,12 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { upload } from '../platform/personal/upload.ts'
 import type { Item } from './review-media.ts'
 import type { OwnReview } from './review-queries.ts'
 import { saveMedia, saveText } from './save-review.ts'
-import { upload } from './upload.ts'
 
-vi.mock('./upload.ts', () => ({ upload: vi.fn() }))
+vi.mock('../platform/personal/upload.ts', () => ({ upload: vi.fn() }))
 
 let backEnd: ReturnType<typeof scriptBackEnd>
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { failureFrom } from '../personal/failure-text.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { upload } from '../platform/personal/upload.ts'
 import type { Item } from './review-media.ts'
 import { type OwnReview, rereadReviews } from './review-queries.ts'
-import { upload } from './upload.ts'
 
 export type Written = { readonly rating: number; readonly comment: string }
 

@@ -53,7 +53,7 @@ type AskComponent = ComponentType<{ onClose: () => void }>
 /** The question whether the device may remember it, asked once. Offline it waits for another heart. */
 async function loadAsk(): Promise<AskComponent | undefined> {
   const words = loadWords(languageOf(location.pathname), 'content')
-  const loading = import('../content/keep-notice.tsx')
+  const loading = import('../parts/storage-notice.tsx')
   return Promise.all([loading, words]).then(
     ([{ default: Ask }]) => Ask,
     () => undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { OptionText } from '../cart/option-text.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { ItemName } from '../parts/item-name.tsx'
+import { OptionText } from '../parts/option-text.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { LocalLink } from '../platform/language.tsx'

@@ -1,9 +1,9 @@
-import { languageOf } from '../platform/language.tsx'
-import { apiUrl } from '../platform/personal/api-url.ts'
-import { ApiError, failureOf, failureOfNetwork } from '../platform/personal/errors.ts'
-import { sessionSignal } from '../platform/personal/logout.ts'
-import { refreshSession } from '../platform/personal/refresh.ts'
-import { accessToken } from '../platform/session.ts'
+import { languageOf } from '../language.tsx'
+import { accessToken } from '../session.ts'
+import { apiUrl } from './api-url.ts'
+import { ApiError, failureOf, failureOfNetwork } from './errors.ts'
+import { sessionSignal } from './logout.ts'
+import { refreshSession } from './refresh.ts'
 
 /** Long for a film on a slow line; the time-out of rule P33 counts from the last sign of life. */
 const silence = 100_000

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { RichNode } from './rich-text.server.ts'
+import type { RichNode } from '../platform/rich-text.server.ts'
 
 /** Draws a description's tree; links lead out of the shop and carry no trust. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '../parts/icon.tsx'
-import { Picture } from '../parts/picture.tsx'
 import { useDirection } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import type { ProductPicture } from './product.server.ts'
+import { Icon } from './icon.tsx'
+import { type ImageSources, Picture } from './picture.tsx'
 import styles from './zoom.module.css'
 
-type ZoomProps = { pictures: ProductPicture[]; name: string; start: number; onClose: () => void }
+type ZoomPicture = { id: number; alt: string; sources: ImageSources }
+type ZoomProps = { pictures: ZoomPicture[]; name: string; start: number; onClose: () => void }
 
 /** The pictures at full size: press to look closer, arrows for the next one, Escape to leave. */
 export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {

@@ -1,6 +1,6 @@
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
-import styles from './cart-line.module.css'
+import styles from './option-text.module.css'
 
 const optionWords: Record<string, WordKey> = {
   color: 'cart.optionColor',

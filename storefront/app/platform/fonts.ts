@@ -1,4 +1,4 @@
-import { rootKey } from '../platform/app-state.ts'
+import { rootKey } from './app-state.ts'
 
 /*
  * Text is read before its letters are: a first visit is painted in a face that the reader's system has, drawn as wide as
@@ -7,8 +7,8 @@ import { rootKey } from '../platform/app-state.ts'
  */
 
 /** Runs in <head> before the first paint. A constant, so that its Content-Security-Policy hash never changes. */
-export const keptLettersScript = `try{if(localStorage.getItem("${rootKey}")){const {dataset}=document.documentElement;dataset.letters="";const link=document.createElement("link");Object.assign(link,{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:dataset.font});document.head.append(link)}}catch{}`
+export const loadedFontsScript = `try{if(localStorage.getItem("${rootKey}")){const {dataset}=document.documentElement;dataset.letters="";const link=document.createElement("link");Object.assign(link,{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:dataset.font});document.head.append(link)}}catch{}`
 
 /** An expression, to be run after the first paint. Where the letters cannot be fetched, the page stays as it is. */
-export const fetchLettersScript =
+export const loadFontsScript =
   'document.fonts.load(\'1em "Readex Pro Variable"\',document.documentElement.lang==="ar"?"aأ":"a").then(()=>{document.documentElement.dataset.letters=""},()=>{})'

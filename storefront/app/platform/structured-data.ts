@@ -1,4 +1,4 @@
-import { hrefIn, type Language } from '../platform/language.tsx'
+import { hrefIn, type Language } from './language.tsx'
 
 type Step = { name: string; to: string }
 

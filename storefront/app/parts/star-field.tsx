@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
-import { FieldError } from '../parts/field-frame.tsx'
 import { useWords } from '../platform/words.tsx'
+import { FieldError } from './field-frame.tsx'
 import styles from './star-field.module.css'
 
 type StarFieldProps = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './product-schema.ts'
-import { richText } from './rich-text.server.ts'
+import { richText } from '../platform/rich-text.server.ts'
 
 test('allowed elements become a tree', () => {
   expect(richText('<p>Soft <strong>cotton</strong></p><ul>\n<li>A</li>\n</ul>')).toEqual([
@@ -22,6 +21,6 @@ test('links lead only to the web and to mail', () => {
 })
 
 test('broken and very deep markup still ends', () => {
-  expect(plainText(richText('<p>A<b>B</p>C'))).toContain('A')
+  expect(JSON.stringify(richText('<p>A<b>B</p>C'))).toContain('A')
   expect(() => richText('<p><em>'.repeat(5000))).not.toThrow()
 })

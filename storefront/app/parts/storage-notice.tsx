@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../parts/button.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { chooseStorage } from '../platform/optional-storage.ts'
 import { useWords } from '../platform/words.tsx'
-import styles from './storage-choice.module.css'
+import { Button } from './button.tsx'
+import styles from './storage-notice.module.css'
 
 /**
  * Asks, where something would be kept for the first time, whether it may be. It covers nothing that has to be read,
  * moves nothing, and going on without an answer means no.
  */
-export default function KeepNotice({ onClose }: { onClose: () => void }) {
+export default function StorageNotice({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export default function KeepNotice({ onClose }: { onClose: () => void }) {
     >
       <h2 id={heading}>{t('content.keepTitle')}</h2>
       <p>{t('content.keepText')}</p>
-      <div className={styles.ways}>
+      <div>
         <Button look="quiet" onClick={() => choose('yes')}>
           {t('content.choiceYes')}
         </Button>
