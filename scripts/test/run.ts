@@ -20,6 +20,7 @@ const checks: Check[][] = [
     ['types', 'tsc', ['-p', '.']],
     ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
     ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
+    ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
     ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],
   ],
 ]
