@@ -1,9 +1,9 @@
 import type { ProductInput } from '@marah/backend/catalogue/product-input'
 import { writeProducts } from '@marah/backend/catalogue/product-writer'
 import type { Transaction } from '@marah/backend/platform/database'
-import type { StoredImage } from '@marah/backend/platform/images'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
+import type { StoredImage } from '@marah/backend/schema/stored-image'
 import type { DemoCatalogue, DemoProduct } from './demo-types.ts'
 import type { RenderedPicture } from './drawing/render.ts'
 

@@ -2,7 +2,6 @@ import { loadPlaces, writeNewProducts } from '@marah/backend/catalogue/new-produ
 import type { OptionInput, ProductInput, StockInput } from '@marah/backend/catalogue/product-input'
 import { dropTags } from '@marah/backend/platform/cache-tags'
 import type { Queryable, Transaction } from '@marah/backend/platform/database'
-import type { StoredImage } from '@marah/backend/platform/images'
 import type { Services } from '@marah/backend/platform/services'
 import { withoutIndexes } from '@marah/backend/platform/without-indexes'
 import {
@@ -17,6 +16,7 @@ import {
   searchWord,
 } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
+import type { StoredImage } from '@marah/backend/schema/stored-image'
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
 import { collections, colours, materials, nouns, shoeSizes, sizes } from './scale-demo-words.ts'
 

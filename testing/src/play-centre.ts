@@ -1,7 +1,7 @@
-import type { StoredImage } from '@marah/backend/platform/images'
 import { applyPlayFile, type lockPlayCentre } from '@marah/backend/play/import/apply-play-file'
 import { PlayFile, type WrittenPlayFile } from '@marah/backend/play/import/play-file'
 import type { Tally } from '@marah/backend/play/import/tally'
+import type { StoredImage } from '@marah/backend/schema/stored-image'
 import type { TestShop } from './test-shop.ts'
 
 /** Saturday, 6 March 2027, noon in Amman. */

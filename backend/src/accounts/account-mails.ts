@@ -1,7 +1,9 @@
 import { isNameWithoutAddress } from '@marah/contract/common'
-import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
+import { renderEmail } from '../notifications/render-email.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import type { Language } from '../platform/words.ts'
 
 type Recipient = { readonly email: string; readonly language: Language }
@@ -26,7 +28,7 @@ async function sendLetter(
 ): Promise<void> {
   const say = services.words[to.language]
   const word = `mail_${letter.name}`
-  const written = await writeLetter({
+  const written = await renderEmail({
     language: to.language,
     subject: say(`${word}_subject`),
     heading: say(`${word}_heading`),

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { textIn } from '../catalogue/stock-units.ts'
-import { isolate, shopAddress, writeLetter } from '../notifications/letter.ts'
+import { renderEmail } from '../notifications/render-email.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
 import type { Language, Translate } from '../platform/words.ts'
 import { findVenue } from '../play/venue.ts'
@@ -114,7 +116,7 @@ async function sendLetter(
   const money = (amount: number) => moneyText(amount, row.currency)
   const isCancelled = row.status === 'cancelled'
   const due = isCancelled ? 0 : dueOf(row)
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     language,
     ...headOf(say, row, { word, language }),
     paragraphs: [

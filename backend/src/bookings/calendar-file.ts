@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { textIn } from '../catalogue/stock-units.ts'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { textIn } from '../catalogue/stock-units.ts'
 import { releaseCoupon, spendCoupon } from '../coupons/use.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database.ts'
-import type { StoredImage } from '../platform/images.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy } from '../schema/play.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
 import type { BookedKid } from './booked-kids.ts'
 import type { Claim } from './places.ts'
 

@@ -1,5 +1,6 @@
 import type { Facets } from '@marah/contract/catalogue'
 import type { z } from 'zod'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from './filters.ts'
 import type { ListedProducts, Shared } from './listed-products.ts'
 import type { Population } from './population.ts'
-import { textIn } from './stock-units.ts'
 
 /** How many products each value of one dimension would show, under the filters of all other dimensions. */
 type Tally = {

@@ -1,5 +1,5 @@
-import type { StoredImage } from '../platform/images.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
 
 /** A text as its writer has it: at least one language. What another language already says is kept. */
 export type WrittenText = { readonly en?: string | undefined; readonly ar?: string | undefined }

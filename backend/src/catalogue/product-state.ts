@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import type { StoredImage } from '../platform/images.ts'
 import {
   product,
   productMedia,
@@ -9,6 +8,7 @@ import {
   productStockOption,
 } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
 import {
   type MediaInput,
   mergeText,

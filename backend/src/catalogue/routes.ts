@@ -10,7 +10,8 @@ import {
   listSitemap,
   suggest,
 } from '@marah/contract/catalogue'
-import { PreparedJson, type Router, SharedValue } from '../platform/router.ts'
+import { PreparedJson, SharedValue } from '../platform/reply.ts'
+import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { alsoBought } from './also-bought.ts'
 import type { Catalogue } from './catalogue.ts'

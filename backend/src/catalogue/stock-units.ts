@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language } from '../platform/words.ts'
 import {
@@ -12,16 +13,10 @@ import {
   productStock,
   productStockOption,
 } from '../schema/catalogue.ts'
-import type { LocalizedText } from '../schema/columns.ts'
 import { loadLowestPrices } from './price-history.ts'
 import { compareOptions, type MediaRow, type OptionRow, type UnitRow } from './product-rows.ts'
 
 export type StockUnit = z.infer<typeof ProductStock>
-
-/** A text of the shop in a language; English stands in where the translation is missing. */
-export function textIn(language: Language, text: LocalizedText): string {
-  return text[language] || text.en
-}
 
 /** The contract's ProductStock of the units with these ids; ids that name nothing are left out. */
 export async function loadStockUnits(

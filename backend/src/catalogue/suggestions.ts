@@ -3,6 +3,7 @@ import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { findProducts } from './counting.ts'
@@ -10,7 +11,6 @@ import type { ReadCards } from './kept-cards.ts'
 import type { Population } from './population.ts'
 import { loadPage } from './product-page.ts'
 import { readSearch, type Search, tsqueryOf } from './search.ts'
-import { textIn } from './stock-units.ts'
 
 type Suggestions = z.infer<(typeof suggest)['answers'][200]>
 type Suggestion = Suggestions['results'][number]

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { Language } from '../platform/words.ts'
 import { productOption, productStockOption } from '../schema/catalogue.ts'
 import { compareOptions, type OptionRow } from './product-rows.ts'
-import { textIn } from './stock-units.ts'
 
 /** The options that tell a unit from its sisters as one text: colour, size, others. */
 export async function unitTexts(

@@ -1,9 +1,10 @@
 import type { sendContact } from '@marah/contract/content'
 import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isolate, writeLetter } from '../notifications/letter.ts'
+import { renderEmail } from '../notifications/render-email.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
+import { isolate } from '../platform/isolate.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import { plainText } from '../platform/rich-text.ts'
@@ -53,7 +54,7 @@ export async function sweepContacts({ database, now }: Services): Promise<void> 
 /** No text of the sender stands in the subject; an answer goes to the address that the form's check let through. */
 async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
   const words = services.words[row.language]
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     language: row.language,
     subject: words('mail_contact_shop_subject', { number: row.id }),
     heading: words('mail_contact_shop_heading'),
@@ -71,7 +72,7 @@ async function mailToShop(services: Services, tx: Transaction, row: Row): Promis
 /** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {
   const words = services.words[row.language]
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     language: row.language,
     subject: words('mail_contact_sender_subject', { number: row.id }),
     heading: words('mail_contact_sender_heading'),

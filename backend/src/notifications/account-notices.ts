@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { isolate } from './letter.ts'
 import { notify } from './notify.ts'
 
 /**

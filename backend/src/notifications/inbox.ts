@@ -1,12 +1,13 @@
 import type { Notification } from '@marah/contract/notifications'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { textIn } from '../platform/localized-text.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { notification } from '../schema/notifications.ts'
-import { tellStreams, textIn } from './notify.ts'
+import { tellStreams } from './notify.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 
@@ -87,14 +88,14 @@ export function notificationJson(row: NotificationRow, language: Language): z.in
     id: row.id,
     created_on: row.createdOn.toISOString(),
     edited_on: row.editedOn.toISOString(),
-    title: textIn(row.title, language),
-    message: textIn(row.message, language),
+    title: textIn(language, row.title),
+    message: textIn(language, row.message),
     image: row.image,
     target_user: row.userId,
     is_read: row.isRead,
     notification_type: row.type,
     actions: row.actions.map(({ label, internalUrl, externalUrl }) => ({
-      label: textIn(label, language),
+      label: textIn(language, label),
       target_internal_url: internalUrl ?? null,
       target_external_url: externalUrl ?? null,
     })),

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import type { Language, Translate } from '../platform/words.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
-import { shopAddress, writeLetter } from './letter.ts'
+import { renderEmail } from './render-email.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 type Values = Record<string, string | number>
@@ -146,13 +148,13 @@ async function addMail(
   const { language } = to
   const say = services.words[language]
   const [action] = row.actions
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     language,
-    subject: textIn(row.title, language),
-    heading: textIn(row.title, language),
-    paragraphs: [textIn(row.message, language)],
+    subject: textIn(language, row.title),
+    heading: textIn(language, row.title),
+    paragraphs: [textIn(language, row.message)],
     action: {
-      label: action ? textIn(action.label, language) : say('notice_open'),
+      label: action ? textIn(language, action.label) : say('notice_open'),
       address: shopAddress(services.config, language, action?.internalUrl ?? '/notifications'),
     },
     closing: say(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
@@ -168,10 +170,6 @@ async function addSms(
   expiresOn: Date | undefined,
 ) {
   if (to.phone === null) return
-  const text = `${textIn(row.title, to.language)}\n${textIn(row.message, to.language)}`
+  const text = `${textIn(to.language, row.title)}\n${textIn(to.language, row.message)}`
   await services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
-}
-
-export function textIn(text: LocalizedText, language: Language): string {
-  return text[language] ?? text.en
 }

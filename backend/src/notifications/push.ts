@@ -5,14 +5,15 @@ import webpush from 'web-push'
 import type { z } from 'zod'
 import { say } from '../platform/field-errors.ts'
 import type { JobPayload } from '../platform/jobs.ts'
+import { textIn } from '../platform/localized-text.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import { patientRetry } from '../platform/retry.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
-import { shopAddress } from './letter.ts'
-import { pushJob, textIn } from './notify.ts'
+import { pushJob } from './notify.ts'
 import { type VapidKeys, vapidKeys } from './vapid.ts'
 
 /** Browsers of one customer; the oldest go first. */
@@ -102,8 +103,8 @@ async function push(services: Services, keys: VapidKeys, payload: JobPayload): P
   const [action] = row.actions
   const text = JSON.stringify({
     id: row.id,
-    title: textIn(row.title, language),
-    message: textIn(row.message, language),
+    title: textIn(language, row.title),
+    message: textIn(language, row.message),
     url: new URL(shopAddress(services.config, language, action?.internalUrl ?? '/notifications')).pathname,
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',

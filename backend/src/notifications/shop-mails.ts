@@ -4,12 +4,14 @@ import { bookingsOfOrders } from '../orders/order-bookings.ts'
 import { addressLines, orderRows } from '../orders/order-mails.ts'
 import type { OrderRow } from '../orders/own-order.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { timeText } from '../platform/time-text.ts'
 import { user } from '../schema/accounts.ts'
-import { isolate, type LetterRow, writeLetter } from './letter.ts'
+import type { EmailRow } from './email.ts'
+import { renderEmail } from './render-email.ts'
 
 /** A mail to whoever runs the shop, in English. Texts of customers belong into `rows` and `facts`, never into the subject. */
 type ShopMail = {
@@ -17,7 +19,7 @@ type ShopMail = {
   readonly key: string
   readonly subject: string
   readonly text: string
-  readonly rows?: readonly LetterRow[]
+  readonly rows?: readonly EmailRow[]
   readonly facts?: readonly { label: string; lines: readonly string[] }[]
   /** What customers' answers go to, so that the shopkeeper can simply reply. */
   readonly replyTo?: string
@@ -27,7 +29,7 @@ type ShopMail = {
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
   const { key, subject, text, rows, facts, replyTo } = mail
-  const letter = await writeLetter({
+  const letter = await renderEmail({
     ...{ language: 'en', subject, heading: subject, paragraphs: [text] },
     ...(rows && { rows }),
     ...(facts && { facts }),

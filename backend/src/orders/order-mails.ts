@@ -1,9 +1,12 @@
 import { countryName } from '../accounts/country-data.ts'
-import { isolate, type Letter, type LetterRow, shopAddress, writeLetter } from '../notifications/letter.ts'
+import type { Email, EmailRow } from '../notifications/email.ts'
+import { renderEmail } from '../notifications/render-email.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
+import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
 import type { refund } from '../schema/payments.ts'
 import { bookingsOfOrders, type OrderBookingRow } from './order-bookings.ts'
@@ -14,7 +17,7 @@ import { isOfVisits, type OrderRow } from './own-order.ts'
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
 export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const say = services.words[order.language]
-  const letter: Letter = {
+  const letter: Email = {
     language: order.language,
     subject: say('mail_order_subject', { number: orderNumber(order.id) }),
     ...(await opening(services, tx, order)),
@@ -28,7 +31,7 @@ export async function sendConfirmation(services: Services, tx: Transaction, orde
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await writeLetter(letter)) },
+    { to: order.email, ...(await renderEmail(letter)) },
     { onceKey: `order-paid:${order.id}` },
   )
 }
@@ -38,7 +41,7 @@ async function opening(
   services: Services,
   tx: Transaction,
   order: OrderRow,
-): Promise<Pick<Letter, 'heading' | 'paragraphs'>> {
+): Promise<Pick<Email, 'heading' | 'paragraphs'>> {
   const say = services.words[order.language]
   const number = isolate(orderNumber(order.id))
   const moved = (await bookingsOfOrders(tx, [order.id])).find(({ part }) => part === 'difference')
@@ -63,7 +66,7 @@ export async function sendRefundNotice(
   const say = services.words[order.language]
   const amount = moneyText(row.amount, row.currency)
   const number = isolate(orderNumber(order.id))
-  const letter: Letter = {
+  const letter: Email = {
     language: order.language,
     subject: say('mail_refund_subject', { number: orderNumber(order.id) }),
     heading: say('mail_refund_heading', { amount: isolate(amount) }),
@@ -78,13 +81,13 @@ export async function sendRefundNotice(
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await writeLetter(letter)) },
+    { to: order.email, ...(await renderEmail(letter)) },
     { onceKey: `refund:${row.id}` },
   )
 }
 
 /** What was bought, line by line, with what it came to; in the language of the order. */
-export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<LetterRow[]> {
+export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<EmailRow[]> {
   const say = services.words[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])

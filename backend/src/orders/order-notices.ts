@@ -1,6 +1,6 @@
-import { isolate } from '../notifications/letter.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'

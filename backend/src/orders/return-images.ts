@@ -3,8 +3,7 @@ import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.
 import type { Transaction } from '../platform/database.ts'
 import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
-import { invalidField } from '../platform/router.ts'
+import { invalidField, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnImage } from '../schema/orders.ts'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheTags } from './cache-tags.ts'
-import { PreparedJson } from './router.ts'
+import { PreparedJson } from './reply.ts'
 import type { Language } from './words.ts'
 
 /** The safety net under the tags (decision 0004). */

@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
+import type { CallContext } from './call-context.ts'
 import { isDatabaseAway } from './database.ts'
 import { translateFields } from './field-errors.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
-import type { Environment } from './router.ts'
 import type { Services } from './services.ts'
 import { preferredLanguage } from './words.ts'
 
 /** What a handler threw, as the contract's kinds of errors (contract: errors.ts); what nobody foresaw is logged. */
-export function answerError(error: unknown, c: Context<Environment>, services: Services): Response {
+export function answerError(error: unknown, c: CallContext, services: Services): Response {
   const t = services.words[preferredLanguage(c.req.header('accept-language'))]
   if (error instanceof InvalidInput) {
     const { fields, sentence } = error

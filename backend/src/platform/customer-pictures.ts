@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive'
-import type { StoredImage } from './images.ts'
-import { invalidField } from './router.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import { invalidField } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /** A picture from the form's `field`, for a folder of the file store (with its slash). */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
-import { imagePath, type StoredImage } from './images.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import { imagePath } from './images.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isPrivatePicture } from './private-pictures.ts'
 

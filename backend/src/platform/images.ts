@@ -1,13 +1,4 @@
-/** A picture as it lies in the file store: one content hash, encoded as AVIF and WebP in each of `widths`. */
-export type StoredImage = {
-  readonly hash: string
-  /** Of the largest encoding, in pixels. */
-  readonly width: number
-  readonly height: number
-  readonly widths: readonly number[]
-  /** Average colour, #rrggbb. */
-  readonly tint: string
-}
+import type { StoredImage } from '../schema/stored-image.ts'
 
 /** The path of one encoding, below the address under which media are served. */
 export function imagePath(image: StoredImage, width: number, format: 'avif' | 'webp'): string {

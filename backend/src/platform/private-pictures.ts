@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { imageSources, imageUrl, type StoredImage } from './images.ts'
-import type { Services } from './services.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import { imageSources, imageUrl } from './images.ts'
 
 /** Folders of the file store whose pictures are for the people of one conversation or return alone. */
 const folders = /^(?:chats|returns)\//i
@@ -24,11 +24,12 @@ export function isPrivatePicture(path: string): boolean {
   return folders.test(path)
 }
 
-export function createPrivatePictures({
-  config,
-  secretKey,
-  now,
-}: Pick<Services, 'config' | 'secretKey' | 'now'>): PrivatePictures {
+export function createPrivatePictures(shop: {
+  readonly config: { readonly PUBLIC_URL: string }
+  readonly secretKey: Uint8Array
+  readonly now: () => Date
+}): PrivatePictures {
+  const { config, secretKey, now } = shop
   const base = `${config.PUBLIC_URL}/media/`
   const sign = (name: string, expires: number) =>
     createHmac('sha256', secretKey).update(`private-picture\0${name}\0${expires}`).digest('base64url')

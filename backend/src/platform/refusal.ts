@@ -1,4 +1,4 @@
-import type { FieldErrorTree, FieldMessage } from './field-errors.ts'
+import { type FieldErrorTree, type FieldMessage, say } from './field-errors.ts'
 
 type Values = Record<string, string | number>
 
@@ -54,4 +54,13 @@ export class InvalidInput extends Error {
     this.fields = fields
     this.sentence = options.message ?? null
   }
+}
+
+/** For handlers: one message beside one field. */
+export function invalidField(
+  field: string,
+  word: string,
+  values?: Record<string, string | number>,
+): InvalidInput {
+  return new InvalidInput({ [field]: [say(word, values)] })
 }

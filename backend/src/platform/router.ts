@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Call, MediaAnswer } from '@marah/contract/call'
-import { Hono, type Context as HonoContext } from 'hono'
+import type { Call } from '@marah/contract/call'
+import { Hono } from 'hono'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
-import { networkOf } from './client-address.ts'
-import { fieldErrorsOf, say } from './field-errors.ts'
+import { type CallContext, callerOf, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { InvalidInput, notFound, Refusal } from './refusal.ts'
+import { type Reply, type Written, writeReply } from './reply.ts'
 import type { Services } from './services.ts'
 import { strictTransport } from './strict-transport.ts'
 import { createUploads } from './uploads.ts'
-import { type Language, preferredLanguage } from './words.ts'
+import type { Language } from './words.ts'
 
 /** Who makes a request; `sessionId` is the login it came with. */
 export type SignedIn = { readonly userId: number; readonly sessionId: string }
@@ -39,48 +40,6 @@ type CallRequest<C extends Call> = {
   readonly rawBody: Uint8Array
 }
 
-/** JSON text made beforehand of a value that fits the contract's schema; as UTF-8 when it is answered many times. */
-export class PreparedJson<Value> {
-  readonly text: string | Uint8Array<ArrayBuffer>
-  /** Only a type: it ties the text to the schema. */
-  declare readonly value: Value
-  constructor(text: string | Uint8Array<ArrayBuffer>) {
-    this.text = text
-  }
-}
-
-/** For pages of this process (`takesValue`): what would be written as JSON only to be read again. Nobody may change it. */
-export class SharedValue<Value> {
-  readonly value: Value
-  constructor(value: Value) {
-    this.value = value
-  }
-}
-
-/** What a call with a media answer replies with; a stream is sent as it comes. */
-type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
-
-type BodyOf<Schema> = Schema extends z.ZodType
-  ? z.input<Schema> | PreparedJson<z.input<Schema>> | SharedValue<z.input<Schema>>
-  : Schema extends MediaAnswer
-    ? Media
-    : null
-
-type ReplyOf<Answers, Status extends keyof Answers> = {
-  readonly status: Status
-  readonly body: BodyOf<Answers[Status]>
-  /** Names of what the answer shows (platform/cache-tags.ts). */
-  readonly tags?: readonly string[]
-  readonly headers?: Record<string, string>
-}
-
-type Reply<C extends Call> = {
-  [Status in keyof C['answers']]: ReplyOf<C['answers'], Status>
-}[keyof C['answers']]
-
-/** A reply once its ties to the contract have been checked. */
-type Written = { status: number; body: unknown; tags?: readonly string[]; headers?: Record<string, string> }
-
 export type Authenticate = (bearer: string) => Promise<SignedIn | null>
 /** The seller whose desk a token opens. */
 export type AuthenticateSeller = (bearer: string) => Promise<number | null>
@@ -93,9 +52,6 @@ export type Authenticators = {
   readonly seller: AuthenticateSeller
   readonly staff: AuthenticateStaff
 }
-
-export type Environment = { Variables: { requestId: string } }
-type Context = HonoContext<Environment>
 
 export type Router = {
   readonly app: Hono<Environment>
@@ -197,7 +153,7 @@ export function createRouter(
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
           const whole = { ...request, body, rawBody } as unknown as CallRequest<typeof call>
-          return write(c, call, (await handler(whole)) as unknown as Written)
+          return writeReply(c, call, (await handler(whole)) as unknown as Written)
         }
         if (call.form) {
           const given = { limit: call.largestForm, senders: sendersOf(request) }
@@ -230,13 +186,13 @@ function sendersOf(request: {
 }
 
 /** PostgreSQL takes no NUL and no lone surrogate in a text, so what holds one names nothing. */
-function paramsOf(c: Context): Record<string, string> {
+function paramsOf(c: CallContext): Record<string, string> {
   const params = c.req.param()
   if (Object.values(params).some((text) => text.includes('\0') || !text.isWellFormed())) throw notFound()
   return params
 }
 
-function queryOf(c: Context): Record<string, string | string[]> {
+function queryOf(c: CallContext): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(c.req.queries()).map(([key, values]) => [
       key,
@@ -246,7 +202,7 @@ function queryOf(c: Context): Record<string, string | string[]> {
 }
 
 /** A public call ignores a bad token; a call that proves itself does not look at one (rule C1). */
-async function userOf(call: Call, c: Context, authenticate: Authenticate): Promise<SignedIn | null> {
+async function userOf(call: Call, c: CallContext, authenticate: Authenticate): Promise<SignedIn | null> {
   if (call.access === 'signed-in') return requireLogin(c, authenticate)
   if (call.access === 'public') {
     const bearer = bearerOf(c)
@@ -256,7 +212,7 @@ async function userOf(call: Call, c: Context, authenticate: Authenticate): Promi
 }
 
 async function requireLogin<Who>(
-  c: Context,
+  c: CallContext,
   authenticate: (bearer: string) => Promise<Who | null>,
 ): Promise<Who> {
   const bearer = bearerOf(c)
@@ -268,7 +224,7 @@ async function requireLogin<Who>(
 
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' }
 
-function bearerOf(c: Context): string | null {
+function bearerOf(c: CallContext): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
@@ -278,21 +234,6 @@ function accepts(call: Call, accept: string | undefined): boolean {
   return Object.values(call.answers).some(
     (answer) => answer && 'mediaType' in answer && accept.toLowerCase().includes(answer.mediaType),
   )
-}
-
-function languageOf(c: Context): Language {
-  return preferredLanguage(c.req.header('accept-language'))
-}
-
-/** What is handed over beside a request: by the listener, or by a page of this process. */
-type Caller = {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
-  /** Takes what a call answers with, where it is understood already. */
-  readonly takeValue?: (value: unknown) => void
-}
-
-function callerOf(c: HonoContext): Caller | undefined {
-  return c.env as Caller | undefined
 }
 
 /** Once: behind a proxy that nobody told of, all customers share one address and with it one share of every limit. */
@@ -307,60 +248,9 @@ function warnOfUnknownProxy({ config, log }: Services): (forwardedFor: string | 
   }
 }
 
-/** With TRUST_PROXY hops, the address that the outermost trusted proxy saw; a longer forged list changes nothing. */
-export function clientAddress(c: HonoContext, hops: number): string {
-  const socket = callerOf(c)?.incoming?.socket?.remoteAddress ?? ''
-  if (hops === 0) return networkOf(socket)
-  const forwarded = (c.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return networkOf(forwarded.at(-hops) ?? socket)
-}
-
-function allowOrigin(c: Context, origin: string): void {
+function allowOrigin(c: CallContext, origin: string): void {
   c.header('Access-Control-Allow-Origin', origin)
   c.header('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
   c.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept-Language')
   c.header('Access-Control-Max-Age', '600')
-}
-
-function write(c: Context, call: Call, reply: Written): Response {
-  const headers = new Headers(reply.headers)
-  const shared = call.access === 'public' && call.method === 'get' && call.tag !== 'health'
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', shared ? 'public, no-cache' : 'no-store')
-  headers.append('Vary', 'Accept-Language')
-  if (reply.tags?.length) headers.set('Cache-Tag', reply.tags.join(','))
-  if (reply.body === null) return c.newResponse(null, reply.status as 204, Object.fromEntries(headers))
-  headers.set('Content-Language', languageOf(c))
-  const answer = call.answers[reply.status]
-  if (answer && 'mediaType' in answer) {
-    if (!headers.has('Content-Type')) headers.set('Content-Type', answer.mediaType)
-    return c.newResponse(reply.body as Media, reply.status as 200, Object.fromEntries(headers))
-  }
-  const etag = headers.get('ETag')
-  if (etag !== null && sameAsKnown(c.req.header('if-none-match'), etag)) {
-    return c.newResponse(null, 304, Object.fromEntries(headers))
-  }
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  if (reply.body instanceof SharedValue) {
-    callerOf(c)?.takeValue?.(reply.body.value)
-    return c.newResponse(null, reply.status as 200, Object.fromEntries(headers))
-  }
-  const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
-  return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
-}
-
-/** Whether the client has this very answer already (RFC 9110 §13.1.2; a proxy that compressed it made its tag weak). */
-function sameAsKnown(known: string | undefined, etag: string): boolean {
-  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-}
-
-/** For handlers: one message beside one field. */
-export function invalidField(
-  field: string,
-  word: string,
-  values?: Record<string, string | number>,
-): InvalidInput {
-  return new InvalidInput({ [field]: [say(word, values)] })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { PreparedJson } from '../platform/router.ts'
+import { PreparedJson } from '../platform/reply.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 

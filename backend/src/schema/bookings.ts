@@ -12,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import { user } from './accounts.ts'
 import {
   currencyCode,
@@ -33,6 +32,7 @@ import {
   workshop,
   workshopSession,
 } from './play.ts'
+import type { StoredImage } from './stored-image.ts'
 
 /** A line of a booking as it was agreed; amounts in minor units. */
 export type FrozenLine = {

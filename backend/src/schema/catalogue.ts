@@ -14,7 +14,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import {
   currencyCode,
   entityColumns,
@@ -24,6 +23,7 @@ import {
   minorUnits,
 } from './columns.ts'
 import { vendor } from './sellers.ts'
+import type { StoredImage } from './stored-image.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

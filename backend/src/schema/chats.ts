@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import { user } from './accounts.ts'
 import { entityColumns, instant, type LocalizedText } from './columns.ts'
 import { vendor } from './sellers.ts'
+import type { StoredImage } from './stored-image.ts'
 
 /** What a conversation was last begun from; its name as it was then. */
 export type ChatSubject = {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import { entityColumns, localizedText } from './columns.ts'
+import type { StoredImage } from './stored-image.ts'
 
 /** Long texts of the shop, as HTML of the small set that `platform/rich-text.ts` lets through. */
 export const globalText = pgTable('global_text', {

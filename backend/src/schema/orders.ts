@@ -3,12 +3,12 @@ import type { ParcelTracking } from '@marah/contract/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { StoredImage } from '../platform/images.ts'
 import { user } from './accounts.ts'
 import { cart } from './cart.ts'
 import { productStock } from './catalogue.ts'
 import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { coupon } from './coupons.ts'
+import type { StoredImage } from './stored-image.ts'
 
 export type FrozenAddress = {
   name: string

@@ -11,7 +11,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import {
   currencyCode,
   entityColumns,
@@ -20,6 +19,7 @@ import {
   localizedText,
   minorUnits,
 } from './columns.ts'
+import type { StoredImage } from './stored-image.ts'
 
 /** Hours of one weekday (1 is Monday) by the venue's clock, `HH:MM`. */
 export type Hours = { readonly weekday: number; readonly opens: string; readonly closes: string }

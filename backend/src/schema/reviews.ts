@@ -10,10 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import { user } from './accounts.ts'
 import { product, productStock } from './catalogue.ts'
 import { entityColumns, instant } from './columns.ts'
+import type { StoredImage } from './stored-image.ts'
 
 /** One per customer and stock unit; shown for all variants of the product. */
 export const review = pgTable(

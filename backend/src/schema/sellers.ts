@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '../platform/images.ts'
 import { entityColumns, instant, localizedText } from './columns.ts'
+import type { StoredImage } from './stored-image.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

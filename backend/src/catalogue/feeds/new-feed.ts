@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm'
+import { textIn } from '../../platform/localized-text.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Language } from '../../platform/words.ts'
 import { productListing } from '../../schema/catalogue.ts'
 import { loadProductRows } from '../product-rows.ts'
-import { textIn } from '../stock-units.ts'
 import { element, escapeXml, textOfHtml } from './feed-xml.ts'
 import { pageUrl } from './page-url.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../platform/images.ts'
+import type { StoredImage } from '../../schema/stored-image.ts'
 import {
   type MediaInput,
   type OptionInput,

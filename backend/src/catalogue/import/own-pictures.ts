@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import type { StoredImage } from '../../platform/images.ts'
 import { product, productMedia } from '../../schema/catalogue.ts'
+import type { StoredImage } from '../../schema/stored-image.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 
 const rowsAtOnce = 2_000

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import { FetchRefused, type GuardedFetch } from '../../platform/guarded-fetch.ts'
 import { ImageRefused, type ImageStore, importLimits } from '../../platform/image-store.ts'
-import type { StoredImage } from '../../platform/images.ts'
+import type { StoredImage } from '../../schema/stored-image.ts'
 
 /** A picture that could not be had; the message is one sentence. */
 class PictureFault extends Error {}

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts'
-import type { StoredImage } from '../../platform/images.ts'
+import type { StoredImage } from '../../schema/stored-image.ts'
 import { dayOf } from '../venue-time.ts'
 import type { PlayFile } from './play-file.ts'
 import { PlayFileError } from './read-play-file.ts'

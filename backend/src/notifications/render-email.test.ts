@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Letter, shopAddress, writeLetter } from './letter.ts'
+import { shopAddress } from '../platform/shop-address.ts'
+import type { Email } from './email.ts'
+import { renderEmail } from './render-email.ts'
 
-const letter: Letter = {
+const letter: Email = {
   language: 'en',
   subject: 'A subject',
   heading: 'Hello <script>alert(1)</script>',
@@ -18,7 +20,7 @@ const letter: Letter = {
 
 describe('a letter', () => {
   test('says the same as HTML and as plain text, and nothing that is put in becomes markup', async () => {
-    const { subject, html, text } = await writeLetter(letter)
+    const { subject, html, text } = await renderEmail(letter)
     expect(subject).toBe('A subject')
     for (const part of ['123456', '12 Palm Street', '$12.00', 'Bye', 'Open']) {
       expect(html).toContain(part)
@@ -32,11 +34,11 @@ describe('a letter', () => {
   })
 
   test('reads from right to left in Arabic, at every level that mail programs keep', async () => {
-    const { html } = await writeLetter({ ...letter, language: 'ar' })
+    const { html } = await renderEmail({ ...letter, language: 'ar' })
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"/)
     expect(html).toMatch(/<body[^>]*dir="rtl"/)
     expect(html).toContain('direction:rtl')
-    expect((await writeLetter(letter)).html).not.toContain('rtl')
+    expect((await renderEmail(letter)).html).not.toContain('rtl')
   })
 
   test('leads to the configured origin, in the customer’s language', () => {

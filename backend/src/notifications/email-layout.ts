@@ -9,7 +9,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
-import type { Letter, LetterRow } from './letter.ts'
+import type { Email, EmailRow } from './email.ts'
 
 /**
  * The design tokens of the storefront (paper, aubergine, coral) as sRGB: mail programs know neither variables nor
@@ -72,13 +72,13 @@ const styles = {
   closing: { margin: 0, padding: '20px 4px 0', fontSize: 14, lineHeight: 1.5, color: colour.muted },
 } satisfies Record<string, CSSProperties>
 
-/** The letter as a document for mail programs, right-to-left in Arabic. */
-export function letterLayout(letter: Letter): ReactNode {
-  const dir = letter.language === 'ar' ? 'rtl' : 'ltr'
+/** The email as a document for mail programs, right-to-left in Arabic. */
+export function emailLayout(email: Email): ReactNode {
+  const dir = email.language === 'ar' ? 'rtl' : 'ltr'
   return el(
     Html,
-    { lang: letter.language, dir },
-    el(Head, null, el('title', null, letter.subject)),
+    { lang: email.language, dir },
+    el(Head, null, el('title', null, email.subject)),
     el(
       Body,
       // Mail programs drop `dir` of the document, some of them that of the body too: each level says it again.
@@ -86,21 +86,21 @@ export function letterLayout(letter: Letter): ReactNode {
       el(
         Container,
         { dir, style: styles.page },
-        el(Text, { style: styles.brand }, letter.language === 'ar' ? 'مرح' : 'Marah'),
-        el(Section, { dir, style: styles.card }, ...card(letter)),
-        el(Text, { style: styles.closing }, letter.closing),
+        el(Text, { style: styles.brand }, email.language === 'ar' ? 'مرح' : 'Marah'),
+        el(Section, { dir, style: styles.card }, ...card(email)),
+        el(Text, { style: styles.closing }, email.closing),
       ),
     ),
   )
 }
 
-function card(letter: Letter): ReactNode[] {
+function card(email: Email): ReactNode[] {
   return [
-    el(Heading, { key: 'heading', as: 'h1', style: styles.heading }, letter.heading),
-    ...letter.paragraphs.map((text, index) => el(Text, { key: index, style: styles.paragraph }, text)),
-    letter.code && el(Text, { key: 'code', dir: 'ltr', style: styles.code }, letter.code),
-    ...(letter.rows ?? []).map((row, index) => rowOf(row, `row ${index}`)),
-    ...(letter.facts ?? []).map(({ label, lines }) =>
+    el(Heading, { key: 'heading', as: 'h1', style: styles.heading }, email.heading),
+    ...email.paragraphs.map((text, index) => el(Text, { key: index, style: styles.paragraph }, text)),
+    email.code && el(Text, { key: 'code', dir: 'ltr', style: styles.code }, email.code),
+    ...(email.rows ?? []).map((row, index) => rowOf(row, `row ${index}`)),
+    ...(email.facts ?? []).map(({ label, lines }) =>
       el(
         Text,
         { key: label, style: styles.fact },
@@ -108,12 +108,12 @@ function card(letter: Letter): ReactNode[] {
         ...lines.map((line) => el(Fragment, { key: line }, el('br'), el('bdi', null, line))),
       ),
     ),
-    letter.action &&
-      el(Button, { key: 'action', href: letter.action.address, style: styles.button }, letter.action.label),
+    email.action &&
+      el(Button, { key: 'action', href: email.action.address, style: styles.button }, email.action.label),
   ]
 }
 
-function rowOf({ label, note, amount, isTotal }: LetterRow, key: string): ReactNode {
+function rowOf({ label, note, amount, isTotal }: EmailRow, key: string): ReactNode {
   const cell = { ...styles.cell, ...(isTotal && { fontWeight: 700, fontSize: 18 }) }
   const columns = [
     el(

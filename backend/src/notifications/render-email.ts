@@ -1,0 +1,32 @@
+import { render } from '@react-email/render'
+import { isolate } from '../platform/isolate.ts'
+import type { Mail } from '../platform/messenger.ts'
+import type { Email } from './email.ts'
+import { emailLayout } from './email-layout.ts'
+
+/** The same email as HTML and as plain text. */
+export async function renderEmail(email: Email): Promise<Omit<Mail, 'to'>> {
+  return { subject: email.subject, text: plain(email), html: await render(emailLayout(email)) }
+}
+
+/** Written by hand rather than taken from the HTML: isolates keep the lines of mixed direction readable. */
+function plain(email: Email): string {
+  return [
+    email.heading,
+    ...email.paragraphs,
+    email.code,
+    email.rows
+      ?.map(
+        ({ label, note, amount }) =>
+          `${isolate(label)}${note ? `\n  ${isolate(note)}` : ''}\n  ${isolate(amount)}`,
+      )
+      .join('\n'),
+    ...(email.facts ?? []).map(
+      ({ label, lines }) => `${label}\n${lines.map((line) => `  ${isolate(line)}`).join('\n')}`,
+    ),
+    email.action && `${email.action.label}\n${email.action.address}`,
+    email.closing,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
