@@ -54,7 +54,7 @@ export default [
         route('onboarding', 'accounts/onboarding-page.tsx'),
         route('account', 'accounts/account-layout.tsx', [
           index('accounts/account-page.tsx'),
-          route('addresses', 'accounts/addresses-page.tsx'),
+          route('addresses', 'addresses/addresses-page.tsx'),
           route('kids', 'kids/kids-page.tsx'),
           route('settings', 'accounts/settings-page.tsx'),
         ]),

@@ -1,4 +1,5 @@
 import { FormFrame } from '../personal/form-frame.tsx'
+import { isPhone, normalPhone } from '../personal/phone-number.ts'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
@@ -9,7 +10,6 @@ import { EmailField, emailFaults } from './email-field.tsx'
 import { PasswordField } from './password-fields.tsx'
 import { type PendingCode, pendingFrom } from './pending-code.ts'
 import { PhoneField } from './phone-field.tsx'
-import { isPhone, normalPhone } from './phone-number.ts'
 import { usePendingCode } from './use-pending-code.ts'
 
 type ContactChangeProps = {

@@ -5,13 +5,13 @@ import { NotificationSettings } from '../notifications/notification-settings.tsx
 import { Choices } from '../parts/choices.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { chooseLanguage } from '../personal/choose-language.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState, useAppState } from '../platform/app-state.ts'
 import { type Language, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/settings-page.ts'
-import { chooseLanguage } from './choose-language.ts'
 import styles from './settings.module.css'
 
 export function meta({ location }: Route.MetaArgs) {

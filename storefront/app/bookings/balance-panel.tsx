@@ -1,11 +1,12 @@
-import { usePayment } from '../checkout/use-payment.ts'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { usePayment } from '../payments/use-payment.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Booking } from './booking.ts'
 import { openPayment } from './booking-calls.ts'
-import { type Booking, rereadBookings } from './booking-queries.ts'
+import { rereadBookings } from './booking-queries.ts'
 import { VenueMoment } from './visit-time.tsx'
 
 function reread() {

@@ -1,7 +1,8 @@
 import type { paths } from '@marah/contract/client'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
-import { type Booking, bookingChanged, rereadBookings } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
+import { bookingChanged, rereadBookings } from './booking-queries.ts'
 
 type Changes = NonNullable<
   paths['/booking/booking/{id}/']['patch']['requestBody']

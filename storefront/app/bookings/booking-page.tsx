@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLeftPayment } from '../checkout/left-payment.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StandingBadge } from '../parts/standing-badge.tsx'
+import { useLeftPayment } from '../payments/left-payment.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/booking-page.ts'
 import { BalancePanel } from './balance-panel.tsx'
+import type { Booking } from './booking.ts'
 import { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
-import { type Booking, bookingQuery } from './booking-queries.ts'
+import { bookingQuery, rereadBookings } from './booking-queries.ts'
 import { standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { ChangePanel } from './change-panel.tsx'
@@ -39,7 +40,7 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 }
 
 function BookingView({ id }: { id: string }) {
-  useLeftPayment()
+  useLeftPayment(rereadBookings)
   const booking = useQuery(bookingQuery(id))
   return (
     <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>

@@ -1,11 +1,8 @@
-import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import type { Booking } from './booking.ts'
 import { isSettling } from './booking-status.ts'
-
-export type Booking = components['schemas']['Booking']
-export type WaitlistEntry = components['schemas']['WaitlistEntry']
 
 export const bookingTimes = ['upcoming', 'past'] as const
 export type BookingTime = (typeof bookingTimes)[number]

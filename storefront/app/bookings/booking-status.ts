@@ -1,6 +1,6 @@
 import type { Standing } from '../parts/standing-badge.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 
 /** The customer's words (rule P15); what more there is to say stands beside them. */
 const standings: Record<Booking['status'], Standing> = {

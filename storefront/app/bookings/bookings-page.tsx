@@ -12,9 +12,9 @@ import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/bookings-page.ts'
+import type { Booking } from './booking.ts'
 import { BookingCard } from './booking-card.tsx'
 import {
-  type Booking,
   type BookingTime,
   bookingKinds,
   bookingsPageSize,

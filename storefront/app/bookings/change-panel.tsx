@@ -1,6 +1,6 @@
 import { Panel } from '../parts/panel.tsx'
 import { useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { MoveBooking } from './move-booking.tsx'
 import { PolicyText } from './policy-text.tsx'

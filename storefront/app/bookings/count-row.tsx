@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuantityField } from '../cart/quantity-field.tsx'
+import { QuantityField } from '../parts/quantity-field.tsx'
 import styles from './bookings.module.css'
 
 type CountRowProps = {

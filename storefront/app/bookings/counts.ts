@@ -1,4 +1,4 @@
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 
 /** How many of each thing, by its id. */
 export type Counts = Readonly<Record<number, number>>

@@ -7,8 +7,8 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Booking } from './booking.ts'
 import { dropCoupon, putCoupon } from './booking-calls.ts'
-import type { Booking } from './booking-queries.ts'
 
 /** A coupon for this booking alone, as long as it is held. */
 export function CouponPanel({ booking }: { booking: Booking }) {

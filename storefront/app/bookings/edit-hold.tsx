@@ -1,14 +1,12 @@
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import { EditOpenPlay } from './edit-open-play.tsx'
 import { EditParty } from './edit-party.tsx'
 import { EditWorkshop } from './edit-workshop.tsx'
 
 const forms = { open_play: EditOpenPlay, workshop: EditWorkshop, event: EditParty }
-
-export type EditFormProps = { booking: Booking; onSaved: () => void; onCancel: () => void }
 
 /** Changes what is held, in place: the own hold never stands in the way. */
 export function EditHold({ booking }: { booking: Booking }) {

@@ -1,9 +1,9 @@
-import orderStyles from '../orders/order-parts.module.css'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
+import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import { historyWordOf } from './booking-status.ts'
 
 /** What has happened to a booking, oldest first. */
@@ -12,10 +12,10 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
   if (booking.history.length === 0) return null
   return (
     <Panel title={t('bookings.historyTitle')}>
-      <ol className={orderStyles.timeline}>
+      <ol className={timelineStyles.timeline}>
         {booking.history.map(({ kind, on, amount, starts_at }) => (
           <li key={`${kind} ${on}`} data-state="done">
-            <span className={orderStyles.dot}>
+            <span className={timelineStyles.dot}>
               <Icon name="check" />
             </span>
             <div>
@@ -32,7 +32,7 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
                   }}
                 />
               </p>
-              <p className={orderStyles.at}>
+              <p className={timelineStyles.at}>
                 <DateText at={on} style="moment" />
               </p>
             </div>

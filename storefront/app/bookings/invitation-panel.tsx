@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -11,31 +11,12 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { ShareLink } from '../personal/share-link.tsx'
 import { useForm } from '../personal/use-form.ts'
-import { api, call } from '../platform/personal/api.ts'
-import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import styles from './bookings.module.css'
+import { changeInvitation, invitationQuery } from './invitation-queries.ts'
 import { InvitationReplies } from './invitation-replies.tsx'
-
-function invitationQuery(id: number) {
-  return queryOptions({
-    queryKey: ['invitations', id],
-    queryFn: ({ signal }) =>
-      call(api.GET('/booking/booking/{id}/invitation/', { params: { path: { id: String(id) } }, signal })),
-    // Guests answer while the host looks.
-    refetchInterval: 30_000,
-  })
-}
-
-export type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof invitationQuery>['queryFn']>>>
-
-async function changeInvitation(id: number, body: { message?: string; new_link?: boolean }): Promise<void> {
-  const params = { path: { id: String(id) } }
-  const changed = await call(api.PATCH('/booking/booking/{id}/invitation/', { params, body }))
-  queries.setQueryData(invitationQuery(id).queryKey, changed)
-}
 
 /** A link for the guests of a party, and who has answered. */
 export function InvitationPanel({ booking }: { booking: Booking }) {

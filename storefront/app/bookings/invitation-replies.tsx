@@ -2,7 +2,7 @@ import { DateText } from '../platform/format.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './bookings.module.css'
-import type { Invitation } from './invitation-panel.tsx'
+import type { Invitation } from './invitation-queries.ts'
 
 const answers: Record<Invitation['replies'][number]['answer'], WordKey> = {
   yes: 'bookings.guestYes',

@@ -1,28 +1,22 @@
 import { useState } from 'react'
-import { usePayment } from '../checkout/use-payment.ts'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { usePayment } from '../payments/use-payment.ts'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Booking } from './booking.ts'
 import { type Moved, moveBooking } from './booking-calls.ts'
-import { type Booking, rereadBookings } from './booking-queries.ts'
+import { rereadBookings } from './booking-queries.ts'
 import { MoveOpenPlay } from './move-open-play.tsx'
 import { MoveParty } from './move-party.tsx'
 import { MoveWorkshop } from './move-workshop.tsx'
+import type { Place } from './place-picker.ts'
 
-/** Where a booking may go: what the pickers answer. */
-type Place = Parameters<typeof moveBooking>[1]
-export type PlacePickerProps = {
-  booking: Booking
-  chosen: Place | null
-  onChoose: (place: Place | null) => void
-}
-
-const pickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
+const placePickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
 
 /** To another time, inside the rules; what costs more is paid before the old place is let go. */
 export function MoveBooking({ booking }: { booking: Booking }) {
@@ -51,7 +45,7 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   const [problem, setProblem] = useState<string>()
   const [dearer, setDearer] = useState<Extract<Moved, { kind: 'costsMore' }>>()
   const payment = usePayment(reread)
-  const Picker = pickers[booking.kind]
+  const Picker = placePickers[booking.kind]
 
   async function move() {
     if (place === null) return setProblem(t('bookings.moveChoose'))

@@ -7,7 +7,7 @@ import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import { addDays, noonOf, wallClock } from '../play/days.ts'
-import type { PlacePickerProps } from './move-booking.tsx'
+import type { PlacePickerProps } from './place-picker.ts'
 import { daysQuery, slotsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useWords } from '../platform/words.tsx'
-import type { PlacePickerProps } from './move-booking.tsx'
+import type { PlacePickerProps } from './place-picker.ts'
 import { sessionsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
 

@@ -1,5 +1,5 @@
 import { useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import styles from './bookings.module.css'
 
 type PolicyProps = {

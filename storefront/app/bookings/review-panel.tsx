@@ -5,8 +5,8 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
+import type { Booking } from './booking.ts'
 import { reviewBooking } from './booking-calls.ts'
-import type { Booking } from './booking-queries.ts'
 
 /** How it was, once it took place; said again it takes the place of what was said. */
 export function ReviewPanel({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
-import type { Booking } from './booking-queries.ts'
+import type { Booking } from './booking.ts'
 import { detailOf, isOwed } from './booking-status.ts'
 import { VenueMoment } from './visit-time.tsx'
 

@@ -5,12 +5,12 @@ import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
+import { QuantityField } from '../parts/quantity-field.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './cart-line.module.css'
 import type { LineView } from './line-view.ts'
-import { QuantityField } from './quantity-field.tsx'
 
 type CartLineProps = {
   line: LineView

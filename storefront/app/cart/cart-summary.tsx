@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Money } from '../platform/format.tsx'
-import { decimalOf, minorOf } from '../platform/minor-units.ts'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './cart-summary.module.css'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLeftPayment } from '../checkout/left-payment.ts'
+import { rereadBookings } from '../bookings/booking-queries.ts'
 import { ButtonLink } from '../parts/button.tsx'
+import { useLeftPayment } from '../payments/left-payment.ts'
 import { failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
@@ -29,7 +30,7 @@ export function CustomerCart() {
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
   const { removed, tell } = useRemoved()
-  useLeftPayment()
+  useLeftPayment(rereadBookings)
   useEffect(() => {
     // What a broken connection kept from being merged at login.
     mergeVisitorCart().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { decimalOf, minorOf } from '../platform/minor-units.ts'
+import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 
 type Terms = components['schemas']['DeliveryTerms']
 

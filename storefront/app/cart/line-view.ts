@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import type { ImageSources } from '../parts/picture.tsx'
 import type { VisitorItem } from '../platform/app-state.ts'
-import { times } from '../platform/minor-units.ts'
+import { times } from '../platform/money/minor-units.ts'
 
 type CartItem = components['schemas']['CartItem']
 type Product = components['schemas']['Product']

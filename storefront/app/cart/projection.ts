@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { decimalOf, minorOf, times } from '../platform/minor-units.ts'
+import { decimalOf, minorOf, times } from '../platform/money/minor-units.ts'
 
 type Cart = components['schemas']['Cart']
 type CartItem = components['schemas']['CartItem']

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import type { Address } from '../accounts/address-queries.ts'
+import type { Address } from '../addresses/address-queries.ts'
 import { OrderItems, OrderSums } from '../orders/order-parts.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { usePayment } from '../payments/use-payment.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -20,7 +21,6 @@ import { type BuyNow, buyNowQuery, type ChangedLine } from './payment-session.ts
 import { resumedAddressQuery } from './resume.ts'
 import { AddressSummary, ReviewSkeleton } from './review-parts.tsx'
 import { Steps } from './steps.tsx'
-import { usePayment } from './use-payment.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.buyNowTitle')

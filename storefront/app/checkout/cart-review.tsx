@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
-import type { Address } from '../accounts/address-queries.ts'
+import type { Address } from '../addresses/address-queries.ts'
 import { editCart, useCartEditing } from '../cart/cart-editor.ts'
 import { rereadCart } from '../cart/cart-items.ts'
 import { CartSummary } from '../cart/cart-summary.tsx'
@@ -11,6 +11,7 @@ import { Button } from '../parts/button.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { usePayment } from '../payments/use-payment.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
@@ -21,7 +22,6 @@ import styles from './checkout-page.module.css'
 import { openCartPayment } from './payment-session.ts'
 import { LapsedBookings, ReviewBooking } from './review-bookings.tsx'
 import { AddressSummary } from './review-parts.tsx'
-import { usePayment } from './use-payment.ts'
 
 type CartReviewProps = {
   cart: components['schemas']['Cart']

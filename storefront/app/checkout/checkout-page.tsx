@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Address, addressesQuery } from '../accounts/address-queries.ts'
+import { type Address, addressesQuery } from '../addresses/address-queries.ts'
 import { EmptyCart } from '../cart/cart-frame.tsx'
 import { cartItemsQuery } from '../cart/cart-items.ts'
 import { mergeVisitorCart } from '../cart/merge.ts'

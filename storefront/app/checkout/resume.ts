@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, addressesQuery } from '../accounts/address-queries.ts'
-import { type Order, orderQuery } from '../orders/order-queries.ts'
+import { type Address, addressesQuery } from '../addresses/address-queries.ts'
+import type { Order } from '../orders/order.ts'
+import { orderQuery } from '../orders/order-queries.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 

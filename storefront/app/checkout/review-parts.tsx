@@ -1,5 +1,5 @@
-import type { AddressValues } from '../accounts/address-rules.ts'
-import { AddressText } from '../accounts/address-text.tsx'
+import type { AddressValues } from '../addresses/address-rules.ts'
+import { AddressText } from '../addresses/address-text.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'

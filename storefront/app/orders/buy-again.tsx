@@ -7,7 +7,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import type { Order } from './order-queries.ts'
+import type { Order } from './order.ts'
 
 /** The same things once more: into the cart, and what cannot be had is named. */
 export function BuyAgain({ order }: { order: Order }) {

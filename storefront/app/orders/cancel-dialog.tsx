@@ -12,7 +12,8 @@ import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
-import { cancelPreviewQuery, type Order, orderChanged } from './order-queries.ts'
+import type { Order } from './order.ts'
+import { cancelPreviewQuery, orderChanged } from './order-queries.ts'
 import { type Refund, RefundSums } from './refund-sums.tsx'
 
 /** Asks before it cancels (rule P15), and says to the cent what goes back and where to. */

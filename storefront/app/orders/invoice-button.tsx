@@ -1,7 +1,7 @@
 import { DownloadButton } from '../personal/download-button.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { useWords } from '../platform/words.tsx'
-import type { Order } from './order-queries.ts'
+import type { Order } from './order.ts'
 
 /** The invoice of a paid order as a file, in the language that it was ordered in. */
 export function InvoiceButton({ order }: { order: Order }) {

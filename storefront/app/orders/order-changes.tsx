@@ -3,7 +3,7 @@ import { Panel } from '../parts/panel.tsx'
 import { DateText } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { Order } from './order-queries.ts'
+import type { Order } from './order.ts'
 
 /** What a customer may still change about an order; nothing where nothing can be. */
 export function OrderChanges({ order }: { order: Order }) {

@@ -2,12 +2,13 @@ import { VisitTime } from '../bookings/visit-time.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
+import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import type { Order } from './order-queries.ts'
 import { timelineOf } from './order-status.ts'
 
 /** What was ordered, as it was when it was ordered. */
@@ -144,10 +145,10 @@ type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_c
 export function Timeline({ order, delivers = true }: { order: Followed; delivers?: boolean }) {
   const t = useWords()
   return (
-    <ol className={styles.timeline}>
+    <ol className={timelineStyles.timeline}>
       {timelineOf(order, delivers).map(({ word, at, amount, state }) => (
         <li key={`${word} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}>
+          <span className={timelineStyles.dot}>
             {state === 'done' && <Icon name="check" />}
             {state === 'failed' && <Icon name="warning" />}
           </span>
@@ -164,12 +165,16 @@ export function Timeline({ order, delivers = true }: { order: Followed; delivers
               {state === 'done' && <span className="unseen"> {t('orders.stepDone')}</span>}
             </p>
             {at && (
-              <p className={styles.at}>
+              <p className={timelineStyles.at}>
                 <DateText at={at} style="moment" />
               </p>
             )}
-            {word === 'orders.refundFailed' && <p className={styles.at}>{t('orders.refundFailedText')}</p>}
-            {word === 'orders.refundDone' && <p className={styles.at}>{t('orders.refundBankText')}</p>}
+            {word === 'orders.refundFailed' && (
+              <p className={timelineStyles.at}>{t('orders.refundFailedText')}</p>
+            )}
+            {word === 'orders.refundDone' && (
+              <p className={timelineStyles.at}>{t('orders.refundBankText')}</p>
+            )}
           </div>
         </li>
       ))}

@@ -1,10 +1,8 @@
-import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
+import type { Order } from './order.ts'
 import { isRefundUnderWay } from './order-status.ts'
-
-export type Order = components['schemas']['Order']
 
 /** The tabs (rule P6), as the contract names them. */
 export const orderTabs = ['all', 'ongoing', 'previous'] as const

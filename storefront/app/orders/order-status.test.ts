@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from './order-queries.ts'
+import type { Order } from './order.ts'
 import { isPayable, isRefundUnderWay, standingOf, timelineOf } from './order-status.ts'
 
 type Kind = Order['timeline'][number]['kind']

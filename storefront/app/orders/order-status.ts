@@ -1,6 +1,6 @@
 import type { Standing } from '../parts/standing-badge.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
-import type { Order } from './order-queries.ts'
+import type { Order } from './order.ts'
 
 const standings: Record<Order['status'], Standing> = {
   pending: { word: 'orders.pending', tone: 'waiting' },

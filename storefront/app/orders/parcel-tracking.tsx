@@ -1,6 +1,6 @@
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import type { Order } from './order-queries.ts'
 
 /** With what a customer follows the parcel at its courier; the link names the site it leads to. */
 export function ParcelTracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {

@@ -8,8 +8,8 @@ import { Money } from '../platform/format.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import type { WordKey } from '../platform/word-keys.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
+import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
-import type { Order } from './order-queries.ts'
 import { type OrderReturn, returnsQuery, withdrawReturn } from './return-queries.ts'
 
 const statusWords: Record<OrderReturn['status'], WordKey> = {

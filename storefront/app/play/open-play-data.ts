@@ -1,5 +1,5 @@
 import type { components } from '@marah/contract/client'
-import { decimalOf, minorOf, times } from '../platform/minor-units.ts'
+import { decimalOf, minorOf, times } from '../platform/money/minor-units.ts'
 import type { Counts } from './counts.ts'
 import { chosenOf } from './counts.ts'
 import type { SumLine } from './sums.tsx'

@@ -1,5 +1,5 @@
+import { isPhone, normalPhone } from '../personal/phone-number.ts'
 import { latinDigits } from '../platform/format.tsx'
-import { isPhone, normalPhone } from './phone-number.ts'
 
 /** In the order of the form; a country decides which of the last five it uses, and in which order. */
 export const addressFields = [

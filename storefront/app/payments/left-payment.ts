@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { rereadBookings } from '../bookings/booking-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
 
 const parameter = 'unpaid'
@@ -15,14 +14,14 @@ export function whenLeft(): Promise<void> {
 /**
  * The way back from the payment page names the order that was not paid. Its page is closed, so that places are back in
  * their hold and goods on the shelf at once. When that cannot be done now, the page closes by itself at its time, which is
- * what the clock of the booking shows.
+ * what the clock of the booking shows. `onLeft` refetches what the payment had locked.
  */
-export function useLeftPayment(): void {
+export function useLeftPayment(onLeft: () => Promise<void>): void {
   const [query, setQuery] = useSearchParams()
   const order = query.get(parameter)
   useEffect(() => {
     if (order === null) return
-    leaving = leave(order)
+    leaving = leave(order).then(onLeft)
     setQuery(
       (known) => {
         known.delete(parameter)
@@ -30,10 +29,9 @@ export function useLeftPayment(): void {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [order, setQuery])
+  }, [order, onLeft, setQuery])
 }
 
 async function leave(order: string): Promise<void> {
   await call(api.POST('/stripe/leave-checkout-session/', { body: { order } })).catch(() => undefined)
-  await rereadBookings()
 }

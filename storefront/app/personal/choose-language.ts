@@ -1,5 +1,5 @@
-import { updateUser } from '../personal/user-queries.ts'
 import { isLanguage, type Language } from '../platform/language.tsx'
+import { updateUser } from './user-queries.ts'
 
 /** How long the shop may take to store the choice before the page opens. */
 const patience = 1500

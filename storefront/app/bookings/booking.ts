@@ -1,0 +1,4 @@
+import type { components } from '@marah/contract/client'
+
+export type Booking = components['schemas']['Booking']
+export type WaitlistEntry = components['schemas']['WaitlistEntry']

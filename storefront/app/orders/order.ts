@@ -1,0 +1,3 @@
+import type { components } from '@marah/contract/client'
+
+export type Order = components['schemas']['Order']
