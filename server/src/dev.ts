@@ -7,7 +7,6 @@ import { serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
-import { bodyOf } from './pages/page-html.ts'
 import type { RenderPage } from './pages/serve-page.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
@@ -31,7 +30,7 @@ export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<
   const render: RenderPage = async (request, requestId, connection) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId, connection)
-    const response = new Response((await bodyOf(answer)).bytes, answer)
+    const response = new Response(answer.body, answer)
     response.headers.set('Cache-Control', 'private, no-store')
     return response
   }

@@ -1,7 +1,6 @@
 import type { Backend } from '@marah/backend/backend'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { noteHtml } from './pages/page-html.ts'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
 import type { TaggedMemory } from './pages/tagged-memory.ts'
 
@@ -14,7 +13,6 @@ type StorefrontEntry = {
   createPageContext(given: {
     publicApi: PublicApi
     recall?: TaggedMemory['recall']
-    takeHtml?: typeof noteHtml
     origin: string
     reportError: (error: unknown, request: Request) => void
   }): RouterContextProvider
@@ -45,7 +43,6 @@ export function createRenderer(
     const context = entry.createPageContext({
       origin: PUBLIC_URL,
       ...(memory && { recall: (key, read) => memory.recall(key, read) }),
-      takeHtml: noteHtml,
       publicApi: (path, init) =>
         API_URL
           ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))

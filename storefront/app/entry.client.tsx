@@ -15,7 +15,7 @@ import * as layout from './shell/layout.tsx'
 /** The routes that every page stands in are part of this file, not files of their own (vite/tidy-manifest.ts). */
 const frameRoutes = { root, 'shell/layout': layout, 'errors/boundary': boundary }
 
-/** What the document's own script names (defer-scripts.server.ts). */
+/** What the document's own script names (renderer/document-script.server.ts). */
 declare global {
   interface Window {
     marahRoutes?: Promise<void>

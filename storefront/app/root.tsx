@@ -1,20 +1,10 @@
 import './styles/index.css'
-import { type ReactNode, use } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { beforePaintScript } from './before-paint.ts'
 import { readCategories } from './catalogue/categories.server.ts'
 import { ErrorPage } from './errors/error-page.tsx'
-import { loadedFontsScript } from './platform/fonts.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
 import {
@@ -23,11 +13,9 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
-import { ScriptNonce } from './platform/script-nonce.ts'
-import { wordsUrl } from './platform/words.tsx'
 import { readVenue } from './play/venue.server.ts'
+import { DocumentScripts, InlineScript } from './renderer/index.ts'
 import { menuOf } from './shell/menu.ts'
-import { schemeScript } from './shell/scheme.tsx'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
 
@@ -48,13 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { apiBase, origin, hasPlay: venue !== null, categories: menuOf(categories ?? []) }
 }
 
-/**
- * One object each for good. React compares the objects, not the texts, and would write an inline script anew at each
- * navigation, which the policy of trusted types refuses. In the browser these scripts have run already.
- */
-const asServed = { __html: '' }
-const beforePaint = import.meta.env.SSR ? { __html: `${schemeScript}${loadedFontsScript}` } : asServed
-
 /** The frame is read once a document. */
 export const shouldRevalidate = () => false
 
@@ -63,7 +44,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(pathname)
   const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
   const groups = wordGroupsOf(useMatches())
-  const nonce = use(ScriptNonce)
   return (
     <html
       lang={language}
@@ -76,34 +56,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={beforePaint} suppressHydrationWarning />
+        <InlineScript text={beforePaintScript} />
         <link rel="manifest" href={hrefIn(language, '/manifest.webmanifest')} />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        {groups.map((group) => (
-          <link key={group} rel="modulepreload" href={wordsUrl(language, group)} />
-        ))}
         <Meta />
         <Links />
       </head>
       <body>
         <LanguageContext value={language}>{children}</LanguageContext>
-        <KeptScroll />
-        <Scripts />
+        <DocumentScripts />
       </body>
     </html>
   )
-}
-
-/** Puts the page back to where the reader was. Its script is the document's: in the browser it has run already. */
-function KeptScroll() {
-  return import.meta.env.SSR ? <ScrollRestoration /> : <FollowedScroll />
-}
-
-function FollowedScroll() {
-  useScrollRestoration()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: stays as the server wrote it.
-  return <script dangerouslySetInnerHTML={asServed} suppressHydrationWarning />
 }
 
 export default function Root() {

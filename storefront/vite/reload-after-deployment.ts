@@ -6,7 +6,7 @@ const module = fileURLToPath(new URL('../app/platform/new-deployment.ts', import
 type Change = { readonly imported: string; readonly from: string; readonly to: string }
 
 /** Places in React Router's client, by the end of their file's name. */
-const changes: Record<string, Change> = {
+export const routerChanges: Record<string, Change> = {
   '/react-router/dist/production/lib/dom/ssr/routeModules.js': {
     imported: 'openWithoutCode',
     from: 'catch (error) {',
@@ -29,7 +29,7 @@ export function reloadAfterDeployment(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const change = Object.entries(changes).find(([end]) => id.endsWith(end))?.[1]
+      const change = Object.entries(routerChanges).find(([end]) => id.endsWith(end))?.[1]
       if (!change) return undefined
       if (code.split(change.from).length !== 2) throw new Error(`${id} does not hold "${change.from}" once`)
       const changed = code.replace(change.from, () => change.to)

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * exported under another's value are for its server side, which the browser's build drops; a name that a newer React
  * Router imports and that is missing here stops the build.
  */
-const unused: Record<string, string> = {
+export const unusedModules: Record<string, string> = {
   '/react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = () => ({})
@@ -29,8 +29,8 @@ export function slimRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const path = Object.keys(unused).find((end) => id.endsWith(end))
-      return path ? { code: unused[path] ?? '', moduleSideEffects: false } : undefined
+      const path = Object.keys(unusedModules).find((end) => id.endsWith(end))
+      return path ? { code: unusedModules[path] ?? '', moduleSideEffects: false } : undefined
     },
   }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { chooseEncoding, compressQuickly } from './compress-page.ts'
+import { type Bytes, chooseEncoding, compressQuickly } from './compress-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
-import { bodyOf } from './page-html.ts'
 
 /** What the listener knows of where a request comes from; nothing for a page that everyone gets. */
 export type Connection = {
@@ -24,6 +23,9 @@ type PageOptions = { isHttps: boolean; hsts: Record<string, string>; log: Logger
 
 /** What a page may say for itself: one whose address holds a secret, or the door's, which reads tickets by the camera. */
 const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
+
+/** Names the inline scripts that are the renderer's own (storefront/app/renderer); none where nobody names them. */
+const scriptHashes = 'x-script-hashes'
 
 /** Longest address that is kept; nobody links to longer ones. */
 const longestKey = 2048
@@ -51,8 +53,8 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
       },
       'page rendered',
     )
-    const { bytes: html, scripts } = await bodyOf(response)
-    const headers = pageHeaders(response, scripts, securityHeaders, options)
+    const html = await bodyOf(response)
+    const headers = pageHeaders(response, securityHeaders, options)
     const tags = splitTags(response)
     const [fresh, stale] = sharedSeconds(response.headers.get('cache-control') ?? '')
     if (fresh === 0 || response.status >= 500) return new Response(html, { status: response.status, headers })
@@ -92,28 +94,29 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
   }
 }
 
+async function bodyOf(response: Response): Promise<Bytes> {
+  return Buffer.from(await response.arrayBuffer())
+}
+
 /** Nothing of the visitor reaches a page that everyone gets; its rendering outlives the one who asked first. */
 function sharedRequest({ url, headers }: Request): Request {
   const accept = headers.get('accept')
   return new Request(url, { headers: accept ? { accept } : {} })
 }
 
-function pageHeaders(
-  response: Response,
-  scripts: readonly string[],
-  security: Record<string, string>,
-  options: PageOptions,
-): Headers {
+function pageHeaders(response: Response, security: Record<string, string>, options: PageOptions): Headers {
   const headers = new Headers(response.headers)
   headers.delete('cache-tag')
   headers.delete('content-length')
+  headers.delete(scriptHashes)
   for (const [name, value] of Object.entries(security)) {
     if (!pagesOwn.has(name) || !headers.has(name)) headers.set(name, value)
   }
+  const hashes = response.headers.get(scriptHashes)?.split(' ') ?? []
   // One that several waited for has its policy already.
   const isNew = !headers.has('Content-Security-Policy')
   if (isNew && headers.get('content-type')?.includes('text/html') && !options.relaxed) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, options.isHttps))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.isHttps))
   }
   // For this process alone, which drops a page when it changes. A browser or CDN hears of no change and would show the
   // page of before it to whoever comes next.
@@ -162,8 +165,8 @@ async function finish(
   security: Record<string, string>,
   options: PageOptions,
 ): Promise<Response> {
-  const { bytes: html, scripts } = await bodyOf(response)
-  const headers = pageHeaders(response, scripts, security, options)
+  const html = await bodyOf(response)
+  const headers = pageHeaders(response, security, options)
   headers.set('x-request-id', requestId)
   if (html.byteLength === 0) return new Response(null, { status: response.status, headers })
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)

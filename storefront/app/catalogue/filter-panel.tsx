@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { formatMoney } from '../platform/format.tsx'
@@ -6,6 +6,7 @@ import { hrefIn, useLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import { useListChange } from './list-change.ts'
+import type { FacetGroup, FacetValue, ListingView } from './list-data.ts'
 import {
   filterFormId,
   isChosen,
@@ -16,8 +17,6 @@ import {
   withField,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { FacetGroup, FacetValue, ListingView } from './listing.server.ts'
-import { ServedListingContext } from './served-listing.ts'
 import { Swatch } from './swatch.tsx'
 
 const groupNames: Record<SeveralKey, WordKey> = {
@@ -31,7 +30,7 @@ const groupNames: Record<SeveralKey, WordKey> = {
 }
 
 /** Values shown at once; the rest of a long group opens. */
-export const valuesShown = 8
+const valuesShown = 8
 
 type PanelProps = {
   path: string
@@ -146,7 +145,6 @@ function Group({
   open: boolean
 }) {
   const t = useWords()
-  const served = use(ServedListingContext)?.choices.get(key)
   const isShown = (value: FacetValue) => isChosen(state, key, value.key)
   const choice = (value: FacetValue) => (
     <ChoiceOf key={value.key} name={key} value={value} checked={isShown(value)} />
@@ -155,35 +153,22 @@ function Group({
   return (
     <details className={styles.group} open={open || values.some(isShown)}>
       <summary>{t(groupNames[key])}</summary>
-      {served === undefined ? (
-        <fieldset aria-label={t(groupNames[key])}>
-          {values.slice(0, valuesShown).map(choice)}
-          {rest.length > 0 && (
-            <MoreChoices text={t('catalogue.moreValues', { count: rest.length })} open={rest.some(isShown)}>
-              {rest.map(choice)}
-            </MoreChoices>
-          )}
-        </fieldset>
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, on the server (served-choices.server.tsx).
-        <fieldset aria-label={t(groupNames[key])} dangerouslySetInnerHTML={{ __html: served }} />
-      )}
-    </details>
-  )
-}
-
-export function MoreChoices({ text, open, children }: { text: string; open: boolean; children?: ReactNode }) {
-  return (
-    <details open={open}>
-      <summary className={styles.more}>{text}</summary>
-      {children}
+      <fieldset aria-label={t(groupNames[key])}>
+        {values.slice(0, valuesShown).map(choice)}
+        {rest.length > 0 && (
+          <details open={rest.some(isShown)}>
+            <summary className={styles.more}>{t('catalogue.moreValues', { count: rest.length })}</summary>
+            {rest.map(choice)}
+          </details>
+        )}
+      </fieldset>
     </details>
   )
 }
 
 type ChoiceOfProps = { name: SeveralKey; value: FacetValue; checked: boolean }
 
-export function ChoiceOf({ name, value: { key, label, hex, count }, checked }: ChoiceOfProps) {
+function ChoiceOf({ name, value: { key, label, hex, count }, checked }: ChoiceOfProps) {
   return (
     <Choice name={name} value={key} count={count} checked={checked}>
       {name === 'color' && <Swatch hex={hex} />}

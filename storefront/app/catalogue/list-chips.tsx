@@ -5,6 +5,7 @@ import { LocalLink } from '../platform/language.tsx'
 import { isPlainPress } from '../platform/plain-press.ts'
 import { useWords } from '../platform/words.tsx'
 import { useListChange } from './list-change.ts'
+import type { ListingView } from './list-data.ts'
 import {
   cleared,
   countFilters,
@@ -17,7 +18,6 @@ import {
   withFilter,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { ListingView } from './listing.server.ts'
 
 type Chip = { key: FilterKey; value: string; label: string }
 

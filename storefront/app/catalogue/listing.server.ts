@@ -2,38 +2,12 @@ import type { components } from '@marah/contract/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { languageOf } from '../platform/language.tsx'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
-import { type CardData, hexOf, toCards } from './card-data.server.ts'
-import {
-  type ListState,
-  listHref,
-  type Ordering,
-  readListState,
-  type SeveralKey,
-  severalKeys,
-} from './list-state.ts'
+import { hexOf, toCards } from './card-data.server.ts'
+import type { FacetGroup, Facets, FacetValue, ListingData } from './list-data.ts'
+import { type ListState, listHref, type Ordering, readListState, severalKeys } from './list-state.ts'
 import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
-
-export type FacetValue = { key: string; label: string; count: number; hex?: string }
-export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
-
-/** What can be chosen in the filters, with how many products each choice has. */
-export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
-
-export type ListingData = {
-  /** Null where the document holds them already, as HTML (served-cards.tsx). */
-  cards: CardData[] | null
-  /** Null where the document holds them already, as its form (served-facets.ts). */
-  facets: Facets | null
-  count: number
-  pages: number
-  price: { min: string; max: string; currency: string }
-  /** What was searched for instead of the words typed. */
-  corrected: string | null
-}
-
-export type ListingView = Omit<ListingData, 'facets'> & Facets
 
 /** What the page itself fixes: its category, type or seller, or that all is on sale. */
 export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor' | 'on_sale', string>>
@@ -67,7 +41,7 @@ export async function loadListing(
   }
   // A document holds them once; only a request for data alone is answered with them as data.
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices, state)
+  if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices)
   return {
     cards: isDocument ? null : cards,
     facets: isDocument ? null : choices,

@@ -14,6 +14,7 @@ import { eagerCards } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
 import { useListChange } from './list-change.ts'
 import { Chips, Promoted } from './list-chips.tsx'
+import type { ListingData, ListingView } from './list-data.ts'
 import {
   cleared,
   countFilters,
@@ -26,7 +27,6 @@ import {
   readOrdering,
 } from './list-state.ts'
 import styles from './listing.module.css'
-import type { ListingData, ListingView } from './listing.server.ts'
 import { type Packed, useUnpacked } from './packed.ts'
 import { ProductCard } from './product-card.tsx'
 import { ServedCards } from './served-cards.tsx'

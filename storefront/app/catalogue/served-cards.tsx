@@ -59,7 +59,7 @@ export function ServedCards({ label }: { label: string }) {
         onTouchStart={comeNear}
         onFocus={comeNear}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself, on the server (served-cards.server.tsx).
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself, on the server (served-listing.server.tsx).
         dangerouslySetInnerHTML={served ? { __html: served.cards } : asServed}
       />
       {near && !savesData() && <PrefetchPageLinks page={near.href} />}

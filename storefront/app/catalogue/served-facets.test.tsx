@@ -5,11 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { addWords } from '../platform/words.tsx'
 import FilterPanel from './filter-panel.tsx'
+import type { Facets } from './list-data.ts'
 import { readListState } from './list-state.ts'
-import type { Facets } from './listing.server.ts'
-import { choicesHtml } from './served-choices.server.tsx'
 import { readServedFacets } from './served-facets.ts'
-import { ServedListingContext } from './served-listing.ts'
 
 const facets: Facets = {
   groups: [
@@ -49,12 +47,4 @@ test('the filters read from a served form are those that it was made of, so that
   const html = renderToString(<RouterProvider router={router} />)
   document.body.innerHTML = html
   expect(readServedFacets()).toEqual(facets)
-  const choices = new Map(facets.groups.map((group) => [group.key, choicesHtml(group, state, 'en')]))
-  const asServed = renderToString(
-    <ServedListingContext value={{ cards: '', facets, choices }}>
-      <RouterProvider router={router} />
-    </ServedListingContext>,
-  )
-  expect(choices.get('color')).toContain('checked=""')
-  expect(asServed).toBe(html)
 })

@@ -1,5 +1,5 @@
+import type { Facets, FacetValue } from './list-data.ts'
 import { filterFormId, type SeveralKey, severalKeys } from './list-state.ts'
-import type { Facets, FacetValue } from './listing.server.ts'
 
 /** The filters of a page as it was served, read from its form (filter-panel.tsx): what a field says is all there is. */
 export function readServedFacets(): Facets {

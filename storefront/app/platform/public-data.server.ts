@@ -2,7 +2,6 @@ import type { paths } from '@marah/contract/client'
 import createClient, { type Client } from 'openapi-fetch'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { type Language, languageOf } from './language.tsx'
-import type { PageHtml } from './page-parts.server.ts'
 
 /** `value` is what the answer says, where it came from this process and is understood already; nobody may change it. */
 type ApiAnswer = Response & { readonly value?: unknown }
@@ -26,10 +25,6 @@ type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
 /** What `read` makes, or made for the same key before, until something that it shows changes. */
 export type Recall = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
 export const recallContext = createContext<Recall>((_, read) => read())
-
-/** As the body of an answer a page would be turned into bytes, a stream, bytes and text again before it is sent. */
-export type TakeHtml = (response: Response, html: PageHtml) => void
-export const takeHtmlContext = createContext<TakeHtml | null>(null)
 
 /** What a page turned out to show, and for how long that holds. */
 type PageFacts = { tags: Set<string>; degraded: boolean }

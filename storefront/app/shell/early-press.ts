@@ -1,4 +1,4 @@
-/** What the document's own script notes until the shop's code is there (defer-scripts.server.ts). */
+/** What the document's own script notes until the shop's code is there (renderer/document-script.server.ts). */
 declare global {
   interface Window {
     /** The button pressed last, and an end of noting. */

@@ -1,0 +1,1 @@
+export { DocumentScripts, InlineScript } from './document-scripts.tsx'
