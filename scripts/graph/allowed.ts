@@ -34,6 +34,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       platform: [],
       parts: ['platform'],
       personal: ['platform', 'parts'],
+      renderer: [],
     },
   },
   server: {
