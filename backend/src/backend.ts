@@ -3,15 +3,16 @@ import { createAuthenticate } from './accounts/authentication.ts'
 import { fillReferralSources } from './accounts/referral-sources.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { registerSocial } from './accounts/social-routes.ts'
+import { visits } from './bookings/index.ts'
 import { registerBookingLife } from './bookings/life-routes.ts'
 import { registerBookings } from './bookings/routes.ts'
 import { authenticateStaff } from './bookings/staff-tokens.ts'
-import { registerCart } from './cart/routes.ts'
+import { registerCart } from './cart/index.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import { chatNews } from './chats/chat-news.ts'
 import { registerChats } from './chats/routes.ts'
-import { registerCheckout } from './checkout/routes.ts'
+import { registerCheckout } from './checkout/index.ts'
 import { fillFaq } from './content/fill-faq.ts'
 import { fillGlobalTexts } from './content/global-texts.ts'
 import { registerContent } from './content/routes.ts'
@@ -19,8 +20,8 @@ import { registerDummies } from './dummy/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import { registerKids } from './kids/routes.ts'
 import { registerNotifications } from './notifications/routes.ts'
-import { registerOrders } from './orders/routes.ts'
-import { createStripe, type ProviderLimits } from './payments/stripe-client.ts'
+import { goods, orderEvents, registerKeptGoodsListeners, registerOrders } from './orders/index.ts'
+import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -36,6 +37,7 @@ import { registerPlay } from './play/routes.ts'
 import { makeSlots } from './play/slots.ts'
 import { registerQuestions } from './questions/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
+import { verifyReviews } from './reviews/verify.ts'
 import { authenticateSeller } from './sellers/desk-tokens.ts'
 import { registerSellers } from './sellers/routes.ts'
 import { registerWishlist } from './wishlist/routes.ts'
@@ -103,6 +105,10 @@ export async function startBackend(options: {
   registerWishlist(router, services)
   registerChats(router, services)
   registerCart(router, services)
+  // In the order in which everybody locks them (decision 20).
+  registerPayables({ payables: [visits, goods], events: orderEvents })
+  registerKeptGoodsListeners([verifyReviews])
+  registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
   registerPlay(router, services)

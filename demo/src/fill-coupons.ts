@@ -1,4 +1,4 @@
-import { listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/make'
+import { listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
 import type { Services } from '@marah/backend/platform/services'
 
 /** Codes to try the demo with. They may be used without end: they are no secret. */

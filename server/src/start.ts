@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { checkPaymentKey } from '@marah/backend/payments/payment-key'
+import { checkPaymentKey } from '@marah/backend/payments/index'
 import { type Config, readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
 import { buildStorefront } from './build-storefront.ts'

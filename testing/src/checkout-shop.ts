@@ -1,6 +1,5 @@
 import { signAccessToken } from '@marah/backend/accounts/authentication'
-import { reconcile } from '@marah/backend/payments/reconcile'
-import type { ProviderLimits } from '@marah/backend/payments/stripe-client'
+import { type ProviderLimits, reconcile } from '@marah/backend/payments/index'
 import type { Language } from '@marah/backend/platform/words'
 import { address, session, user } from '@marah/backend/schema/accounts'
 import { cart, cartItem } from '@marah/backend/schema/cart'

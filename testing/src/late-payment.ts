@@ -1,5 +1,4 @@
-import { finalise } from '@marah/backend/payments/finalise'
-import { giveUp, lockPayment } from '@marah/backend/payments/ledger'
+import { finalise, giveUp, lockPayment } from '@marah/backend/payments/index'
 import { paymentSession } from '@marah/backend/schema/payments'
 import { eq } from 'drizzle-orm'
 import type { Buyer, CheckoutShop } from './checkout-shop.ts'

@@ -1,6 +1,6 @@
 import { signAccessToken } from '@marah/backend/accounts/authentication'
 import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
-import { moveOrder } from '@marah/backend/orders/fulfilment'
+import { moveOrder } from '@marah/backend/orders/index'
 import { addDays } from '@marah/backend/play/venue-time'
 import { address } from '@marah/backend/schema/accounts'
 import { cartItem } from '@marah/backend/schema/cart'

@@ -6,7 +6,7 @@ import {
   type Quote,
   quoteCoupon,
   releaseCoupon,
-} from '../coupons/use.ts'
+} from '../coupons/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type FieldMessage, say } from '../platform/field-errors.ts'
 import { moneyText } from '../platform/money.ts'

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { live } from '../payments/ledger.ts'
-import { closePayment } from '../payments/payment-page.ts'
-import { planRefund, refundable } from '../payments/refunds.ts'
+import { closePayment, live, planRefund, refundable } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { orderBooking } from '../schema/booking-payments.ts'

@@ -1,7 +1,6 @@
 import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/paid-bookings'
 import type { z } from 'zod'
-import { refundKey } from '../payments/refunds.ts'
-import { retryAsked } from '../payments/retry-refund.ts'
+import { refundKey, retryAsked } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText, minorUnitsOf } from '../platform/money.ts'
 import { invalidField, Refusal } from '../platform/refusal.ts'

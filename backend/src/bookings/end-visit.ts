@@ -1,4 +1,4 @@
-import { releaseCoupon } from '../coupons/use.ts'
+import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { releasePlaces } from './allocate.ts'

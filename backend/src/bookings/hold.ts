@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { type CartRow, loadLines, openCart } from '../cart/cart.ts'
+import { type CartRow, currenciesOf, openCart } from '../open-cart/index.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
@@ -135,8 +135,8 @@ async function requireOneCurrency(
   { currency }: Plan,
 ): Promise<void> {
   if (currency === config.CURRENCY) return
-  const lines = await loadLines(tx, cart.id)
-  if (lines.some((line) => line.currency !== currency)) throw new Refusal(400, 'cart_other_currency')
+  const currencies = await currenciesOf(tx, cart.id)
+  if (currencies.some((each) => each !== currency)) throw new Refusal(400, 'cart_other_currency')
 }
 
 /** The same wish again, now with a code: taken off, or refused beside its field, but never ignored. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { releaseCoupon } from '../coupons/use.ts'
+import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'

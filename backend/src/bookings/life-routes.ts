@@ -4,25 +4,20 @@ import {
   getBookingCalendar,
   getTicket,
   previewBookingCancel as previewBookingCancelCall,
-  rescheduleBooking,
 } from '@marah/contract/paid-bookings'
 import {
   joinWaitlist as joinWaitlistCall,
   leaveWaitlist as leaveWaitlistCall,
   listWaitlist,
 } from '@marah/contract/waitlist'
-import { openDifference } from '../checkout/pay-difference.ts'
-import { decimalText } from '../platform/money.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { bookingJson } from './booking-json.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'
 import { checkIn } from './check-in.ts'
 import { scheduleBookingLife } from './life-jobs.ts'
 import { readOwnBooking } from './own-booking.ts'
-import { reschedule } from './reschedule.ts'
 import { ticketPicture } from './ticket.ts'
 import { listVisits } from './visits.ts'
 import { registerBookingVoices } from './voice-routes.ts'
@@ -32,7 +27,6 @@ import { joinWaitlist, leaveWaitlist, ownEntries } from './waitlist.ts'
 export function registerBookingLife(router: Router, services: Services): void {
   scheduleBookingLife(services)
   registerCancelling(router, services)
-  registerMoving(router, services)
   registerPapers(router, services)
   registerWaitlist(router, services)
   registerDoor(router, services)
@@ -48,24 +42,6 @@ function registerCancelling(router: Router, services: Services): void {
     const { reason = '', expected_refund: expected } = body
     const wish = { reference: params.id, reason, expected, language }
     return { status: 200, body: await cancelBooking(services, user.userId, wish) }
-  })
-}
-
-function registerMoving(router: Router, services: Services): void {
-  const { db } = services.database
-  router.answer(rescheduleBooking, async ({ params, body, user, language }) => {
-    const { userId } = user
-    const moved = await reschedule(services, { userId, reference: params.id, target: body })
-    if (moved.kind === 'moved') {
-      return { status: 200, body: await bookingJson(services, db, moved.row, language) }
-    }
-    const page = await openDifference(services, { userId, language }, moved.change)
-    const difference = {
-      price_difference: decimalText(moved.change.difference),
-      currency: moved.row.currency,
-    }
-    const booking = await bookingJson(services, db, moved.row, language)
-    return { status: 201, body: { ...page, ...difference, booking } }
   })
 }
 

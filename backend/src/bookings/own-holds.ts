@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { openCart } from '../cart/cart.ts'
-import { releaseCoupon } from '../coupons/use.ts'
+import { releaseCoupon } from '../coupons/index.ts'
+import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { releaseCoupon, spendCoupon } from '../coupons/use.ts'
+import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
-import { live } from '../payments/ledger.ts'
+import { live } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { paymentSession } from '../schema/payments.ts'

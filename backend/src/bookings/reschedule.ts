@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { grantedAmount } from '../coupons/use.ts'
+import { grantedAmount } from '../coupons/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

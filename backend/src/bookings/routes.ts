@@ -10,8 +10,7 @@ import {
   setBookingCoupon,
   updateBooking,
 } from '@marah/contract/bookings'
-import { tryCode } from '../coupons/tries.ts'
-import { findCoupon, quoteCoupon } from '../coupons/use.ts'
+import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
 import { spendTry } from '../platform/account-limits.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { openCart } from '../cart/cart.ts'
+import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,29 +1,19 @@
 import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BookingsInCart } from '../bookings/cart-bookings.ts'
+import type { BookingsInCart } from '../bookings/index.ts'
 import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
+import type { CartRow } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Language, Translate } from '../platform/words.ts'
-import { cart } from '../schema/cart.ts'
-import { type CartLine, type CartRow, totalsOf } from './cart.ts'
+import { type CartLine, totalsOf } from './cart.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
 
 export type Shown = { readonly language: Language; readonly mediaUrl: string }
-
-/** The open cart as it stands, without a lock; undefined when there is none yet. */
-export async function findOpenCart(queryable: Queryable, userId: number): Promise<CartRow | undefined> {
-  const [row] = await queryable
-    .select()
-    .from(cart)
-    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
-  return row
-}
 
 type Content = {
   readonly lines: readonly CartLine[]

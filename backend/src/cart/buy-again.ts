@@ -1,13 +1,12 @@
 import type { buyAgain as buyAgainCall } from '@marah/contract/orders'
 import { eq, sum } from 'drizzle-orm'
 import type { z } from 'zod'
-import { linesOf } from '../orders/orders.ts'
-import { readOwnOrder } from '../orders/own-order.ts'
+import { openCart } from '../open-cart/index.ts'
+import { linesOf, readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { cartItem } from '../schema/cart.ts'
-import { openCart } from './cart.ts'
 import { mergeItems } from './changes.ts'
 
 type Bought = z.input<(typeof buyAgainCall.answers)[200]>

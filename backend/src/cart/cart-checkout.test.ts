@@ -3,8 +3,9 @@ import { changeStock, holdForPayment, makeGood } from '@marah/testing/goods'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { markCartOrdered } from '../orders/leave-cart.ts'
 import { order } from '../schema/orders.ts'
-import { loadBuyNowLine, loadCartForCheckout, markCartOrdered, totalsOf } from './cart.ts'
+import { loadBuyNowLine, loadCartForCheckout, totalsOf } from './cart.ts'
 
 let shop: TestShop
 let customer: TestAccount

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { type CouponRow, orderSubject, type Quote, quoteCoupon } from '../coupons/use.ts'
+import { type CouponRow, type Quote, quoteCoupon } from '../coupons/index.ts'
+import type { CartRow } from '../open-cart/index.ts'
+import { orderSubject } from '../orders/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FieldMessage } from '../platform/field-errors.ts'
 import { say } from '../platform/field-errors.ts'
 import { moneyText } from '../platform/money.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
-import type { CartRow } from './cart.ts'
 import { itemsAmountOf, type PricedLine } from './cart-totals.ts'
 
 /** The coupon that lies in a cart, and what it takes off its goods now. */

@@ -1,16 +1,16 @@
 import type { FrozenItem } from '@marah/contract/cart'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { bookingsInCart } from '../bookings/in-cart.ts'
+import { bookingsInCart } from '../bookings/index.ts'
 import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
+import { lockOpenCart } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Language } from '../platform/words.ts'
 import { cart, cartItem } from '../schema/cart.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
-import { freeze, type Good, loadGoods, loadOrderedUnits, loadOwnHolds } from './goods.ts'
+import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
-export type CartRow = typeof cart.$inferSelect
 type CartItemRow = typeof cartItem.$inferSelect
 
 /** A line of a cart beside what is known of its goods now. */
@@ -47,25 +47,6 @@ export type CheckoutCart = {
 }
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
-
-/** The customer's open cart, locked, made when there is none; two first requests at once get the same one. */
-export async function openCart(tx: Transaction, userId: number): Promise<CartRow> {
-  for (;;) {
-    const found = await lockOpenCart(tx, userId)
-    if (found) return found
-    // A conflict waits for the other transaction; then the cart is there to be found, unless it was paid meanwhile.
-    await tx.insert(cart).values({ userId }).onConflictDoNothing()
-  }
-}
-
-async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(cart)
-    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
-    .for('update')
-  return row
-}
 
 /** How many things the open cart holds, units and bookings, without making one. */
 export async function countUnits(queryable: Queryable, userId: number): Promise<number> {
@@ -183,35 +164,4 @@ function checkoutLine(
     status: line.status,
     item: freeze(line.good, unit, language),
   }
-}
-
-/**
- * Closes a cart whose order has just been marked as paid (or processing), and takes the units of that order out. What
- * the customer put in after the payment was opened moves on to a new open cart. A second call changes nothing.
- */
-export async function markCartOrdered(tx: Transaction, cartId: number): Promise<void> {
-  const [closed] = await tx
-    .update(cart)
-    .set({ status: 'ordered', editedOn: sql`now()` })
-    .where(and(eq(cart.id, cartId), eq(cart.status, 'open')))
-    .returning()
-  if (!closed) return
-  for (const [productStockId, units] of await loadOrderedUnits(tx, cartId)) {
-    const line = and(eq(cartItem.cartId, cartId), eq(cartItem.productStockId, productStockId))
-    const [rest] = await tx
-      .update(cartItem)
-      .set({ quantity: sql`${cartItem.quantity} - ${units}` })
-      .where(and(line, gt(cartItem.quantity, units)))
-      .returning({ id: cartItem.id })
-    if (!rest) await tx.delete(cartItem).where(line)
-  }
-  const [left] = await tx
-    .select({ id: cartItem.id })
-    .from(cartItem)
-    .where(eq(cartItem.cartId, cartId))
-    .limit(1)
-  if (!left) return
-  const next = await openCart(tx, closed.userId)
-  await tx.update(cart).set({ deliveryAddressId: closed.deliveryAddressId }).where(eq(cart.id, next.id))
-  await tx.update(cartItem).set({ cartId: next.id }).where(eq(cartItem.cartId, cartId))
 }

@@ -1,7 +1,8 @@
 import { mostUnits } from '@marah/contract/cart'
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingsInCart } from '../bookings/in-cart.ts'
-import { checkPagesOf } from '../payments/recheck-pages.ts'
+import { bookingsInCart } from '../bookings/index.ts'
+import { type CartRow, openCart } from '../open-cart/index.ts'
+import { recheckPagesOf } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -10,7 +11,6 @@ import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Language } from '../platform/words.ts'
 import { address } from '../schema/accounts.ts'
 import { cart, cartItem } from '../schema/cart.ts'
-import { type CartRow, openCart } from './cart.ts'
 import { mergeQuantity, mostLines, mostOf } from './cart-totals.ts'
 import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
@@ -77,7 +77,7 @@ export async function setQuantity(
   const good = held && (await loadOffered(tx, open, [held.productStockId])).get(held.productStockId)
   if (!good) throw notFound()
   requireAvailable(quantity, good.available)
-  if (quantity < held.quantity) await checkPagesOf(tx, open.id)
+  if (quantity < held.quantity) await recheckPagesOf(tx, open.id)
   return putLine(tx, open, good, { held, quantity, now })
 }
 
@@ -88,7 +88,7 @@ export async function removeLine(tx: Transaction, userId: number, itemId: number
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning({ id: cartItem.id })
   if (removed.length === 0) throw notFound()
-  await checkPagesOf(tx, open.id)
+  await recheckPagesOf(tx, open.id)
 }
 
 export async function chooseAddress(

@@ -65,32 +65,15 @@ export async function loadGoods(
   )
 }
 
-/**
- * Units that open payments of this very cart hold. They are the customer's own: nobody competes with himself
- * (rule B7).
- */
-export function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
-  return loadUnits(queryable, cartId, ['unpaid'], ['reserved'])
-}
-
-/** Units of this cart that were paid, or whose payment is under way. */
-export function loadOrderedUnits(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
-  return loadUnits(queryable, cartId, ['processing', 'paid'], ['reserved', 'sold'])
-}
-
-async function loadUnits(
-  queryable: Queryable,
-  cartId: number,
-  payment: (typeof order.$inferSelect)['paymentStatus'][],
-  state: (typeof orderLine.$inferSelect)['state'][],
-): Promise<Map<number, number>> {
+/** Units that open payments of this very cart hold. They are the customer's own: nobody competes with themselves (rule B7). */
+export async function loadOwnHolds(queryable: Queryable, cartId: number): Promise<Map<number, number>> {
   const rows = await queryable
     .select({ stockId: orderLine.productStockId, units: sql<number>`sum(${orderLine.quantity})::int` })
     .from(orderLine)
     .innerJoin(order, eq(order.id, orderLine.orderId))
     // By way of the customer, whose orders are indexed.
     .innerJoin(cart, and(eq(cart.id, order.cartId), eq(cart.userId, order.userId)))
-    .where(and(eq(cart.id, cartId), inArray(order.paymentStatus, payment), inArray(orderLine.state, state)))
+    .where(and(eq(cart.id, cartId), eq(order.paymentStatus, 'unpaid'), eq(orderLine.state, 'reserved')))
     .groupBy(orderLine.productStockId)
   return new Map(rows.flatMap(({ stockId, units }) => (stockId === null ? [] : [[stockId, units]])))
 }

@@ -1,9 +1,10 @@
-import { cartBookings } from '../bookings/cart-bookings.ts'
+import { cartBookings } from '../bookings/index.ts'
+import { findOpenCart, openCart } from '../open-cart/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { cartItemsJson, cartJson, findOpenCart } from './answers.ts'
-import { loadLines, openCart } from './cart.ts'
+import { cartItemsJson, cartJson } from './answers.ts'
+import { loadLines } from './cart.ts'
 import { couponOfCart } from './cart-coupon.ts'
 
 /** Reading takes no lock; only the first look makes the cart. */

@@ -8,11 +8,14 @@ import {
   updateCart,
   updateCartItem,
 } from '@marah/contract/cart'
+import { buyAgain as buyAgainCall } from '@marah/contract/orders'
+import { findOpenCart } from '../open-cart/index.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { cartItemsJson, deliveryTermsJson, findOpenCart } from './answers.ts'
+import { cartItemsJson, deliveryTermsJson } from './answers.ts'
+import { buyAgain } from './buy-again.ts'
 import { loadLines } from './cart.ts'
 import { addUnits, chooseAddress, mergeItems, removeLine, setQuantity } from './changes.ts'
 import { registerCartCoupon } from './coupon-routes.ts'
@@ -66,5 +69,9 @@ export function registerCart(router: Router, services: Services): void {
     const options = { key: body.merge_key, language, unknownName, now: now() }
     const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
     return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
+  })
+  router.answer(buyAgainCall, async ({ params, body, user, language }) => {
+    const wish = { reference: params.id, key: body.key, language }
+    return { status: 200, body: await buyAgain(services, user.userId, wish) }
   })
 }

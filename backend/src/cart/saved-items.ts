@@ -3,13 +3,13 @@ import type { SavedItem } from '@marah/contract/saved-items'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadStockUnits } from '../catalogue/stock-units.ts'
-import { checkPagesOf } from '../payments/recheck-pages.ts'
+import { openCart } from '../open-cart/index.ts'
+import { recheckPagesOf } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { invalidField, notFound } from '../platform/refusal.ts'
 import { cartItem, savedItem } from '../schema/cart.ts'
 import { type Shown, unitDetails } from './answers.ts'
-import { openCart } from './cart.ts'
 import { addAvailable } from './changes.ts'
 import { loadGoods } from './goods.ts'
 
@@ -51,7 +51,7 @@ export async function saveLine(
     .where(and(eq(cartItem.id, itemId), eq(cartItem.cartId, open.id)))
     .returning()
   if (!line) throw notFound()
-  await checkPagesOf(tx, open.id)
+  await recheckPagesOf(tx, open.id)
   const { productStockId, quantity, seenPrice } = line
   const [saved] = await tx
     .insert(savedItem)

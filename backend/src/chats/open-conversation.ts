@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { readOwnOrder } from '../orders/own-order.ts'
+import { readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'

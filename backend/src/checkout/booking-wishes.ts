@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { ChangeRow } from '../bookings/move.ts'
-import type { BookingRow } from '../bookings/own-booking.ts'
-import { type PayableBooking, partOf, payableOf } from '../bookings/pay.ts'
-import { dueOf } from '../bookings/visit-json.ts'
-import { openCart } from '../cart/cart.ts'
+import {
+  type BookingRow,
+  type ChangeRow,
+  dueOf,
+  type PayableBooking,
+  partOf,
+  payableOf,
+} from '../bookings/index.ts'
+import { openCart } from '../open-cart/index.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'

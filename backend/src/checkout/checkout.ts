@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { type Reserve, reserveStock } from '../orders/stock.ts'
-import type { PaymentRow } from '../payments/ledger.ts'
-import { closePayment, openPage } from '../payments/payment-page.ts'
-import { checkoutBusy, paymentUnavailable } from '../payments/provider.ts'
+import { type Reserve, reserveStock } from '../orders/index.ts'
+import {
+  checkoutBusy,
+  closePayment,
+  openPage,
+  type PaymentRow,
+  paymentUnavailable,
+} from '../payments/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'

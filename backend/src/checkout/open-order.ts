@@ -1,12 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { divisionName } from '../accounts/country-data.ts'
-import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/pay.ts'
-import { shareOut } from '../coupons/share.ts'
-import { holdCoupon, lockCoupon, orderSubject } from '../coupons/use.ts'
-import type { Reserve, Shortage } from '../orders/stock.ts'
-import { completeFree } from '../payments/finalise.ts'
-import { live, type OrderRow, type PaymentRow } from '../payments/ledger.ts'
-import { sessionRequest } from '../payments/session-request.ts'
+import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/index.ts'
+import { holdCoupon, lockCoupon, shareOut } from '../coupons/index.ts'
+import { orderSubject, type Reserve, type Shortage } from '../orders/index.ts'
+import { completeFree, live, type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
@@ -15,6 +12,7 @@ import type { Language } from '../platform/words.ts'
 import { address, user } from '../schema/accounts.ts'
 import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import { cancelPath, lineItemsOf } from './page-content.ts'
 import {
   contentHash,
   type Purchase,
@@ -50,9 +48,6 @@ export type Step =
 const mostBuyNows = 3
 /** An open page with less time left than this is not handed out again. */
 const usefulSeconds = 120
-/** The reconciler leaves a request to the provider alone for as long as its answer may take. */
-const answerSeconds = 60
-
 /**
  * First transaction of a checkout (rule B8a): checks the wish, reserves its stock and writes the order with
  * a payment to be created, or says what stands in the way. Nothing here talks to the provider.
@@ -258,34 +253,17 @@ async function writeOrder(
   }))
   if (lines.length > 0) await tx.insert(orderLine).values(lines)
   await writeOrderBookings(tx, written.id, purchase.bookings)
-  // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
-  const pageEndsOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
-  const expiresOn = payableUntil(purchase, pageEndsOn)
-  const attempt = 1
-  const [payment] = await tx
-    .insert(paymentSession)
-    .values({
-      ...{ amount, currency, attempt, expiresOn },
-      orderId: written.id,
-      request: sessionRequest(
-        services,
-        { ...written, lines, bookings: purchase.bookings },
-        attempt,
-        pageEndsOn,
-      ),
-      nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
-      createdOn: now,
-      editedOn: now,
-    })
-    .returning()
-  if (!payment) throw new Error('A payment could not be written')
-  return payment
+  return writeSession(services, tx, written, {
+    lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
+    cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),
+    payableUntil: firstStart(purchase),
+  })
 }
 
 /** A visit is paid before it begins; only the rest of a deposit may be paid later. */
-function payableUntil({ bookings }: Purchase, pageEndsOn: Date): Date {
+function firstStart({ bookings }: Purchase): Date | null {
   const starts = bookings.flatMap(({ part, item }) => (part === 'balance' ? [] : [Date.parse(item.startsOn)]))
-  return new Date(Math.min(pageEndsOn.getTime(), ...starts))
+  return starts.length === 0 ? null : new Date(Math.min(...starts))
 }
 
 /** The last use may have gone to somebody else since the cart was looked at. */

@@ -1,5 +1,4 @@
-import { openPaymentsOf } from '../bookings/booking-payments.ts'
-import { type ChangeRow, dropMove } from '../bookings/move.ts'
+import { type ChangeRow, dropMove, openPaymentsOf } from '../bookings/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { priceDifference } from './booking-wishes.ts'

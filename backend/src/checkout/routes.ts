@@ -4,31 +4,24 @@ import {
   createCheckoutSession,
   getCheckoutSession,
   leaveCheckoutSession,
-  receiveWebhook,
 } from '@marah/contract/checkout'
-import { confirmFree } from '../bookings/confirm.ts'
-import { readOwnBooking } from '../bookings/own-booking.ts'
-import { reconcile } from '../payments/reconcile.ts'
-import { sweepPayments } from '../payments/sweep-payments.ts'
-import { receiveEvent } from '../payments/webhook.ts'
+import { confirmFree, readOwnBooking } from '../bookings/index.ts'
 import { spendTry } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { oneBooking } from './booking-wishes.ts'
 import { openPayment } from './checkout.ts'
 import { leavePayment } from './leave.ts'
+import { registerMoves } from './move-routes.ts'
 import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
 import { sweepUnpaid } from './sweep-unpaid.ts'
 import { singleItem, wholeCart } from './wishes.ts'
 
-const reconcileSeconds = 10
-const leftoversSeconds = 6 * 3600
 const sweepSeconds = 3600
 
 export function registerCheckout(router: Router, services: Services): void {
-  services.jobs.every('checkout.reconcile', reconcileSeconds, () => reconcile(services))
-  services.jobs.every('checkout.leftovers', leftoversSeconds, () => sweepPayments(services))
+  registerMoves(router, services)
   services.jobs.every('checkout.sweep-unpaid', sweepSeconds, () => sweepUnpaid(services))
 
   router.answer(createCheckoutSession, async ({ body, user, language, clientAddress }) => {
@@ -72,10 +65,5 @@ export function registerCheckout(router: Router, services: Services): void {
   router.answer(leaveCheckoutSession, async ({ body, user, clientAddress }) => {
     await spendTry(services, checkoutLeaves, { user, clientAddress })
     return { status: 200, body: { status: await leavePayment(services, user.userId, body.order) } }
-  })
-
-  router.answer(receiveWebhook, async ({ rawBody, headers }) => {
-    await receiveEvent(services, rawBody, headers.get('stripe-signature'))
-    return { status: 200, body: { received: true } }
   })
 }

@@ -1,10 +1,9 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { standsAtCentre } from '../orders/order-bookings.ts'
-import { presentOrder } from '../orders/orders.ts'
-import { finalise } from '../payments/finalise.ts'
-import { isLive, type Locked } from '../payments/ledger.ts'
+import { standsAtCentre } from '../bookings/index.ts'
+import { presentOrder } from '../orders/index.ts'
+import { finalise, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -30,7 +29,11 @@ export async function sessionStatus(services: Services, userId: number, id: stri
   }
 }
 
-async function find({ database }: Services, userId: number, id: string): Promise<Locked> {
+async function find(
+  { database }: Services,
+  userId: number,
+  id: string,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
   const [found] = await database.db
     .select({ order, payment: paymentSession })
     .from(paymentSession)
@@ -43,7 +46,7 @@ async function find({ database }: Services, userId: number, id: string): Promise
 /** Of goods and visits paid together, the goods may be cancelled while the visits stand. */
 export async function statusOf(
   queryable: Queryable,
-  { id, status, paymentStatus }: Locked['order'],
+  { id, status, paymentStatus }: OrderRow,
 ): Promise<SessionStatus['status']> {
   switch (paymentStatus) {
     case 'unpaid':

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { bookingsInCart } from '../bookings/in-cart.ts'
-import { type PayableBooking, payableOf } from '../bookings/pay.ts'
-import { type CheckoutLine, loadBuyNowLine, loadCartForCheckout, totalsOf } from '../cart/cart.ts'
-import { type CartCoupon, couponOfCart } from '../cart/cart-coupon.ts'
+import { bookingsInCart, type PayableBooking, payableOf } from '../bookings/index.ts'
+import {
+  type CartCoupon,
+  type CheckoutLine,
+  couponOfCart,
+  loadBuyNowLine,
+  loadCartForCheckout,
+  totalsOf,
+} from '../cart/index.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -24,11 +24,6 @@ export type Quote =
   | { readonly takes: number; readonly problem: null; readonly coupon: CouponRow }
   | { readonly takes: 0; readonly problem: CouponProblem; readonly coupon: CouponRow | null }
 
-/** What an order is called in the ledger. */
-export function orderSubject(orderId: number): string {
-  return `order:${orderId}`
-}
-
 /** As codes are stored and compared: however it was typed, pasted or read out. */
 export function foldCode(text: string): string {
   return text

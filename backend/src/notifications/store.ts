@@ -1,7 +1,7 @@
 import type { getStore } from '@marah/contract/profile'
 import type { z } from 'zod'
 import { loadUser, userJson } from '../accounts/users.ts'
-import { countUnits } from '../cart/cart.ts'
+import { countUnits } from '../cart/index.ts'
 import type { Services } from '../platform/services.ts'
 import { countUnread } from './inbox.ts'
 import { loadSettings, settingsJson } from './settings.ts'

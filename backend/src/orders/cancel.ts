@@ -1,10 +1,7 @@
 import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { live } from '../payments/ledger.ts'
-import { closePayment } from '../payments/payment-page.ts'
-import { refundableGoods, refundKey } from '../payments/refunds.ts'
-import { retryAsked } from '../payments/retry-refund.ts'
+import { closePayment, live, refundableRest, refundKey, retryAsked } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -26,7 +23,7 @@ export async function previewCancel(
   const row = await readOwnOrder(database.db, userId, reference)
   requireUndisputed(row)
   if (!isCancellable(row)) throw notCancellable()
-  return previewOf(row, row.paidOn === null ? 0 : await refundableGoods(database.db, row))
+  return previewOf(row, row.paidOn === null ? 0 : await refundableRest(database.db, row))
 }
 
 /**

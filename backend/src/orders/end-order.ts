@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { orderSubject, releaseCoupon } from '../coupons/use.ts'
-import { moveLines } from '../payments/ledger.ts'
-import { planRefund, refundableGoods } from '../payments/refunds.ts'
+import { releaseCoupon } from '../coupons/index.ts'
+import { planRefund, refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { verifyReviews } from '../reviews/verify.ts'
 import { order } from '../schema/orders.ts'
+import { orderSubject } from './coupon-subject.ts'
+import { keptGoodsChanged } from './kept-goods.ts'
+import { moveLines } from './order-lines.ts'
 import { noticeOrderCancelled } from './order-notices.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
 import { takeBackStock } from './stock.ts'
@@ -27,11 +28,11 @@ export async function endOrder(
   await releaseCoupon(tx, orderSubject(row.id), now)
   if (units.length > 0) await takeBackStock(tx, units, { unsold: true })
   await moveLines(tx, row.id, 'sold', 'returned')
-  const amount = await refundableGoods(tx, row)
+  const amount = await refundableRest(tx, row)
   if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
   await noticeOrderCancelled(services, tx, row, amount)
   const ended = await markCancelled(tx, row, { reason, now })
-  await verifyReviews(tx, ended)
+  await keptGoodsChanged(tx, ended)
   return ended
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { planRefund, refundableGoods } from '../payments/refunds.ts'
+import { planRefund, refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../platform/record-numbers.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import { verifyReviews } from '../reviews/verify.ts'
 import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
+import { keptGoodsChanged } from './kept-goods.ts'
 import { noticeReturn } from './order-notices.ts'
 import { type LockedOrder, lockOrder } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
@@ -48,7 +48,7 @@ export async function decideReturn(
   }
   await noticeReturn(services, tx, order, { id: row.id, decision, amount })
   if (decision !== 'received') return row
-  await verifyReviews(tx, order)
+  await keptGoodsChanged(tx, order)
   await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))
   return { ...row, refundAmount: amount }
 }
@@ -119,7 +119,7 @@ async function owed(tx: Transaction, returnId: number, { order, lines }: LockedO
   const given = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
   const fee = feeBack(order, lines, await goneUnits(tx, order.id))
   const sum = given.reduce((total, { amount }) => total + amount, fee)
-  return Math.min(sum, await refundableGoods(tx, order))
+  return Math.min(sum, await refundableRest(tx, order))
 }
 
 async function restock(tx: Transaction, returnId: number): Promise<void> {

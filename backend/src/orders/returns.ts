@@ -1,7 +1,7 @@
 import type { previewReturn as previewCall, requestReturn as requestCall } from '@marah/contract/returns'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refundableGoods } from '../payments/refunds.ts'
+import { refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { invalidField, Refusal } from '../platform/refusal.ts'
@@ -126,7 +126,7 @@ async function plan(
   const gone = items.reduce((units, { quantity }) => units + quantity, await goneUnits(tx, order.id))
   const deliveryFee = kind === 'refund' ? feeBack(order, lines, gone) : 0
   const sum = given.reduce((total, { amount }) => total + amount, deliveryFee)
-  return { given, deliveryFee, amount: Math.min(sum, await refundableGoods(tx, order)) }
+  return { given, deliveryFee, amount: Math.min(sum, await refundableRest(tx, order)) }
 }
 
 function notReturnable(): Refusal {

@@ -1,6 +1,5 @@
 import { listDeskOrders, moveDeskOrder as moveDeskOrderCall } from '@marah/contract/order-desk'
 import {
-  buyAgain as buyAgainCall,
   cancelOrder as cancelOrderCall,
   getInvoice,
   getOrder,
@@ -8,7 +7,6 @@ import {
   lookUpOrder as lookUpOrderCall,
   previewCancel as previewCancelCall,
 } from '@marah/contract/orders'
-import { buyAgain } from '../cart/buy-again.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
@@ -61,11 +59,6 @@ export function registerOrders(router: Router, services: Services): void {
   router.answer(cancelOrderCall, async ({ params, body, user }) => {
     const wish = { reference: params.id, reason: body.reason ?? '' }
     return { status: 200, body: await cancelOrder(services, user.userId, wish) }
-  })
-
-  router.answer(buyAgainCall, async ({ params, body, user, language }) => {
-    const wish = { reference: params.id, key: body.key, language }
-    return { status: 200, body: await buyAgain(services, user.userId, wish) }
   })
 
   router.answer(lookUpOrderCall, async ({ query }) => ({

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { endDisputedBookings } from '../bookings/end-disputed.ts'
 import { mailShop } from '../notifications/shop-mails.ts'
-import { endDisputedOrder } from '../orders/end-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentDispute, refund } from '../schema/payments.ts'
-import type { Alongside, OrderRow } from './ledger.ts'
+import type { Alongside } from './ledger.ts'
+import type { OrderRow } from './payable.ts'
+import { payables } from './payables.ts'
 import { listedBy, orUnavailable } from './provider.ts'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
@@ -112,8 +112,7 @@ async function endLost(services: Services, tx: Transaction, row: OrderRow): Prom
     .update(refund)
     .set({ status: 'superseded', editedOn: services.now() })
     .where(and(eq(refund.orderId, row.id), inArray(refund.status, ['pending', 'failed'])))
-  await endDisputedBookings(services, tx, row.id)
-  await endDisputedOrder(services, tx, row.id)
+  for (const payable of payables()) await payable.endDisputed(services, tx, row.id)
 }
 
 const happened: Record<DisputeRow['status'], { subject: string; text: string }> = {

@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { releaseBookings } from '../bookings/pay.ts'
-import { orderSubject, releaseCoupon } from '../coupons/use.ts'
-import { releaseStock, type Units } from '../orders/stock.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { cart } from '../schema/cart.ts'
-import { order, orderLine } from '../schema/orders.ts'
+import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
+import type { OrderRow } from './payable.ts'
+import { payables } from './payables.ts'
 
-export type OrderRow = typeof order.$inferSelect
 export type PaymentRow = typeof paymentSession.$inferSelect
 export type Locked = { readonly order: OrderRow; readonly payment: PaymentRow }
 
@@ -38,34 +36,6 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<L
   return orderRow && payment ? { order: orderRow, payment } : null
 }
 
-/** Lines of an order in a state of the stock's ledger. A unit deleted from the catalogue has no stock to move. */
-export async function unitsOf(
-  tx: Transaction,
-  orderId: number,
-  state: (typeof orderLine.$inferSelect)['state'],
-): Promise<Units[]> {
-  const rows = await tx
-    .select({ productStockId: orderLine.productStockId, quantity: orderLine.quantity })
-    .from(orderLine)
-    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.state, state)))
-    .orderBy(asc(orderLine.productStockId))
-  return rows.flatMap(({ productStockId, quantity }) =>
-    productStockId === null ? [] : [{ productStockId, quantity }],
-  )
-}
-
-export async function moveLines(
-  tx: Transaction,
-  orderId: number,
-  from: (typeof orderLine.$inferSelect)['state'],
-  to: (typeof orderLine.$inferSelect)['state'],
-): Promise<void> {
-  await tx
-    .update(orderLine)
-    .set({ state: to })
-    .where(and(eq(orderLine.orderId, orderId), eq(orderLine.state, from)))
-}
-
 /**
  * Ends an order that can no longer be paid and gives its stock back, once: whoever comes second finds nothing reserved.
  * To be called only when the provider has said so, or when nobody was ever told where to pay.
@@ -89,14 +59,12 @@ export async function giveUp(
     .where(eq(order.id, orderRow.id))
 }
 
-/**
- * Gives back what an order holds, its bookings, its coupon's use and stock; nothing when that has been done. The order is
- * locked.
- */
+/** Releases what an order holds; nothing when that has been done. The order is locked. */
 export async function releaseHeld(services: Services, tx: Transaction, orderId: number): Promise<void> {
-  await releaseBookings(services, tx, orderId)
-  await releaseCoupon(tx, orderSubject(orderId), services.now())
-  const units = await unitsOf(tx, orderId, 'reserved')
-  if (units.length > 0) await releaseStock(tx, units)
-  await moveLines(tx, orderId, 'reserved', 'released')
+  for (const payable of payables()) await payable.release(services, tx, orderId)
+}
+
+/** The customer has paid, or will have: what was bought is no longer in the cart. */
+export async function leaveCart(tx: Transaction, order: OrderRow): Promise<void> {
+  for (const payable of payables()) await payable.leaveCart(tx, order)
 }

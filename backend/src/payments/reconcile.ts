@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts'
 import { paymentSession } from '../schema/payments.ts'
 import { finalise } from './finalise.ts'
 import { live, type PaymentRow } from './ledger.ts'
+import { payables } from './payables.ts'
 import { closePayment, end, openPage } from './payment-page.ts'
-import { asksForMore } from './recheck-pages.ts'
 import { sendRefunds } from './refunds.ts'
 
 /** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */
@@ -72,7 +72,7 @@ async function askSoon({ database, now }: Services, { id }: PaymentRow): Promise
 async function reconcilePayment(services: Services, payment: PaymentRow): Promise<void> {
   const overdueSeconds = (services.now().getTime() - payment.expiresOn.getTime()) / 1000
   if (payment.providerSessionId !== null) {
-    await (overdueSeconds > 0 || (await asksForMore(services.database.db, payment))
+    await (overdueSeconds > 0 || (await isOutdated(services, payment))
       ? closePayment(services, payment)
       : finalise(services, payment.providerSessionId))
     return
@@ -81,6 +81,13 @@ async function reconcilePayment(services: Services, payment: PaymentRow): Promis
   // Its time is over and nobody was ever told its address: whatever became of the request, it cannot be paid.
   const isUnknown = opened.kind === 'unknown' || opened.kind === 'busy'
   if (isUnknown && overdueSeconds > graceSeconds) await end(services, payment, 'expired')
+}
+
+async function isOutdated({ database }: Services, { orderId }: PaymentRow): Promise<boolean> {
+  for (const payable of payables()) {
+    if (await payable.isOutdated?.(database.db, orderId)) return true
+  }
+  return false
 }
 
 async function takeDuePayments({ database, now }: Services): Promise<PaymentRow[]> {

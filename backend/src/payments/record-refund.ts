@@ -1,18 +1,15 @@
 import { and, eq, inArray, ne, or, sql, sum } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { sendRefundNotice } from '../orders/order-mails.ts'
-import { noticeRefund } from '../orders/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { verifyReviews } from '../reviews/verify.ts'
-import { order, orderLine, orderReturnLine } from '../schema/orders.ts'
+import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
-import { type Alongside, type OrderRow, releaseHeld } from './ledger.ts'
+import { type Alongside, releaseHeld } from './ledger.ts'
+import type { OrderRow, RefundRow } from './payable.ts'
+import { payables, paymentEvents } from './payables.ts'
 import { listedBy, orUnavailable } from './provider.ts'
 import { attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
-import { tellFailed } from './retry-refund.ts'
-
-export type RefundRow = typeof refund.$inferSelect
+import { reportFailedRefund } from './refund-failed.ts'
 
 /** A refund as the provider has it now, with its charge; null when there is none. */
 export function readRefund(stripe: Stripe, id: string): Promise<Stripe.Refund | null> {
@@ -67,10 +64,9 @@ export async function applyRefund(services: Services, tx: Transaction, found: St
   const { row } = kept
   if (row.status === 'done') {
     if (row.reason === madeAtProvider) await closeFailed(services, tx, orderRow, row)
-    await sendRefundNotice(services, tx, orderRow, row)
-    await noticeRefund(services, tx, orderRow, row)
+    await paymentEvents().refundDone(services, tx, orderRow, row)
   }
-  if (row.status === 'failed') await tellFailed(services, tx, orderRow, row)
+  if (row.status === 'failed') await reportFailedRefund(services, tx, orderRow, row)
 }
 
 /** Null for a failure that is over: the refund was planned again or paid otherwise since. The order is locked. */
@@ -169,18 +165,8 @@ async function sumUp({ now }: Services, tx: Transaction, orderRow: OrderRow): Pr
     .update(order)
     .set({ refundedAmount, paymentStatus, editedOn: now() })
     .where(eq(order.id, orderRow.id))
-  await sumUpLines(tx, orderRow.id)
-  if (paymentStatus !== orderRow.paymentStatus) await verifyReviews(tx, orderRow)
-}
-
-/** What came back for each line by its returns. */
-async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${orderLine} set refunded_amount = (
-      select coalesce(sum(given.amount), 0) from ${orderReturnLine} given
-      join ${refund} paid on paid.return_id = given.return_id and paid.status = 'done'
-      where given.order_line_id = ${orderLine}.id)
-    where order_id = ${orderId}`)
+  for (const payable of payables()) await payable.sumUpRefunds?.(tx, orderRow.id)
+  if (paymentStatus !== orderRow.paymentStatus) await paymentEvents().refundStateChanged(tx, orderRow)
 }
 
 /**

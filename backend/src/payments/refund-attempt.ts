@@ -1,7 +1,5 @@
 import type Stripe from 'stripe'
-import type { refund } from '../schema/payments.ts'
-
-type RefundRow = typeof refund.$inferSelect
+import type { RefundRow } from './payable.ts'
 
 /** The reason of a refund that somebody made in the provider's dashboard. */
 export const madeAtProvider = 'made_at_provider'

@@ -1,17 +1,17 @@
 import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import Stripe from 'stripe'
-import { keptByBookings } from '../orders/order-bookings.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
-import type { OrderRow } from './ledger.ts'
-import { type RefundRow, readRefunds, recordRefund, recordRefunds } from './record-refund.ts'
+import type { OrderRow, RefundRow } from './payable.ts'
+import { payables } from './payables.ts'
+import { readRefunds, recordRefund, recordRefunds } from './record-refund.ts'
 import { attemptKey, attemptOf, hasFailed, madeAtProvider } from './refund-attempt.ts'
-import { tellFailed } from './retry-refund.ts'
+import { reportFailedRefund } from './refund-failed.ts'
 import { withdrawnByBank } from './withdrawn.ts'
 
 /**
@@ -76,12 +76,14 @@ export async function refundable(
   return amount - (promised?.amount ?? 0) - (await withdrawnByBank(queryable, id))
 }
 
-/** Of that, what was paid for goods and their delivery. Places are cancelled by themselves, by their own rules. */
-export async function refundableGoods(
+/** Of that, what no payable keeps by rules of its own: goods and their delivery. */
+export async function refundableRest(
   queryable: Queryable,
   row: Pick<OrderRow, 'id' | 'amount'>,
 ): Promise<number> {
-  return Math.max(0, (await refundable(queryable, row)) - (await keptByBookings(queryable, row.id)))
+  let left = await refundable(queryable, row)
+  for (const payable of payables()) left -= (await payable.keptAmount?.(queryable, row.id)) ?? 0
+  return Math.max(0, left)
 }
 
 /** Asks for planned refunds and after those under way. Rows are taken on one process at a time. */
@@ -122,7 +124,7 @@ async function giveUp(services: Services, row: RefundRow, error: unknown): Promi
       .set({ status: 'failed', settledOn: now(), editedOn: now() })
       .where(and(eq(refund.id, row.id), eq(refund.status, 'pending')))
       .returning()
-    if (orderRow && failed) await tellFailed(services, tx, orderRow, failed)
+    if (orderRow && failed) await reportFailedRefund(services, tx, orderRow, failed)
   })
 }
 

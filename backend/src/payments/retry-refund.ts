@@ -1,41 +1,14 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm'
-import { mailShop } from '../notifications/shop-mails.ts'
-import { noticeRefund } from '../orders/order-notices.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { refund } from '../schema/payments.ts'
-import type { OrderRow } from './ledger.ts'
-import type { RefundRow } from './record-refund.ts'
+import type { OrderRow, RefundRow } from './payable.ts'
 
 /** How often a customer's own asking plans a failed refund again; the shop may do so for ever. */
 const mostByCustomer = 5
-
-/** Customer and shop hear that money has not gone back; the shop also what to do about it. */
-export async function tellFailed(
-  services: Services,
-  tx: Transaction,
-  orderRow: OrderRow,
-  row: RefundRow,
-): Promise<void> {
-  services.log.error({ refund: row.id, order: orderRow.transactionId }, 'a refund has failed at the provider')
-  await noticeRefund(services, tx, orderRow, row)
-  const [number, amount] = [orderNumber(orderRow.id), moneyText(row.amount, row.currency)]
-  await mailShop(services, tx, {
-    key: `refund-failed:${row.id}:${row.attempt}`,
-    subject: `Refund failed: ${amount} for order ${number}`,
-    text:
-      `The payment provider did not make refund ${row.id}. The customer has been told that it is delayed. ` +
-      `Look at the payment in the provider's dashboard, then send the refund again with ` +
-      `"npm run shop -- refunds retry ${row.id}", or pay it in the dashboard: the shop takes note of that by itself.`,
-    facts: [
-      { label: 'Refund', lines: [`${row.id}: ${amount}`, row.reason] },
-      { label: 'Payment', lines: [row.paymentReference] },
-    ],
-  })
-}
 
 /** Plans a failed refund again, for what of it is still owed. Anything but `planned` changed nothing. */
 export async function retryRefund(

@@ -1,7 +1,7 @@
 import type { WishlistEntry } from '@marah/contract/wishlist'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Good, loadGoods } from '../cart/goods.ts'
+import { type Good, loadGoods } from '../cart/index.ts'
 import { loadStockUnits } from '../catalogue/stock-units.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'

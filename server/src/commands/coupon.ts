@@ -1,5 +1,5 @@
-import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/make'
-import { shopTimezone } from '@marah/backend/orders/order-list'
+import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
+import { shopTimezone } from '@marah/backend/orders/index'
 import { minorUnitsOf, moneyText } from '@marah/backend/platform/money'
 import { addDays, dayBegins, isDay } from '@marah/backend/play/venue-time'
 import { UsageError } from '../explain.ts'

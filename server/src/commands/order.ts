@@ -4,7 +4,7 @@ import {
   moveOrderNumbered,
   readTracking,
   type Tracking,
-} from '@marah/backend/orders/fulfilment'
+} from '@marah/backend/orders/index'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@marah/backend/orders/order-list'
+import type { ListedOrder } from '@marah/backend/orders/index'
 import { decimalText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
 import { csvRow } from './csv.ts'

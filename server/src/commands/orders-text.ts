@@ -1,6 +1,4 @@
-import type { ListedOrder } from '@marah/backend/orders/order-list'
-import { presentOrder } from '@marah/backend/orders/orders'
-import type { OrderRow } from '@marah/backend/orders/own-order'
+import { type ListedOrder, type OrderRow, presentOrder } from '@marah/backend/orders/index'
 import { moneyText } from '@marah/backend/platform/money'
 import { orderNumber } from '@marah/backend/platform/record-numbers'
 import type { Services } from '@marah/backend/platform/services'

@@ -4,7 +4,7 @@ import {
   listOrdersOf,
   type OrderFilter,
   shopTimezone,
-} from '@marah/backend/orders/order-list'
+} from '@marah/backend/orders/index'
 import { isDay } from '@marah/backend/play/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

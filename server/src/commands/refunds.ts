@@ -1,4 +1,4 @@
-import { openRefunds, retryRefund } from '@marah/backend/payments/retry-refund'
+import { openRefunds, retryRefund } from '@marah/backend/payments/index'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'

@@ -1,4 +1,4 @@
-import { type Decision, decideReturnNumbered, openReturns } from '@marah/backend/orders/return-decisions'
+import { type Decision, decideReturnNumbered, openReturns } from '@marah/backend/orders/index'
 import { UsageError } from '../explain.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'

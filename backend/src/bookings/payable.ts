@@ -1,0 +1,39 @@
+import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import type { Payable } from '../payments/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { booking } from '../schema/bookings.ts'
+import { endDisputedBookings } from './end-disputed.ts'
+import { releaseBookings, sellBookings, takeOutOfCart, tellLost } from './pay.ts'
+
+/** Visits as payments sell them: `order_booking` says which part of which booking an order pays for. */
+export const visits: Payable = {
+  leaveCart: (tx, { id }) => takeOutOfCart(tx, id),
+  sell: (services, tx, { id }, when) => sellBookings(services, tx, id, when),
+  release: releaseBookings,
+  lost: tellLost,
+  endDisputed: endDisputedBookings,
+  keptAmount,
+}
+
+/** What of an order's payment still belongs to its bookings: they are cancelled by themselves, by their own rules. */
+async function keptAmount(queryable: Queryable, orderId: number): Promise<number> {
+  const [kept] = await queryable
+    .select({ amount: sum(sql`${orderBooking.amount} - ${orderBooking.refundedAmount}`).mapWith(Number) })
+    .from(orderBooking)
+    .where(sql`${orderBooking.orderId} = ${orderId} and ${orderBooking.state} = 'sold'`)
+  return kept?.amount ?? 0
+}
+
+/** Whether something that an order paid for at the play centre takes place, or took place. */
+export async function standsAtCentre(queryable: Queryable, orderId: number): Promise<boolean> {
+  const [found] = await queryable
+    .select({ id: booking.id })
+    .from(orderBooking)
+    .innerJoin(booking, eq(booking.id, orderBooking.bookingId))
+    .where(
+      and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, 'sold'), ne(booking.status, 'cancelled')),
+    )
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,5 @@
+export { type CheckoutLine, countUnits, loadBuyNowLine, loadCartForCheckout, totalsOf } from './cart.ts'
+export { type CartCoupon, couponOfCart } from './cart-coupon.ts'
+export { addUnits } from './changes.ts'
+export { type Good, loadGoods } from './goods.ts'
+export { registerCart } from './routes.ts'

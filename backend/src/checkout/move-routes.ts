@@ -1,0 +1,30 @@
+import { rescheduleBooking } from '@marah/contract/paid-bookings'
+import { bookingJson, reschedule } from '../bookings/index.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { openDifference } from './pay-difference.ts'
+
+/** Moving a visit is here because what costs more is moved only when its difference has been paid. */
+export function registerMoves(router: Router, services: Services): void {
+  const { db } = services.database
+  router.answer(rescheduleBooking, async ({ params, body, user, language }) => {
+    const { userId } = user
+    const moved = await reschedule(services, { userId, reference: params.id, target: body })
+    if (moved.kind === 'moved') {
+      return { status: 200, body: await bookingJson(services, db, moved.row, language) }
+    }
+    const page = await openDifference(services, { userId, language }, moved.change)
+    const booking = await bookingJson(services, db, moved.row, language)
+    return {
+      status: 201,
+      body: {
+        checkout_session_id: page.checkout_session_id,
+        checkout_session_url: page.checkout_session_url,
+        price_difference: decimalText(moved.change.difference),
+        currency: moved.row.currency,
+        booking,
+      },
+    }
+  })
+}

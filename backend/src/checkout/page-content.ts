@@ -1,0 +1,38 @@
+import { bookingLineItem, type PayableBooking } from '../bookings/index.ts'
+import { type FrozenLine, goodsLineItem } from '../orders/index.ts'
+import type { LineItem, OrderRow } from '../payments/index.ts'
+import type { Services } from '../platform/services.ts'
+
+type Bought = {
+  readonly lines: readonly FrozenLine[]
+  readonly bookings: readonly PayableBooking[]
+}
+
+/** What the provider's page lists, in the words and at the prices that were frozen with the order. */
+export function lineItemsOf(
+  { words }: Services,
+  { language, currency: code }: OrderRow,
+  { lines, bookings }: Bought,
+): LineItem[] {
+  const currency = code.toLowerCase()
+  return [
+    ...lines.map((line) => goodsLineItem(line, currency)),
+    // What costs nothing is not for the provider.
+    ...bookings
+      .filter(({ amount }) => amount > 0)
+      .map((each) => bookingLineItem(each, { currency, language, say: words[language] })),
+  ]
+}
+
+/**
+ * Where a customer who does not pay goes on: to the cart or the booking, which close the page of this order (`leave.ts`),
+ * or to the review of the one item, which goes on with it.
+ */
+export function cancelPath(
+  { kind, transactionId }: Pick<OrderRow, 'kind' | 'transactionId'>,
+  { lines: [line], bookings: [booked] }: Bought,
+): string {
+  if (kind === 'booking' && booked) return `/bookings/${booked.item.reference}?unpaid=${transactionId}`
+  if (kind === 'cart' || !line) return `/cart?unpaid=${transactionId}`
+  return `/buy-now?stock=${line.item.product_stock}&quantity=${line.quantity}&order=${transactionId}`
+}

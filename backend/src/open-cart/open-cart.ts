@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { cart, cartItem } from '../schema/cart.ts'
+import { productStock } from '../schema/catalogue.ts'
+
+export type CartRow = typeof cart.$inferSelect
+
+/** The customer's open cart, locked, made when there is none; two first requests at once get the same one. */
+export async function openCart(tx: Transaction, userId: number): Promise<CartRow> {
+  for (;;) {
+    const found = await lockOpenCart(tx, userId)
+    if (found) return found
+    // A conflict waits for the other transaction; then the cart is there to be found, unless it was paid meanwhile.
+    await tx.insert(cart).values({ userId }).onConflictDoNothing()
+  }
+}
+
+export async function lockOpenCart(tx: Transaction, userId: number): Promise<CartRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cart)
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
+    .for('update')
+  return row
+}
+
+/** The open cart as it stands, without a lock; undefined when there is none yet. */
+export async function findOpenCart(queryable: Queryable, userId: number): Promise<CartRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(cart)
+    .where(and(eq(cart.userId, userId), eq(cart.status, 'open')))
+  return row
+}
+
+/** In which currencies the goods in a cart are priced now: one payment is in one of them. */
+export async function currenciesOf(queryable: Queryable, cartId: number): Promise<string[]> {
+  const rows = await queryable
+    .selectDistinct({ currency: productStock.priceCurrency })
+    .from(cartItem)
+    .innerJoin(productStock, eq(productStock.id, cartItem.productStockId))
+    .where(eq(cartItem.cartId, cartId))
+  return rows.map(({ currency }) => currency)
+}

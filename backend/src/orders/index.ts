@@ -1,0 +1,26 @@
+export { orderSubject } from './coupon-subject.ts'
+export {
+  type Handling,
+  type HandlingOutcome,
+  moveOrder,
+  moveOrderNumbered,
+  readTracking,
+  type Tracking,
+} from './fulfilment.ts'
+export { registerKeptGoodsListeners } from './kept-goods.ts'
+export { type FrozenLine, goodsLineItem } from './line-items.ts'
+export {
+  countOrdersOf,
+  type ListedOrder,
+  listOrdersOf,
+  type OrderFilter,
+  shopTimezone,
+} from './order-list.ts'
+export { linesOf, presentOrder } from './orders.ts'
+export { type OrderRow, readOwnOrder } from './own-order.ts'
+export { goods } from './payable.ts'
+export { orderEvents } from './payment-events.ts'
+export { type Decision, decideReturnNumbered, openReturns } from './return-decisions.ts'
+export { removeReturnImages } from './return-images.ts'
+export { registerOrders } from './routes.ts'
+export { type Reserve, reserveStock, type Shortage } from './stock.ts'

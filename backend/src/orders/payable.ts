@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
+import type { Payable } from '../payments/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { orderLine, orderReturnLine } from '../schema/orders.ts'
+import { refund } from '../schema/payments.ts'
+import { orderSubject } from './coupon-subject.ts'
+import { endDisputedOrder } from './end-order.ts'
+import { markCartOrdered, returnToCart } from './leave-cart.ts'
+import { hasGoods, moveLines, unitsOf } from './order-lines.ts'
+import { asksForMore } from './outdated-page.ts'
+import type { OrderRow } from './own-order.ts'
+import { releaseStock, sellStock, sellUnreserved } from './stock.ts'
+
+/** Goods as payments sell them: lines of an order, their stock and the use of the order's coupon. */
+export const goods: Payable = {
+  leaveCart: async (tx, { cartId }) => {
+    if (cartId !== null) await markCartOrdered(tx, cartId)
+  },
+  sell: sellGoods,
+  release: releaseGoods,
+  returnToCart,
+  endDisputed: endDisputedOrder,
+  isHandedOver: hasGoods,
+  isOutdated: asksForMore,
+  sumUpRefunds: sumUpLines,
+}
+
+/** The coupon's use is taken before the stock, as everywhere; of late money, both must still be there to be taken. */
+async function sellGoods(
+  { now }: Services,
+  tx: Transaction,
+  { id }: OrderRow,
+  { late }: { late: boolean },
+): Promise<boolean> {
+  if (!(await hasGoods(tx, id))) return true
+  if (!(await spendCoupon(tx, orderSubject(id), now()))) return false
+  return late ? sellReleased(tx, id) : sellReserved(tx, id)
+}
+
+async function sellReserved(tx: Transaction, orderId: number): Promise<true> {
+  const units = await unitsOf(tx, orderId, 'reserved')
+  if (units.length > 0) await sellStock(tx, units)
+  await moveLines(tx, orderId, 'reserved', 'sold')
+  return true
+}
+
+/** Late money: the stock was released meanwhile, so it has to be there still, all of it. */
+async function sellReleased(tx: Transaction, orderId: number): Promise<boolean> {
+  const units = await unitsOf(tx, orderId, 'released')
+  if (units.length === 0 || !(await sellUnreserved(tx, units))) return false
+  await moveLines(tx, orderId, 'released', 'sold')
+  return true
+}
+
+async function releaseGoods({ now }: Services, tx: Transaction, orderId: number): Promise<void> {
+  await releaseCoupon(tx, orderSubject(orderId), now())
+  const units = await unitsOf(tx, orderId, 'reserved')
+  if (units.length > 0) await releaseStock(tx, units)
+  await moveLines(tx, orderId, 'reserved', 'released')
+}
+
+/** What came back for each line by its returns. */
+async function sumUpLines(tx: Transaction, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${orderLine} set refunded_amount = (
+      select coalesce(sum(given.amount), 0) from ${orderReturnLine} given
+      join ${refund} paid on paid.return_id = given.return_id and paid.status = 'done'
+      where given.order_line_id = ${orderLine}.id)
+    where order_id = ${orderId}`)
+}

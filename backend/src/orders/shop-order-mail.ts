@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { mailShop } from '../notifications/shop-mails.ts'
+import type { Transaction } from '../platform/database.ts'
+import { moneyText } from '../platform/money.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
+import type { Services } from '../platform/services.ts'
+import { user } from '../schema/accounts.ts'
+import { bookingsOfOrders } from './order-bookings.ts'
+import { addressLines, orderRows } from './order-mails.ts'
+import type { OrderRow } from './own-order.ts'
+
+/** Everything that is needed to pack an order, or to expect a visit, without looking anywhere else. */
+export async function mailShopPaidOrder(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  const number = orderNumber(order.id)
+  const bookings = await bookingsOfOrders(tx, [order.id])
+  await mailShop(services, tx, {
+    key: `order-paid:${order.id}`,
+    subject: `New order ${number}: ${moneyText(order.amount, order.currency)}`,
+    text: `Order ${number} has been paid.`,
+    rows: await orderRows(services, tx, { ...order, language: 'en' }),
+    facts: [
+      await customerOf(tx, order),
+      ...(order.address ? [{ label: 'Deliver to', lines: addressLines({ ...order, language: 'en' }) }] : []),
+      ...(bookings.length > 0
+        ? [{ label: 'Bookings', lines: bookings.map(({ item }) => item.reference) }]
+        : []),
+      {
+        label: 'Payment',
+        lines: [order.paymentMethod, order.paymentReference].filter((line) => line !== null),
+      },
+    ].filter(({ lines }) => lines.length > 0),
+    replyTo: order.email,
+  })
+}
+
+async function customerOf(tx: Transaction, { userId, email }: OrderRow) {
+  const [customer] = userId === null ? [] : await tx.select().from(user).where(eq(user.id, userId))
+  const lines = [customer?.fullName, email, customer?.phone].filter((line) => typeof line === 'string')
+  return { label: 'Customer', lines: lines.filter((line) => line !== '') }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { mailShop } from '../notifications/shop-mails.ts'
+import type { Transaction } from '../platform/database.ts'
+import { orderNumber } from '../platform/record-numbers.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+import { type Locked, leaveCart } from './ledger.ts'
+import type { OrderRow } from './payable.ts'
+import type { SessionFacts } from './provider.ts'
+
+/**
+ * Money that is not what was agreed: nothing is handed out and nothing given back until a person has looked. The order
+ * takes the payment's reference, by which a refund made in the provider's dashboard finds it.
+ */
+export async function holdPayment(
+  services: Services,
+  tx: Transaction,
+  { order: orderRow, payment }: Locked,
+  facts: SessionFacts,
+) {
+  services.log.error(
+    {
+      order: orderRow.transactionId,
+      session: facts.id,
+      agreed: [orderRow.amount, orderRow.currency],
+      paid: [facts.amount, facts.currency],
+    },
+    'a payment does not fit its order and is held',
+  )
+  await tx
+    .update(paymentSession)
+    .set({ status: 'held', editedOn: services.now() })
+    .where(eq(paymentSession.id, payment.id))
+  await mailShopHeld(services, tx, orderRow, facts)
+  if (orderRow.paymentReference !== null) return
+  const isAwaited = orderRow.paymentStatus === 'unpaid'
+  await tx
+    .update(order)
+    .set({
+      paymentReference: facts.paymentReference,
+      ...(isAwaited && { paymentStatus: 'processing' as const }),
+      editedOn: services.now(),
+    })
+    .where(eq(order.id, orderRow.id))
+  if (isAwaited) await leaveCart(tx, orderRow)
+}
+
+async function mailShopHeld(services: Services, tx: Transaction, orderRow: OrderRow, facts: SessionFacts) {
+  const number = orderNumber(orderRow.id)
+  await mailShop(services, tx, {
+    key: `payment-held:${facts.id}`,
+    subject: `The payment of order ${number} needs a look`,
+    text: 'What was paid is not what was agreed. Nothing is handed out and nothing is given back by itself: please look at this payment in the provider’s dashboard and refund it there.',
+    facts: [
+      // As the provider counts it: the currency may be any.
+      { label: 'Agreed, in its smallest unit', lines: [`${orderRow.amount} ${orderRow.currency}`] },
+      { label: 'Paid, in its smallest unit', lines: [`${facts.amount} ${facts.currency}`] },
+      { label: 'Payment', lines: [facts.paymentReference ?? facts.id] },
+    ],
+  })
+}

@@ -1,0 +1,27 @@
+import type { Payable, PaymentEvents } from './payable.ts'
+
+type Registered = { readonly payables: readonly Payable[]; readonly events: PaymentEvents }
+
+/** Both are stateless, so several shops in one process share them. */
+let registered: Registered | null = null
+
+/**
+ * Says once, before anything is paid, what can be sold. The sequence of `payables` is the order in which everybody locks
+ * what they hold (decision 20): bookings before goods.
+ */
+export function registerPayables(found: Registered): void {
+  registered = found
+}
+
+export function payables(): readonly Payable[] {
+  return known().payables
+}
+
+export function paymentEvents(): PaymentEvents {
+  return known().events
+}
+
+function known(): Registered {
+  if (!registered) throw new Error('Nothing that can be paid for is registered')
+  return registered
+}

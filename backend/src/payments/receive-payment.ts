@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+import { type Locked, type PaymentRow, releaseHeld } from './ledger.ts'
+import type { OrderRow } from './payable.ts'
+import { payables, paymentEvents } from './payables.ts'
+import type { SessionFacts } from './provider.ts'
+import { planRefund } from './refunds.ts'
+
+/**
+ * An order that costs nothing, by its coupon, is done at once: the provider has no part in it. The page it is answered
+ * with is where the provider would have led back to.
+ */
+export async function completeFree(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const [found] = await tx.select().from(order).where(eq(order.id, payment.orderId))
+  if (found?.amount !== 0) throw new Error('This order is not free')
+  const id = `free_${found.transactionId}`
+  const url = payment.request.success_url?.replace('{CHECKOUT_SESSION_ID}', id) ?? null
+  const page = { providerSessionId: id, url }
+  await tx.update(paymentSession).set(page).where(eq(paymentSession.id, payment.id))
+  await receivePayment(
+    services,
+    tx,
+    { order: found, payment },
+    { paymentReference: null, paymentMethod: null },
+  )
+  return { ...payment, ...page, status: 'paid' }
+}
+
+/** The money is there: the order is done, or, when it came too late for the stock, the money goes back in full. */
+export async function receivePayment(
+  services: Services,
+  tx: Transaction,
+  locked: Locked,
+  facts: Pick<SessionFacts, 'paymentMethod' | 'paymentReference'>,
+): Promise<void> {
+  const { order: orderRow, payment } = locked
+  const now = services.now()
+  await tx
+    .update(paymentSession)
+    .set({ status: 'paid', editedOn: now })
+    .where(eq(paymentSession.id, payment.id))
+  const isSold = await sell(services, tx, orderRow)
+  const status = (await isHandedOver(tx, orderRow.id)) ? 'on_progress' : 'completed'
+  const [paid] = await tx
+    .update(order)
+    .set({
+      status: isSold ? status : 'cancelled',
+      paymentStatus: 'paid',
+      paymentMethod: facts.paymentMethod,
+      paymentReference: facts.paymentReference,
+      paidOn: now,
+      // Money that comes too late may find its order sold after all: then it was never cancelled.
+      cancelledOn: isSold ? null : (orderRow.cancelledOn ?? now),
+      editedOn: now,
+    })
+    .where(eq(order.id, orderRow.id))
+    .returning()
+  if (!paid) throw new Error('An order vanished while it was locked')
+  if (!isSold) {
+    services.log.warn(
+      { order: paid.transactionId },
+      'a payment came after its stock was gone: it is refunded',
+    )
+    await planRefund(tx, { order: paid, amount: paid.amount, reason: 'sold_out', key: 'late', now })
+    for (const payable of payables()) await payable.lost?.(services, tx, paid.id)
+    return
+  }
+  await paymentEvents().paid(services, tx, paid)
+}
+
+/** Ends a savepoint: what was taken for one part of an order goes back when another cannot be had. */
+class Gone extends Error {}
+
+/** All of an order or nothing of it, in the order in which everybody locks (decision 20). */
+async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Promise<boolean> {
+  const late = orderRow.paymentStatus === 'expired'
+  try {
+    await tx.transaction(async (inner) => {
+      for (const payable of payables()) {
+        if (!(await payable.sell(services, inner, orderRow, { late }))) throw new Gone()
+      }
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Gone)) throw error
+    if (!late) await releaseHeld(services, tx, orderRow.id)
+    return false
+  }
+}
+
+/** What takes place at the shop itself is never handed over. */
+async function isHandedOver(tx: Transaction, orderId: number): Promise<boolean> {
+  for (const payable of payables()) {
+    if (await payable.isHandedOver?.(tx, orderId)) return true
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import { receiveWebhook } from '@marah/contract/checkout'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { reconcile } from './reconcile.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import { receiveEvent } from './webhook.ts'
+
+const reconcileSeconds = 10
+const leftoversSeconds = 6 * 3600
+
+/** What the provider calls, and what is asked of it by the clock. */
+export function registerPayments(router: Router, services: Services): void {
+  services.jobs.every('payments.reconcile', reconcileSeconds, () => reconcile(services))
+  services.jobs.every('payments.leftovers', leftoversSeconds, () => sweepPayments(services))
+
+  router.answer(receiveWebhook, async ({ rawBody, headers }) => {
+    await receiveEvent(services, rawBody, headers.get('stripe-signature'))
+    return { status: 200, body: { received: true } }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { paymentSession } from '../schema/payments.ts'
+import type { PaymentRow } from './ledger.ts'
+import type { OrderRow } from './payable.ts'
+import { type LineItem, sessionRequest } from './session-request.ts'
+
+/** The reconciler leaves a request to the provider alone for as long as its answer may take. */
+const answerSeconds = 60
+
+/**
+ * Stores the attempt to have an order paid that was written in this transaction, with the request to the provider as it
+ * will be sent and, after a crash, sent again. `openPage` sends it.
+ */
+export async function writeSession(
+  services: Services,
+  tx: Transaction,
+  order: OrderRow,
+  {
+    payableUntil,
+    ...page
+  }: { lineItems: readonly LineItem[]; cancelPath: string; payableUntil: Date | null },
+): Promise<PaymentRow> {
+  const now = services.now()
+  // The provider keeps a page open for half an hour at least; the reconciler closes it sooner.
+  const pageEndsOn = new Date(now.getTime() + services.config.PAYMENT_MINUTES * 60_000)
+  const attempt = 1
+  const [payment] = await tx
+    .insert(paymentSession)
+    .values({
+      orderId: order.id,
+      amount: order.amount,
+      currency: order.currency,
+      attempt,
+      expiresOn: payableUntil && payableUntil < pageEndsOn ? payableUntil : pageEndsOn,
+      request: sessionRequest(services, order, { ...page, attempt, expiresOn: pageEndsOn }),
+      nextCheckOn: new Date(now.getTime() + answerSeconds * 1000),
+      createdOn: now,
+      editedOn: now,
+    })
+    .returning()
+  if (!payment) throw new Error('A payment could not be written')
+  return payment
+}
