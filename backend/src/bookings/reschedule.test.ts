@@ -115,7 +115,7 @@ test('what costs less is moved without money back', async () => {
 
 test('a coupon takes off what it did after a cheaper time in between', async () => {
   const { db } = shop.database
-  const [dear, cheap, dearAgain] = [await slotAt(30, 5, 1000), await slotAt(60), await slotAt(90, 5, 1000)]
+  const [dear, cheap, dearAgain] = [await slotAt(330, 5, 1000), await slotAt(360), await slotAt(390, 5, 1000)]
   const made = await makeCoupon(db, { kind: 'amount', value: 2000, appliesTo: 'open_play', maxUses: 1 })
   if (!made) throw new Error('A coupon was not made')
   const fields = { subtotal: 2500, discount: 2000, amount: 500, couponId: made.id, couponCode: made.code }
