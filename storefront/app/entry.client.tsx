@@ -3,17 +3,20 @@ import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import * as boundary from './errors/boundary.tsx'
+import { Boundary, ErrorBoundary } from './errors/index.ts'
 import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
 import { loadCode, markIncomplete } from './platform/load-code.ts'
 import { loadWords, type WordGroup } from './platform/words.tsx'
 import * as root from './root.tsx'
-import { takeEarlyPress } from './shell/early-press.ts'
-import * as layout from './shell/layout.tsx'
+import { ShellLayout, takeEarlyPress } from './shell/index.ts'
 
 /** The routes that every page stands in are part of this file, not files of their own (vite/tidy-manifest.ts). */
-const frameRoutes = { root, 'shell/layout': layout, 'errors/boundary': boundary }
+const frameRoutes = {
+  root,
+  'shell/layout': { default: ShellLayout },
+  'errors/boundary': { default: Boundary, ErrorBoundary },
+}
 
 /** What the document's own script names (renderer/document-script.server.ts). */
 declare global {

@@ -1,8 +1,8 @@
 import catalogues from 'virtual:words/all'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { beforePaintScript } from './before-paint.ts'
-import { servedListingContext } from './catalogue/served-listing.server.tsx'
-import { ServedListingContext } from './catalogue/served-listing.ts'
+import { servedListingContext } from './catalogue/index.server.ts'
+import { ServedListingContext } from './catalogue/index.ts'
 import { isLanguage, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
 import {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { beforePaintScript } from './before-paint.ts'
-import { readCategories } from './catalogue/categories.server.ts'
-import { ErrorPage } from './errors/error-page.tsx'
+import { readCategories } from './catalogue/index.server.ts'
+import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
 import { wordGroupsOf } from './platform/page-handle.ts'
 import {
@@ -13,16 +13,16 @@ import {
   originContext,
   publicCachingMiddleware,
 } from './platform/public-data.server.ts'
-import { readVenue } from './play/venue.server.ts'
+import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
-import { menuOf } from './shell/menu.ts'
+import { type FrameData, menuOf } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
 
 /** What the frame of every page shows. A shop whose categories or play centre cannot be read still opens its other pages. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
   const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
   const lacking = (error: unknown) => {

@@ -15,7 +15,7 @@ export default [
       route('categories', 'catalogue/categories-page.tsx'),
       route('c/:slug', 'catalogue/category-page.tsx'),
       route('types/:slug', 'catalogue/type-page.tsx'),
-      route('p/:slug', 'catalogue/product-page.tsx'),
+      route('p/:slug', 'product/product-page.tsx'),
       route('sale', 'catalogue/shelf-page.tsx', { id: 'catalogue/sale-page' }),
       route('new', 'catalogue/shelf-page.tsx', { id: 'catalogue/new-page' }),
       route('manifest.webmanifest', 'seo/manifest.ts'),

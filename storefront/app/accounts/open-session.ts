@@ -2,7 +2,7 @@ import { mergeVisitorCart } from '../cart/merge.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
-import { mergeFavorites } from '../wishlist/merge-favorites.ts'
+import { mergeFavorites } from '../wishlist/index.ts'
 
 type Login = { email: string; password: string; remember: boolean }
 type SignUp = {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addToCart as addFromPage } from '../catalogue/add-to-cart.ts'
 import { openCartPayment } from '../checkout/payment-session.ts'
 import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
 import { failureFrom } from '../personal/failure-text.ts'
@@ -8,6 +7,7 @@ import { appState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { addToCart as addFromPage } from '../product/add-to-cart.ts'
 import { editCart, editing } from './cart-editor.ts'
 import { addToCart, cartItemsQuery } from './cart-items.ts'
 

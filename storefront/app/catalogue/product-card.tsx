@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { HeartSlot } from '../wishlist/heart-slot.tsx'
+import { HeartSlot } from '../wishlist/index.ts'
 import { CardBody, cardSizes } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import { preloadMainPicture } from './main-picture.ts'

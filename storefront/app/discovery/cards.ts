@@ -1,4 +1,4 @@
-import { toCards } from '../catalogue/card-data.server.ts'
+import { toCards } from '../catalogue/index.server.ts'
 import { originContext } from '../platform/public-data.server.ts'
 import type { Route } from './+types/cards.ts'
 import { asCard, readProducts } from './read-products.server.ts'

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
-import { type CardData, toCards } from '../catalogue/card-data.server.ts'
+import { toCards } from '../catalogue/index.server.ts'
+import type { CardData } from '../catalogue/index.ts'
 import { asCard } from './read-products.server.ts'
 
 type Product = components['schemas']['Product']

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { MiddlewareFunction } from 'react-router'
-import { toCards } from '../catalogue/card-data.server.ts'
+import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CardData } from '../catalogue/card-data.server.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { Button } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { useHref } from '../platform/language.tsx'

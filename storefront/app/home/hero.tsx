@@ -1,4 +1,4 @@
-import { setOut } from '../catalogue/travelling-picture.ts'
+import { setOut } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'

@@ -1,5 +1,4 @@
-import type { CardData } from '../catalogue/card-data.server.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { registerWorker, workerRegistration } from '../offline/worker.ts'
+import { registerWorker, workerRegistration } from '../offline/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { settingsQuery } from './settings-queries.ts'

@@ -23,7 +23,7 @@ afterEach(() => {
 /** A product page's data as the router writes it: values, and where in their row the keys stand. */
 const answer = (name: string) =>
   new Response(
-    JSON.stringify([{ _1: 2 }, 'catalogue/product-page', { _3: 4 }, 'data', { _5: 6 }, 'name', name]),
+    JSON.stringify([{ _1: 2 }, 'product/product-page', { _3: 4 }, 'data', { _5: 6 }, 'name', name]),
   )
 
 const open = (path: string) =>
@@ -34,7 +34,7 @@ test('a product that someone comes near is fetched once and there for the press,
   fetchAhead(`${page}?color=red#reviews`)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(String(asked.mock.lastCall?.[0])).toBe(
-    `${location.origin}${page}.data?color=red&_routes=catalogue%2Fproduct-page`,
+    `${location.origin}${page}.data?color=red&_routes=product%2Fproduct-page`,
   )
   expect(await open(`${page}?color=red`)).toEqual({ name: 'ahead' })
   expect(await open(`${page}?color=red`)).toEqual({ name: 'now' })

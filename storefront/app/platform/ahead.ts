@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts'
 
 /** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
 const pages = /^(?:\/ar)?\/p\/[^/]+$/
-const route = 'catalogue/product-page'
+const route = 'product/product-page'
 /** As long as a page counts as fresh elsewhere (public-data.server.ts). */
 const longestKept = 60_000
 const mostKept = 20

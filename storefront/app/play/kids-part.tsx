@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { KidPickerProps } from '../kids/kid-picker.tsx'
+import type { KidPickerProps } from '../kids/index.ts'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
@@ -9,9 +9,11 @@ import { loadWords, useWords } from '../platform/words.tsx'
 
 // Kids are a customer's own: nothing of them is fetched for a visitor.
 const KidPicker = lazyPart(async () => {
-  const words = loadWords(languageOf(location.pathname), 'personal')
-  const [picker] = await Promise.all([import('../kids/kid-picker.tsx'), words])
-  return { default: picker.KidPicker }
+  const [part] = await Promise.all([
+    import('../kids/index.ts').then((kids) => ({ default: kids.KidPicker })),
+    loadWords(languageOf(location.pathname), 'personal'),
+  ])
+  return part
 })
 
 /** Who comes: chosen once somebody is logged in, and said so before. */

@@ -1,7 +1,7 @@
 import { useWords } from '../platform/words.tsx'
 import { WeekHours } from './hours.tsx'
+import type { OpenPlay } from './open-play-data.ts'
 import { openPlayMoreId } from './open-play-more-id.ts'
-import type { OpenPlay } from './open-play-page.tsx'
 import styles from './play.module.css'
 import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
 import { Rules } from './rules.tsx'

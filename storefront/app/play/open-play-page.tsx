@@ -14,7 +14,7 @@ import { bookingPart } from './booking-part.ts'
 // The calendar's code comes later than its HTML, its looks do not.
 import './calendar.module.css'
 import { isDay, lastDayOf, monthAsked, wallClock } from './days.ts'
-import { firstFree } from './open-play-data.ts'
+import { firstFree, type OpenPlay } from './open-play-data.ts'
 import { openPlayMoreId } from './open-play-more-id.ts'
 import styles from './play.module.css'
 import { playMeta } from './play-meta.ts'
@@ -128,8 +128,6 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
     </div>
   )
 }
-
-export type OpenPlay = NonNullable<Route.ComponentProps['loaderData']['booking']>['play']
 
 /** For whom, from which price, and what others thought of it. */
 function OpenPlayFacts({ play }: { play: OpenPlay }) {

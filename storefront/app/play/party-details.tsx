@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { kidsQuery } from '../kids/kid-queries.ts'
+import { kidsQuery } from '../kids/index.ts'
 import { Select } from '../parts/select.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'

@@ -1,7 +1,12 @@
 import { useLocation } from 'react-router'
-import type { CardData } from '../catalogue/card-data.server.ts'
-import { cleared, countFilters, listHref, readListState } from '../catalogue/list-state.ts'
-import { ProductCard } from '../catalogue/product-card.tsx'
+import {
+  type CardData,
+  cleared,
+  countFilters,
+  listHref,
+  ProductCard,
+  readListState,
+} from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'

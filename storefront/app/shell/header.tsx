@@ -1,32 +1,23 @@
 import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Bell } from '../notifications/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import {
   hrefIn,
   type Language,
   LocalLink,
-  languageOf,
   languages,
   switchLanguageHref,
   useLanguage,
 } from '../platform/language.tsx'
-import { lazyPart } from '../platform/load-code.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
+import { SearchBox } from '../search/index.ts'
 import { CartLink } from './cart-link.tsx'
+import type { MenuCategory } from './frame-data.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
-import { SearchBox } from './search-box.tsx'
-
-/** For customers only, with the words that public pages do without. A header without it is better than no page. */
-const Bell = lazyPart(async () => {
-  const words = loadWords(languageOf(location.pathname), 'personal')
-  const [bell] = await Promise.all([import('../notifications/bell.tsx'), words])
-  return bell
-})
-
-export type MenuCategory = { slug: string; name: string }
 
 /** As many categories as stand in the menu itself; the link after them leads to all. */
 const menuLength = 7

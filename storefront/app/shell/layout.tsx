@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { HoldNotice } from '../bookings/index.ts'
 import { useAppState } from '../platform/app-state.ts'
-import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import { useWords } from '../platform/words.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { repeatEarlyPress } from './early-press.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
+import type { FrameData } from './frame-data.ts'
 import { Header } from './header.tsx'
 import { IncompleteNotice } from './incomplete-notice.tsx'
 import styles from './layout.module.css'
@@ -20,13 +20,6 @@ import { Toaster } from './toaster.tsx'
 
 // Fetched when a first modal is to be shown: few visits show one.
 const ModalHost = lazyPart(() => import('./modal-host.tsx'))
-
-/** For customers only, with the words that public pages do without; without it a booking is still found in the cart. */
-const HoldNotice = lazyPart(async () => {
-  const words = loadWords(languageOf(location.pathname), 'personal')
-  const [notice] = await Promise.all([import('../bookings/hold-notice.tsx'), words])
-  return notice
-})
 
 /**
  * Whoever does something here may come back without a connection. A first load fetches nothing for that, and what was
@@ -45,7 +38,7 @@ function keepPagesOnceUsed() {
 }
 
 function keepPages() {
-  import('../offline/worker.ts').then(
+  import('../offline/index.ts').then(
     (worker) => worker.keepPages(),
     () => undefined,
   )
@@ -61,7 +54,7 @@ async function tellSeen(seen: string) {
 /** The frame of every page. */
 export default function ShellLayout() {
   const t = useWords()
-  const { categories = [], hasPlay = false } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
+  const { categories = [], hasPlay = false } = useRouteLoaderData<FrameData>('root') ?? {}
   const modalOpen = useAppState(({ modal }) => modal !== null)
   const loggedIn = useAppState((state) => state.loggedIn)
   const [modalNeeded, setModalNeeded] = useState(false)

@@ -5,7 +5,7 @@ import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { HeartButton } from './heart-button.tsx'
-import type { HeartProps } from './heart-slot.tsx'
+import type { HeartProps } from './heart-props.ts'
 import { setWish, useIsWished, type WishOutcome } from './wish-editor.ts'
 import { wishedStockQuery } from './wishlist-queries.ts'
 

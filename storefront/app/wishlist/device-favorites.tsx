@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
+import { type Product, productQuery } from '../personal/product-query.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { withNext } from '../platform/next.ts'
 import { onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
@@ -14,7 +15,7 @@ import { type Favorite, restoreFavorite, setFavorite, useFavorites } from './fav
 import styles from './wish-item.module.css'
 import { WishItem } from './wish-item.tsx'
 import { WishSkeleton } from './wish-skeleton.tsx'
-import { type Product, productQuery, unitOf } from './wishlist-queries.ts'
+import { unitOf } from './wishlist-queries.ts'
 
 /** What a visitor liked on this device, read anew from the shop. */
 export function DeviceFavorites() {

@@ -1,7 +1,8 @@
+import type { Product } from '../personal/product-query.ts'
 import { appState } from '../platform/app-state.ts'
 import { addToVisitorCart } from '../platform/visitor-cart.ts'
 import { type Favorite, setFavorite } from './favorites.ts'
-import { type Product, unitOf } from './wishlist-queries.ts'
+import { unitOf } from './wishlist-queries.ts'
 
 /** Puts one unit into the visitor's cart and takes it off the favourites; false when the cart holds all there is. */
 export function moveFavorite(favorite: Favorite, product: Product): boolean {

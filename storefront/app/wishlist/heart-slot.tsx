@@ -1,17 +1,11 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { hasToken } from '../platform/session.ts'
-
-export type HeartProps = {
-  slug: string
-  name: string
-  /** The chosen stock unit; left out on cards, where the first one that can be bought is meant. */
-  stock?: number | undefined
-}
+import type { HeartProps } from './heart-props.ts'
 
 const beginnings = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 const listeners = new Set<() => void>()
 let Heart: ComponentType<HeartProps> | undefined
-let awake = false
+let isLoading = false
 
 /**
  * Where a heart comes. Its code and its HTML are no part of a page: they come when the reader begins to do something, or
@@ -28,19 +22,19 @@ export function HeartSlot(props: HeartProps) {
 
 function listen(changed: () => void): () => void {
   listeners.add(changed)
-  if (!awake) {
-    awake = true
-    if (hasToken() || hasFavorites()) void wake()
-    else for (const type of beginnings) addEventListener(type, wake, { capture: true, passive: true })
+  if (!isLoading) {
+    isLoading = true
+    if (hasToken() || hasFavorites()) void load()
+    else for (const type of beginnings) addEventListener(type, load, { capture: true, passive: true })
   }
   return () => listeners.delete(changed)
 }
 
-async function wake(): Promise<void> {
-  for (const type of beginnings) removeEventListener(type, wake, { capture: true })
+async function load(): Promise<void> {
+  for (const type of beginnings) removeEventListener(type, load, { capture: true })
   // Offline: the page goes on without hearts, and the next page's slots try again.
   const code = await import('./heart.tsx').catch(() => undefined)
-  awake = code !== undefined
+  isLoading = code !== undefined
   Heart = code?.default
   for (const changed of listeners) changed()
 }

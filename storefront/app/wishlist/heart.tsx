@@ -7,7 +7,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { setFavorite, useIsFavorite } from './favorites.ts'
 import { HeartButton } from './heart-button.tsx'
-import type { HeartProps } from './heart-slot.tsx'
+import type { HeartProps } from './heart-props.ts'
 
 const CustomerHeart = lazyPart(() => import('./customer-heart.tsx'))
 

@@ -1,10 +1,11 @@
+import { productQuery } from '../personal/product-query.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { type Favorite, favorites, forgetFavorites } from './favorites.ts'
-import { productQuery, rereadWishlist, unitOf } from './wishlist-queries.ts'
+import { rereadWishlist, unitOf } from './wishlist-queries.ts'
 
 const keyStore = 'favorites-merge'
 

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { failureFrom } from '../personal/failure-text.ts'
+import { productQuery } from '../personal/product-query.ts'
 import { appState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError, type ApiFailure } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 import {
-  productQuery,
   rereadWishlist,
   unitOf,
   type WishedStock,

@@ -4,10 +4,11 @@ import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
+import type { Product } from '../personal/product-query.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './wish-item.module.css'
-import type { Product, WishlistEntry } from './wishlist-queries.ts'
+import type { WishlistEntry } from './wishlist-queries.ts'
 
 type Stock = WishlistEntry['product_stock_details'] | Product['product_stock'][number]
 

@@ -1,11 +1,11 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
+import type { Product } from '../personal/product-query.ts'
 import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 
 export type WishlistEntry = components['schemas']['WishlistEntry']
-export type Product = components['schemas']['Product']
 export type WishedStock = { id: number; product_stock: number; product_slug: string }
 
 export const wishesPerPage = 24
@@ -25,14 +25,6 @@ export const wishedStockQuery = queryOptions({
   queryKey: ['wishlist', 'stock'],
   queryFn: ({ signal }): Promise<WishedStock[]> => call(api.GET('/product/wishlist/stock/', { signal })),
 })
-
-export function productQuery(slug: string, language: Language) {
-  return queryOptions({
-    queryKey: ['product', slug, language],
-    queryFn: ({ signal }) =>
-      call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal })),
-  })
-}
 
 /** Reads lists and hearts again; settles when the answers are there. */
 export function rereadWishlist(): Promise<void> {

@@ -1,13 +1,12 @@
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { arrive, mainPictureSizes } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './gallery.module.css'
-import { mainPictureSizes } from './main-picture.ts'
 import type { ProductPicture } from './product.server.ts'
-import { arrive } from './travelling-picture.ts'
 
 // Fetched when someone looks closer.
 const Zoom = lazyPart(() => import('../parts/zoom.tsx'))

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
+import { Swatch } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './option-picker.module.css'
-import { Swatch } from './swatch.tsx'
 import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
 
 const names: Record<string, WordKey> = {

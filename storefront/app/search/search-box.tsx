@@ -4,11 +4,11 @@ import { Icon } from '../parts/icon.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { useWords } from '../platform/words.tsx'
-import type { ComboboxState } from '../search/suggestions.tsx'
 import styles from './search-box.module.css'
+import type { ComboboxState } from './suggestions.tsx'
 
 // Fetched with the field's first focus: most visits never search.
-const Suggestions = lazyPart(() => import('../search/suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 /** Searches the whole shop. A plain GET form: it works before, and without, JavaScript. Keeps the query in the box. */
 export function SearchBox() {

@@ -7,7 +7,7 @@ import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
-import { HeartSlot } from '../wishlist/heart-slot.tsx'
+import { HeartSlot, StockAlert } from '../wishlist/index.ts'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
@@ -17,8 +17,6 @@ import { Quantity, quantityAtMost } from './quantity.tsx'
 import type { Choice } from './variant.ts'
 
 const AddAnswer = lazyPart(() => import('./add-answer.tsx'))
-// Only where something is sold out.
-const StockAlert = lazyPart(() => import('../wishlist/stock-alert.tsx'))
 
 /** From this number of units down the exact number is said. */
 const fewLeft = 5

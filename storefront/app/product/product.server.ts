@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
+import { hexOf } from '../catalogue/index.server.ts'
 import type { ImageSources } from '../parts/picture.tsx'
 import { richText } from '../platform/rich-text.server.ts'
-import { hexOf } from './card-data.server.ts'
 import { axesOf, type OptionValue, type Unit } from './variant.ts'
 
 type Product = components['schemas']['Product']

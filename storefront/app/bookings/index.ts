@@ -1,0 +1,1 @@
+export { HoldNotice } from './lazy-hold-notice.ts'

@@ -1,0 +1,2 @@
+export { CompareLink } from './compare-link.tsx'
+export { RecentSlot } from './recent-slot.tsx'

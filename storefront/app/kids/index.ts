@@ -1,0 +1,2 @@
+export { KidPicker, type KidPickerProps } from './kid-picker.tsx'
+export { kidsQuery } from './kid-queries.ts'

@@ -1,0 +1,1 @@
+export { keepPages, registerWorker, workerRegistration } from './worker.ts'

@@ -1,0 +1,15 @@
+import type { components } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '../platform/language.tsx'
+import { api, call } from '../platform/personal/api.ts'
+
+export type Product = components['schemas']['Product']
+
+/** One product, for personal pages that name one by its slug. */
+export function productQuery(slug: string, language: Language) {
+  return queryOptions({
+    queryKey: ['product', slug, language],
+    queryFn: ({ signal }) =>
+      call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal })),
+  })
+}

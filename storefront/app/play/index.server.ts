@@ -1,0 +1,2 @@
+export { readPlayToday } from './play-today.server.ts'
+export { readVenue } from './venue.server.ts'

@@ -1,0 +1,2 @@
+export { addDays, noonOf, wallClock } from './days.ts'
+export { PlayToday } from './play-today.tsx'

@@ -1,0 +1,1 @@
+export { loadQuestions } from './questions.server.ts'

@@ -1,0 +1,1 @@
+export { loadReviews } from './reviews.server.ts'

@@ -1,0 +1,1 @@
+export { toSeller } from './seller-data.server.ts'

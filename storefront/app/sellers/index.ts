@@ -1,0 +1,3 @@
+export { ChatLink } from './chat-link.tsx'
+export { SellerCards } from './seller-card.tsx'
+export type { SellerData } from './seller-data.server.ts'

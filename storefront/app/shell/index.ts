@@ -1,0 +1,5 @@
+export { takeEarlyPress } from './early-press.ts'
+export type { FrameData } from './frame-data.ts'
+export { default as ShellLayout } from './layout.tsx'
+export { menuOf } from './menu.ts'
+export { schemeScript } from './scheme.tsx'

@@ -1,0 +1,3 @@
+export { HeartSlot } from './heart-slot.tsx'
+export { StockAlert } from './lazy-stock-alert.ts'
+export { mergeFavorites } from './merge-favorites.ts'
