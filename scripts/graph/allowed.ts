@@ -23,6 +23,12 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
     features: {
       schema: [],
       platform: ['schema'],
+      coupons: [],
+      'open-cart': [],
+      payments: ['notifications'],
+      orders: ['accounts', 'catalogue', 'coupons', 'notifications', 'open-cart', 'payments', 'play'],
+      cart: ['bookings', 'catalogue', 'coupons', 'open-cart', 'orders', 'payments'],
+      checkout: ['accounts', 'bookings', 'cart', 'coupons', 'open-cart', 'orders', 'payments'],
     },
   },
   demo: { source: 'demo/src', rooms: ['contract', 'backend'], open: [], features: {} },
