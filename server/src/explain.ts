@@ -1,6 +1,6 @@
 import { ConfigError } from '@marah/backend/platform/config'
 import { UnusableDatabaseError } from '@marah/backend/platform/database'
-import { NewerDatabaseError } from '@marah/backend/platform/migrate'
+import { OtherVersionError } from '@marah/backend/platform/migrate'
 import { NotBuiltError } from './build-storefront.ts'
 import { DataFolderError } from './data-folder.ts'
 
@@ -51,7 +51,7 @@ export function isSentence(error: unknown): boolean {
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
     error instanceof NotBuiltError ||
-    error instanceof NewerDatabaseError ||
+    error instanceof OtherVersionError ||
     error instanceof UnusableDatabaseError ||
     error instanceof UsageError
   )

@@ -106,7 +106,7 @@ function inCategory(asked: string | undefined): SQL | undefined {
 }
 
 /**
- * Compared as the shop's search compares (migrations/0002), in both languages at once: beginnings of words are enough. The
+ * Compared as the shop's search compares (migrations), in both languages at once: beginnings of words are enough. The
  * questions are few, so that they need no index.
  */
 function holding(words: string, joint: '&' | '|'): SQL {

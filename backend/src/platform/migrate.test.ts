@@ -2,7 +2,7 @@ import { openTestDatabase } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'
-import { migrateDatabase, NewerDatabaseError } from './migrate.ts'
+import { migrateDatabase, OtherVersionError } from './migrate.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -30,16 +30,28 @@ test('a database of this version is migrated again without a change', async () =
   expect(await everything()).toEqual(before)
 })
 
-test('a database that a newer version wrote is refused, in a sentence that says what to do, and stays as it was', async () => {
-  await database.db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2100, 0)})`,
-  )
-  const before = await everything()
-  const refused = await migrateDatabase(database).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(NewerDatabaseError)
-  expect(refused).toHaveProperty(
-    'message',
-    expect.stringContaining(database.kind === 'embedded' ? 'another DATA_DIR.' : 'another DATABASE_URL.'),
-  )
-  expect(await everything()).toEqual(before)
-})
+test.each([
+  ['a newer version', Date.UTC(2100, 0), /a newer version of Marah; start that version, or choose/],
+  [
+    'a version from before the first release',
+    Date.UTC(2026, 0),
+    /from before 0\.1\.0 and cannot be taken over; choose/,
+  ],
+])(
+  'a database that %s wrote is rejected in a sentence that says what to do, and stays as it was',
+  async (_, stamp, words) => {
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another version', ${stamp})`,
+    )
+    const before = await everything()
+    const refused = await migrateDatabase(database).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(OtherVersionError)
+    expect(refused).toHaveProperty(
+      'message',
+      expect.stringContaining(database.kind === 'embedded' ? 'another DATA_DIR.' : 'another DATABASE_URL.'),
+    )
+    expect(refused).toHaveProperty('message', expect.stringMatching(words))
+    expect(await everything()).toEqual(before)
+    await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${stamp}`)
+  },
+)

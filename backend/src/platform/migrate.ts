@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { Database } from './database.ts'
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Any number: it names the lock under which one process at a time migrates. */
 const migrationLock = 7_061_964
 
-/** The database was written by a newer Marah; its message is one sentence for the person who starts the shop. */
-export class NewerDatabaseError extends Error {}
+/** Another version of Marah wrote the database; its message is one sentence for the person who starts the shop. */
+export class OtherVersionError extends Error {}
 
 /**
  * Brings the database to this version's tables. Several processes may start at once: one migrates, the others wait.
- * @throws NewerDatabaseError when the database knows migrations that this version does not.
+ * @throws OtherVersionError when the database has had migrations that this version does not have.
  */
 export async function migrateDatabase(database: Database): Promise<void> {
   const client = await database.pool.connect()
@@ -23,21 +24,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
     )
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
-      const known = await knownMigrations()
-      const applied = await client.query<{ applied: string | null }>(
-        `select to_regclass('drizzle.__drizzle_migrations')::text as applied`,
-      )
-      if (applied.rows[0]?.applied) {
-        const newest = await client.query<{ newest: string }>(
-          'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-        )
-        if (Number(newest.rows[0]?.newest ?? 0) > known) {
-          const variable = database.kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL'
-          throw new NewerDatabaseError(
-            `This database was written by a newer version of Marah; start that version, or choose another ${variable}.`,
-          )
-        }
-      }
+      await requireKnown(client, database.kind)
       await migrate(drizzle(client), { migrationsFolder: folder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
@@ -50,9 +37,32 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
-/** The stamp of the newest migration that this version has. */
-async function knownMigrations(): Promise<number> {
+/** Throws unless every migration that was applied is one of this version's. */
+async function requireKnown(client: pg.PoolClient, kind: Database['kind']): Promise<void> {
+  const found = await client.query<{ table: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as table`,
+  )
+  if (!found.rows[0]?.table) return
+  const { rows } = await client.query<{ stamp: string }>(
+    'select created_at::text as stamp from drizzle.__drizzle_migrations',
+  )
+  const known = await knownStamps()
+  const unknown = rows.map(({ stamp }) => Number(stamp)).filter((stamp) => !known.includes(stamp))
+  if (unknown.length === 0) return
+  const variable = kind === 'embedded' ? 'DATA_DIR' : 'DATABASE_URL'
+  if (Math.max(...unknown) > Math.max(...known)) {
+    throw new OtherVersionError(
+      `This database was written by a newer version of Marah; start that version, or choose another ${variable}.`,
+    )
+  }
+  throw new OtherVersionError(
+    `This database was written by a version of Marah from before 0.1.0 and cannot be taken over; choose another ${variable}.`,
+  )
+}
+
+/** When each migration of this version was made. */
+async function knownStamps(): Promise<number[]> {
   const journal: unknown = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'))
   const { entries } = journal as { entries: { when: number }[] }
-  return Math.max(0, ...entries.map((entry) => entry.when))
+  return entries.map((entry) => entry.when)
 }

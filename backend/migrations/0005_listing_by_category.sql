@@ -1,5 +1,0 @@
-CREATE INDEX "product_listing_shelf_popularity" ON "product_listing" USING btree ((category_ids[cardinality(category_ids)]),"popularity" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "product_listing_shelf_price" ON "product_listing" USING btree ((category_ids[cardinality(category_ids)]),"price_from","product_id");--> statement-breakpoint
-CREATE INDEX "product_listing_shelf_created" ON "product_listing" USING btree ((category_ids[cardinality(category_ids)]),"created_on" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "product_listing_shelf_rating" ON "product_listing" USING btree ((category_ids[cardinality(category_ids)]),"rating" DESC NULLS LAST,"rating_count" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "product_listing_type_price" ON "product_listing" USING btree ("product_type_id","price_from","product_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "review" DROP COLUMN "images";

@@ -1,3 +1,0 @@
-CREATE INDEX "booking_starting" ON "booking" USING btree ("starts_on") WHERE "booking"."status" = 'confirmed';--> statement-breakpoint
-CREATE INDEX "booking_ending" ON "booking" USING btree ("ends_on") WHERE "booking"."status" in ('confirmed', 'checked_in');--> statement-breakpoint
-CREATE INDEX "booking_owed" ON "booking" USING btree ("balance_due_on") WHERE "booking"."status" = 'confirmed' and "booking"."amount_paid" < "booking"."amount";

@@ -1,2 +1,0 @@
-CREATE INDEX "product_media_option" ON "product_media" USING btree ("product_option_id") WHERE product_option_id is not null;--> statement-breakpoint
-CREATE INDEX "product_stock_option_option" ON "product_stock_option" USING btree ("product_option_id");

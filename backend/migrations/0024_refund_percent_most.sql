@@ -1,1 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "refund_percent_most" smallint DEFAULT 100 NOT NULL;

@@ -1,3 +1,0 @@
-CREATE TABLE "job_key" (
-	"id" uuid PRIMARY KEY NOT NULL
-);
