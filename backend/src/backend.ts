@@ -1,8 +1,12 @@
 import type { Logger } from 'pino'
-import { createAuthenticate } from './accounts/authentication.ts'
-import { fillReferralSources } from './accounts/referral-sources.ts'
-import { registerAccounts } from './accounts/routes.ts'
-import { registerSocial } from './accounts/social-routes.ts'
+import { accountClosing, personalTables } from './account-parts.ts'
+import {
+  createAuthenticate,
+  fillReferralSources,
+  isLiveSession,
+  registerAccounts,
+  registerSocial,
+} from './accounts/index.ts'
 import { visits } from './bookings/index.ts'
 import { registerBookingLife } from './bookings/life-routes.ts'
 import { registerBookings } from './bookings/routes.ts'
@@ -10,16 +14,13 @@ import { authenticateStaff } from './bookings/staff-tokens.ts'
 import { registerCart } from './cart/index.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
-import { chatNews } from './chats/chat-news.ts'
-import { registerChats } from './chats/routes.ts'
+import { chatNews, registerChats } from './chats/index.ts'
 import { registerCheckout } from './checkout/index.ts'
-import { fillFaq } from './content/fill-faq.ts'
-import { fillGlobalTexts } from './content/global-texts.ts'
-import { registerContent } from './content/routes.ts'
-import { registerDummies } from './dummy/routes.ts'
-import { registerHealth } from './health/routes.ts'
+import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
+import { registerDummies } from './dummy/index.ts'
+import { registerHealth } from './health/index.ts'
 import { registerKids } from './kids/routes.ts'
-import { registerNotifications } from './notifications/routes.ts'
+import { registerNotifications } from './notifications/index.ts'
 import { goods, orderEvents, registerKeptGoodsListeners, registerOrders } from './orders/index.ts'
 import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
@@ -35,12 +36,11 @@ import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
 import { registerPlay } from './play/routes.ts'
 import { makeSlots } from './play/slots.ts'
-import { registerQuestions } from './questions/routes.ts'
-import { registerReviews } from './reviews/routes.ts'
-import { verifyReviews } from './reviews/verify.ts'
-import { authenticateSeller } from './sellers/desk-tokens.ts'
-import { registerSellers } from './sellers/routes.ts'
-import { registerWishlist } from './wishlist/routes.ts'
+import { registerQuestions } from './questions/index.ts'
+import { registerReviews, verifyReviews } from './reviews/index.ts'
+import { authenticateSeller, registerSellers } from './sellers/index.ts'
+import { registerShell } from './shell/index.ts'
+import { registerWishlist } from './wishlist/index.ts'
 
 export type Backend = {
   readonly app: Router['app']
@@ -95,7 +95,7 @@ export async function startBackend(options: {
     staff: authenticateStaff(services),
   })
   registerHealth(router, services)
-  registerAccounts(router, services)
+  registerAccounts(router, services, { closing: accountClosing, tables: personalTables })
   registerSocial(router, services)
   const catalogue = openCatalogue(services)
   registerCatalogue(router, services, catalogue)
@@ -117,7 +117,11 @@ export async function startBackend(options: {
   registerBookingLife(router, services)
   registerContent(router, services)
   registerDummies(router, services)
-  const live = await registerNotifications(router, services, chatNews(services))
+  registerShell(router, services)
+  const live = await registerNotifications(router, services, {
+    isLiveSession: (reader) => isLiveSession(services, reader),
+    news: chatNews(services),
+  })
   await jobs.start()
   return {
     app: router.app,

@@ -6,7 +6,7 @@
  * It shows no words and has no sound: what it says stands in the captions, one file for each language.
  */
 import { fileURLToPath } from 'node:url'
-import { avatarDrawings } from '@marah/backend/accounts/avatar-drawings'
+import { avatarDrawings } from '@marah/backend/accounts/index'
 import sharp from 'sharp'
 import { encodeFilm } from './encode-film.ts'
 

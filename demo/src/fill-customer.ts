@@ -1,4 +1,4 @@
-import { hashPassword } from '@marah/backend/accounts/passwords'
+import { hashPassword } from '@marah/backend/accounts/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import { address, user } from '@marah/backend/schema/accounts'
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refreshListings } from '@marah/backend/catalogue/listing'
-import { fillDemoGalleries } from '@marah/backend/content/demo-galleries'
+import { fillDemoGalleries } from '@marah/backend/content/index'
 import type { Queryable } from '@marah/backend/platform/database'
 import { imagePath } from '@marah/backend/platform/images'
 import type { Services } from '@marah/backend/platform/services'

@@ -95,3 +95,14 @@ test('catches files that import one another, within a feature too', () => {
     'files import one another: backend/src/play/days.ts, backend/src/play/hours.ts, backend/src/play/weeks.ts',
   ])
 })
+
+test('lets a room look behind doors that says so, and no other', () => {
+  const support = { source: 'testing/src', rooms: ['backend'], open: [], features: {} }
+  const modules = [{ path: 'testing/src/shop.ts', imports: ['backend/src/play/slots.ts'] }]
+  expect(findFaults({ ...rooms, testing: support }, modules)).toContain(
+    'door: testing/src/shop.ts imports backend/src/play/slots.ts',
+  )
+  expect(findFaults({ ...rooms, testing: { ...support, looksBehindDoors: true } }, modules)).not.toContain(
+    'door: testing/src/shop.ts imports backend/src/play/slots.ts',
+  )
+})

@@ -41,6 +41,7 @@ function faultOfImport(rules: Rules, from: string, to: string): string[] {
   if (!here || !there) return []
   if (here.room !== there.room) {
     if (!rules[here.room]?.rooms.includes(there.room)) return [`room: ${from} imports ${to}`]
+    if (rules[here.room]?.looksBehindDoors) return []
     return entersByDoor(rules, there, to) ? [] : [`door: ${from} imports ${to}`]
   }
   if (here.feature === there.feature || there.feature === null) return []

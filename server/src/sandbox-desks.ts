@@ -1,5 +1,5 @@
 import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
-import { makeDeskTokens } from '@marah/backend/sellers/desk-tokens'
+import { makeDeskTokens } from '@marah/backend/sellers/index'
 import { usableDemoCoupons } from '@marah/demo/fill-coupons'
 import type { Shop } from './open-shop.ts'
 

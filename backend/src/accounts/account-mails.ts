@@ -1,5 +1,5 @@
 import { isNameWithoutAddress } from '@marah/contract/common'
-import { renderEmail } from '../notifications/render-email.ts'
+import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import type { Services } from '../platform/services.ts'

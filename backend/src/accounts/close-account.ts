@@ -1,51 +1,41 @@
-import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
-import { leaveBookings } from '../bookings/close-bookings.ts'
-import { pictureFilesOf } from '../chats/pictures.ts'
-import { removeReturnImages } from '../orders/index.ts'
-import { forgetRequestsOf } from '../payments/index.ts'
+import { eq, sql } from 'drizzle-orm'
 import { forgetFiles } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { AccountClosing, PersonalTables } from '../platform/personal-data.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
-import { order } from '../schema/orders.ts'
-import { paymentSession } from '../schema/payments.ts'
-import { productQuestion } from '../schema/questions.ts'
-import { review } from '../schema/reviews.ts'
 import { mailAccountClosed } from './account-mails.ts'
 import { forgetUpload } from './avatar-files.ts'
 import { personalColumns } from './personal-tables.ts'
 import { requireProof } from './reauthentication.ts'
 import { gone, loadUser } from './users.ts'
 
-/** Its rows stay with the closed account, frozen as they were paid: the law asks for records of sales. */
-const keptTables = new Set(['customer_order'])
+/** What features contribute: what they do when an account closes, and what they say of their tables. */
+export type AccountParts = { readonly closing: AccountClosing; readonly tables: readonly PersonalTables[] }
 
 /**
- * Closes an account for good: every login ends, personal data goes, the e-mail is free for a new account. Orders stay;
- * bookings, reviews and questions stay without a name.
- * @throws Refusal 409 while a payment may still arrive or a visit is to come: nobody shall pay for an order, or miss a
- * ticket, that they can no longer see.
+ * Closes an account for good: every login ends, personal data goes, the e-mail is free for a new account. What stays
+ * (orders, bookings, reviews, questions) stays without a name.
+ * @throws Refusal 409 where a feature says that it must not close now.
  */
 export async function closeAccount(
   services: Services,
+  { closing, tables }: AccountParts,
   { userId, sessionId }: SignedIn,
   password: string | undefined,
 ): Promise<void> {
   const owner = await loadUser(services, userId)
   await requireProof(services, owner, sessionId, password)
-  const pictures = await services.database.transaction(async (tx) => {
+  const files = await services.database.transaction(async (tx) => {
     // Whoever opens a payment holds this row too, so that none is opened while the account closes.
     const [locked] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
     if (!locked || locked.deletedOn) return gone()
-    if (await mayStillPay(services, tx, userId)) throw new Refusal(409, 'accounts_payment_open')
-    await leaveBookings(services, tx, userId)
-    await forgetRequestsOf(tx, userId)
+    for (const step of closing.steps) await step(services, tx, userId)
     await mailAccountClosed(services, tx, owner)
-    await takeNameOffVoices(services, tx, userId)
-    const sent = [...(await pictureFilesOf(tx, userId)), ...(await removeReturnImages(tx, userId))]
-    await letGo(tx, userId)
+    const files: string[] = []
+    for (const filesOf of closing.files) files.push(...(await filesOf(tx, userId)))
+    await removePersonalRows(tx, tables, userId)
     await tx
       .update(user)
       .set({
@@ -65,62 +55,19 @@ export async function closeAccount(
         editedOn: services.now(),
       })
       .where(eq(user.id, userId))
-    return sent
+    return files
   })
-  await forgetFiles(services, pictures)
+  await forgetFiles(services, files)
   await forgetUpload(services, owner.avatar)
 }
 
-async function mayStillPay({ now }: Services, tx: Transaction, userId: number): Promise<boolean> {
-  const payable = tx
-    .select({ id: paymentSession.id })
-    .from(paymentSession)
-    .where(
-      and(
-        eq(paymentSession.orderId, order.id),
-        inArray(paymentSession.status, ['creating', 'open']),
-        gt(paymentSession.expiresOn, now()),
-      ),
-    )
-  const [open] = await tx
-    .select({ id: order.id })
-    .from(order)
-    .where(
-      and(
-        eq(order.userId, userId),
-        or(eq(order.paymentStatus, 'processing'), and(eq(order.paymentStatus, 'unpaid'), exists(payable))),
-      ),
-    )
-    .limit(1)
-  return open !== undefined
-}
-
-/** Reviews and questions help others still, under nobody's name and in the language that they were written in. */
-async function takeNameOffVoices(
-  { words, cacheTags }: Services,
+/** What deleting the row would do, by the tables' own declarations. */
+async function removePersonalRows(
   tx: Transaction,
+  tables: readonly PersonalTables[],
   userId: number,
 ): Promise<void> {
-  const nameless = {
-    authorName: sql`case language when 'ar' then ${words.ar('accounts_former_customer')} else ${words.en('accounts_former_customer')} end`,
-    userId: null,
-  }
-  const reviews = await tx
-    .update(review)
-    .set(nameless)
-    .where(eq(review.userId, userId))
-    .returning({ productId: review.productId })
-  const questions = await tx
-    .update(productQuestion)
-    .set(nameless)
-    .where(eq(productQuestion.userId, userId))
-    .returning({ productId: productQuestion.productId })
-  const shown = [...reviews, ...questions].map(({ productId }) => `product:${productId}`)
-  if (shown.length > 0) await cacheTags.drop(tx, [...shown, 'reviews', 'questions'])
-}
-
-/** What deleting the row would do, by the tables' own declarations. */
-async function letGo(tx: Transaction, userId: number): Promise<void> {
+  const keptTables = new Set(tables.flatMap((part) => part.keptTables ?? []))
   for (const { table, column, onDelete } of await personalColumns(tx)) {
     if (keptTables.has(table)) continue
     const where = sql`${sql.raw(column)} = ${userId}`

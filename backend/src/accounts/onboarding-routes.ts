@@ -1,7 +1,4 @@
 import * as calls from '@marah/contract/onboarding'
-import { termsOfUse } from '../content/terms.ts'
-import { termsFilm } from '../content/terms-film.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { becomeMember } from './membership.ts'
@@ -15,15 +12,6 @@ export function registerOnboarding(router: Router, services: Services): void {
     status: 200,
     body: await listSources(services, language),
   }))
-  router.answer(calls.getTermsOfUse, async ({ language }) => ({
-    status: 200,
-    body: await termsOfUse(services, language),
-  }))
-  router.answer(calls.getTermsVideo, async ({ language }) => {
-    const film = await termsFilm(services, language)
-    if (!film) throw notFound()
-    return { status: 200, body: film }
-  })
   router.answer(calls.referFriend, async ({ user, body, clientAddress }) => ({
     status: 200,
     body: await referFriend(services, { userId: user.userId, clientAddress }, body.email),

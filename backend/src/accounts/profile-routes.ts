@@ -5,13 +5,13 @@ import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { accountData } from './account-data.ts'
 import { admitAvatar, presetPage, uploadAvatar } from './avatars.ts'
-import { closeAccount } from './close-account.ts'
+import { type AccountParts, closeAccount } from './close-account.ts'
 import { devicesOf, endDeviceOf } from './devices.ts'
 import { endOtherSessions } from './sessions.ts'
 import { changeUser, loadUser, userJson } from './users.ts'
 
 /** The account itself: fields, picture, devices, its data and its end. */
-export function registerProfile(router: Router, services: Services): void {
+export function registerProfile(router: Router, services: Services, parts: AccountParts): void {
   router.answer(getUser, async ({ user }) => ({
     status: 200,
     body: await userJson(services, await loadUser(services, user.userId)),
@@ -21,7 +21,7 @@ export function registerProfile(router: Router, services: Services): void {
     body: await userJson(services, await changeUser(services, user.userId, body)),
   }))
   router.answer(deleteUser, async ({ user, body }) => {
-    await closeAccount(services, user, body.password)
+    await closeAccount(services, parts, user, body.password)
     return { status: 204, body: null }
   })
   router.answer(calls.listAvatars, async ({ query, url, language }) => {
@@ -54,7 +54,7 @@ export function registerProfile(router: Router, services: Services): void {
   })
   router.answer(calls.downloadData, async ({ user, language }) => ({
     status: 200,
-    body: JSON.stringify(await accountData(services, user, language), null, 2),
+    body: JSON.stringify(await accountData(services, parts.tables, user, language), null, 2),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="marah-account.json"',

@@ -1,6 +1,7 @@
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { registerAddresses } from './address-routes.ts'
+import type { AccountParts } from './close-account.ts'
 import { sweepEmailUndos } from './email-undo.ts'
 import { registerLogin } from './login-routes.ts'
 import { registerOnboarding } from './onboarding-routes.ts'
@@ -12,11 +13,12 @@ import { registerVerification } from './verification-routes.ts'
 
 const sweepSeconds = 3600
 
-export function registerAccounts(router: Router, services: Services): void {
+/** `parts`: what features contribute to closing an account and to the export of its data. */
+export function registerAccounts(router: Router, services: Services, parts: AccountParts): void {
   registerLogin(router, services)
   registerPasswords(router, services)
   registerVerification(router, services)
-  registerProfile(router, services)
+  registerProfile(router, services, parts)
   registerOnboarding(router, services)
   registerAddresses(router, services)
   services.jobs.every('accounts.sweep', sweepSeconds, async () => {

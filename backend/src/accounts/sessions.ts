@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
-import { noticeSessionStolen } from '../notifications/account-notices.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { refreshToken, session, user } from '../schema/accounts.ts'
 import { mailSessionStolen } from './account-mails.ts'
+import { noticeSessionStolen } from './account-notices.ts'
 import { signAccessToken } from './authentication.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { renderEmail } from '../notifications/render-email.ts'
+import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'

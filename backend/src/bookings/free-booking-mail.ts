@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mailShop } from '../notifications/shop-mails.ts'
+import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'

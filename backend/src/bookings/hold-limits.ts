@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isProven } from '../accounts/proven.ts'
+import { isProven } from '../accounts/index.ts'
 import { accountLimits } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'

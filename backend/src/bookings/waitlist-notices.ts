@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'

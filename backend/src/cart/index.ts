@@ -2,4 +2,5 @@ export { type CheckoutLine, countUnits, loadBuyNowLine, loadCartForCheckout, tot
 export { type CartCoupon, couponOfCart } from './cart-coupon.ts'
 export { addUnits } from './changes.ts'
 export { type Good, loadGoods } from './goods.ts'
+export { cartTables } from './personal-tables.ts'
 export { registerCart } from './routes.ts'

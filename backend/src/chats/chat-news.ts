@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { News } from '../notifications/live.ts'
+import type { News } from '../notifications/index.ts'
 import type { Services } from '../platform/services.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 import { messageJson } from './chat-json.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { tellStreams } from '../notifications/notify.ts'
+import { tellStreams } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { notFound } from '../platform/refusal.ts'

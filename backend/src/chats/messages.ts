@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { tellStreams } from '../notifications/notify.ts'
+import { tellStreams } from '../notifications/index.ts'
 import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'

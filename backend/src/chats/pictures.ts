@@ -4,7 +4,7 @@ import { imagePaths } from '../platform/images.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 
 /** The files of the pictures in a customer's conversations, of both sides: they go with the account. */
-export async function pictureFilesOf(tx: Transaction, userId: number): Promise<string[]> {
+export async function chatPictureFiles(tx: Transaction, userId: number): Promise<string[]> {
   const rows = await tx
     .select({ image: chatMessage.image })
     .from(chatMessage)

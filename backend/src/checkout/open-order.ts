@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { divisionName } from '../accounts/country-data.ts'
+import { divisionName } from '../accounts/index.ts'
 import { beginPaying, lockPayables, ordersPayingFor, writeOrderBookings } from '../bookings/index.ts'
 import { holdCoupon, lockCoupon, shareOut } from '../coupons/index.ts'
 import { orderSubject, type Reserve, type Shortage } from '../orders/index.ts'

@@ -1,6 +1,6 @@
 import { mostUnits } from '@marah/contract/cart'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isProven } from '../accounts/proven.ts'
+import { isProven } from '../accounts/index.ts'
 import { accountLimits } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -1,7 +1,7 @@
 import type { sendContact } from '@marah/contract/content'
 import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { renderEmail } from '../notifications/render-email.ts'
+import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { isolate } from '../platform/isolate.ts'

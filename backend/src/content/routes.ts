@@ -12,13 +12,17 @@ import {
   listGlobalFaq as listGlobalFaqCall,
   sendContact,
 } from '@marah/contract/content'
+import { getTermsOfUse, getTermsVideo } from '@marah/contract/onboarding'
 import { idFrom } from '../platform/ids.ts'
+import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { receiveContact, sweepContacts } from './contact.ts'
 import { commonFaq, faqById, faqCategories, globalFaq } from './faq.ts'
 import { galleries, galleryItems } from './galleries.ts'
 import { globalTextJson } from './global-texts.ts'
+import { termsOfUse } from './terms.ts'
+import { termsFilm } from './terms-film.ts'
 
 /** A change made by hand in the database shows within the minute that public pages are kept. */
 const tags = ['content']
@@ -78,6 +82,16 @@ export function registerContent(router: Router, services: Services): void {
     body: await galleryItems(services, asked),
     tags,
   }))
+
+  router.answer(getTermsOfUse, async ({ language }) => ({
+    status: 200,
+    body: await termsOfUse(services, language),
+  }))
+  router.answer(getTermsVideo, async ({ language }) => {
+    const film = await termsFilm(services, language)
+    if (!film) throw notFound()
+    return { status: 200, body: film }
+  })
 
   router.answer(sendContact, async ({ body, language, clientAddress }) => {
     await receiveContact(services, { ...body, language, clientAddress })

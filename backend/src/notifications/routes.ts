@@ -7,11 +7,10 @@ import {
   subscribePush,
   unsubscribePush,
 } from '@marah/contract/notifications'
-import { getSettings, getStore, updateSettings } from '@marah/contract/profile'
-import { isLiveSession } from '../accounts/authentication.ts'
+import { getSettings, updateSettings } from '@marah/contract/profile'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
-import type { Router } from '../platform/router.ts'
+import type { Router, SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import {
   countUnread,
@@ -24,15 +23,21 @@ import {
 import { type Live, type News, openLive } from './live.ts'
 import { handlePushes, subscribe, unsubscribe } from './push.ts'
 import { changeSettings, loadSettings, settingsJson } from './settings.ts'
-import { loadStore } from './store.ts'
 
-/** `news`: what other features tell on the same stream, by kind. */
+/** What open streams need of other features. */
+type Streams = {
+  /** Whether the login that a stream was opened with still stands. */
+  readonly isLiveSession: (reader: SignedIn) => Promise<boolean>
+  /** What other features send on the same stream, by kind. */
+  readonly news: Readonly<Record<string, News>>
+}
+
 export async function registerNotifications(
   router: Router,
   services: Services,
-  news: Readonly<Record<string, News>>,
+  { isLiveSession, news }: Streams,
 ): Promise<Live> {
-  const live = await openLive(services, (reader) => isLiveSession(services, reader), {
+  const live = await openLive(services, isLiveSession, {
     notification: notificationNews(services),
     ...news,
   })
@@ -90,12 +95,6 @@ function registerSettings(router: Router, services: Services): void {
   router.answer(updateSettings, async ({ user, body }) => ({
     status: 200,
     body: settingsJson(await changeSettings(services, user.userId, body)),
-  }))
-  router.answer(getStore, async ({ user }) => ({
-    status: 200,
-    body: await loadStore(services, user?.userId ?? null),
-    // The one public answer that differs from person to person.
-    headers: { 'Cache-Control': 'no-store' },
   }))
 }
 

@@ -3,8 +3,8 @@ import { until } from '@marah/testing/checkout-shop'
 import { type Message, openSocialShop, type SocialShop } from '@marah/testing/social-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noticeNewDevice } from '../accounts/account-notices.ts'
 import { user } from '../schema/accounts.ts'
-import { noticeNewDevice } from './account-notices.ts'
 import { notify } from './notify.ts'
 
 let shop: SocialShop

@@ -1,3 +1,4 @@
+export { rejectWhilePaymentOpen } from './close-account.ts'
 export { orderSubject } from './coupon-subject.ts'
 export {
   type Handling,
@@ -20,6 +21,7 @@ export { linesOf, presentOrder } from './orders.ts'
 export { type OrderRow, readOwnOrder } from './own-order.ts'
 export { goods } from './payable.ts'
 export { orderEvents } from './payment-events.ts'
+export { orderTables } from './personal-tables.ts'
 export { type Decision, decideReturnNumbered, openReturns } from './return-decisions.ts'
 export { removeReturnImages } from './return-images.ts'
 export { registerOrders } from './routes.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { countryName } from '../accounts/country-data.ts'
+import { countryName } from '../accounts/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'

@@ -1,6 +1,5 @@
-import { countryName } from '../accounts/country-data.ts'
-import type { Email, EmailRow } from '../notifications/email.ts'
-import { renderEmail } from '../notifications/render-email.ts'
+import { countryName } from '../accounts/index.ts'
+import { type Email, type EmailRow, renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { moneyText } from '../platform/money.ts'

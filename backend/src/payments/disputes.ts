@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { mailShop } from '../notifications/shop-mails.ts'
+import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'

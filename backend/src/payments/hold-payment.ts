@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mailShop } from '../notifications/shop-mails.ts'
+import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'

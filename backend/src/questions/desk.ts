@@ -1,7 +1,7 @@
 import type { DeskQuestion } from '@marah/contract/questions'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { notify } from '../notifications/notify.ts'
+import { notify } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'

@@ -1,4 +1,4 @@
-import { type Reported, removeReview, reportedReviews } from '@marah/backend/reviews/moderation'
+import { type Reported, removeReview, reportedReviews } from '@marah/backend/reviews/index'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

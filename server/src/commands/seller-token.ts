@@ -1,4 +1,4 @@
-import { listDeskTokens, makeDeskToken, revokeDeskToken } from '@marah/backend/sellers/desk-tokens'
+import { listDeskTokens, makeDeskToken, revokeDeskToken } from '@marah/backend/sellers/index'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,8 +1,8 @@
+import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { notify } from './notify.ts'
 
 /**
  * What happens to an account, told in the shop and by the ways that the customer has switched on. `eventId` names the

@@ -1,11 +1,9 @@
 import type { getStore } from '@marah/contract/profile'
 import type { z } from 'zod'
-import { loadUser, userJson } from '../accounts/users.ts'
+import { loadUser, userJson } from '../accounts/index.ts'
 import { countUnits } from '../cart/index.ts'
+import { countUnread, loadSettings, settingsJson, vapidKeys } from '../notifications/index.ts'
 import type { Services } from '../platform/services.ts'
-import { countUnread } from './inbox.ts'
-import { loadSettings, settingsJson } from './settings.ts'
-import { vapidKeys } from './vapid.ts'
 
 /** What the shell needs at start, in one answer; a visitor gets the same shape, empty. */
 export async function loadStore(

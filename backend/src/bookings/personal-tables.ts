@@ -1,0 +1,11 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const bookingTables: PersonalTables = {
+  withheldKeys: ['client_key', 'ticket_code', 'checked_in_by'],
+  children: {
+    booking: [
+      { key: 'kids', table: 'booking_kid', column: 'booking_id' },
+      { key: 'history', table: 'booking_event', column: 'booking_id' },
+    ],
+  },
+}

@@ -1,0 +1,6 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const cartTables: PersonalTables = {
+  withheldKeys: ['merged_keys'],
+  children: { cart: [{ key: 'items', table: 'cart_item', column: 'cart_id' }] },
+}

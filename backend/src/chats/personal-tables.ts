@@ -1,0 +1,5 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const chatTables: PersonalTables = {
+  children: { conversation: [{ key: 'messages', table: 'chat_message', column: 'conversation_id' }] },
+}

@@ -1,0 +1,1 @@
+export { registerDummies } from './routes.ts'

@@ -1,0 +1,6 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const notificationTables: PersonalTables = {
+  withheldTables: ['push_subscription'],
+  withheldKeys: ['once_key'],
+}

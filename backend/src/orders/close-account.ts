@@ -1,0 +1,39 @@
+import { and, eq, exists, gt, inArray, or } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { order } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+
+/**
+ * Nobody shall pay for an order that they can no longer see. Whoever opens a payment locks the customer's row, as whoever
+ * closes the account does.
+ * @throws Refusal 409 while a payment may still arrive
+ */
+export async function rejectWhilePaymentOpen(
+  { now }: Services,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const payable = tx
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .where(
+      and(
+        eq(paymentSession.orderId, order.id),
+        inArray(paymentSession.status, ['creating', 'open']),
+        gt(paymentSession.expiresOn, now()),
+      ),
+    )
+  const [open] = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        eq(order.userId, userId),
+        or(eq(order.paymentStatus, 'processing'), and(eq(order.paymentStatus, 'unpaid'), exists(payable))),
+      ),
+    )
+    .limit(1)
+  if (open) throw new Refusal(409, 'accounts_payment_open')
+}

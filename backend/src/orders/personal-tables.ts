@@ -1,0 +1,13 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const orderTables: PersonalTables = {
+  withheldKeys: ['content_hash'],
+  children: {
+    customer_order: [
+      { key: 'lines', table: 'order_line', column: 'order_id' },
+      { key: 'bookings', table: 'order_booking', column: 'order_id' },
+    ],
+  },
+  // Frozen as they were paid: the law asks for records of sales.
+  keptTables: ['customer_order'],
+}

@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { productQuestion } from '../schema/questions.ts'
+
+/** When an account closes: what it wrote still helps others, under nobody's name and in the language it is written in. */
+export async function anonymiseQuestions(
+  { words, cacheTags }: Services,
+  tx: Transaction,
+  userId: number,
+): Promise<void> {
+  const rows = await tx
+    .update(productQuestion)
+    .set({
+      authorName: sql`case language when 'ar' then ${words.ar('former_customer')} else ${words.en('former_customer')} end`,
+      userId: null,
+    })
+    .where(eq(productQuestion.userId, userId))
+    .returning({ productId: productQuestion.productId })
+  const shown = rows.map(({ productId }) => `product:${productId}`)
+  if (shown.length > 0) await cacheTags.drop(tx, [...shown, 'questions'])
+}

@@ -1,0 +1,2 @@
+export { anonymiseQuestions } from './close-account.ts'
+export { registerQuestions } from './routes.ts'

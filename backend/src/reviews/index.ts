@@ -1,0 +1,5 @@
+export { anonymiseReviews } from './close-account.ts'
+export { type Reported, removeReview, reportedReviews } from './moderation.ts'
+export { reviewTables } from './personal-tables.ts'
+export { registerReviews } from './routes.ts'
+export { verifyReviews } from './verify.ts'

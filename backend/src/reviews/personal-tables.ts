@@ -1,0 +1,5 @@
+import type { PersonalTables } from '../platform/personal-data.ts'
+
+export const reviewTables: PersonalTables = {
+  children: { review: [{ key: 'images', table: 'review_image', column: 'review_id' }] },
+}

@@ -1,0 +1,1 @@
+export { registerShell } from './routes.ts'

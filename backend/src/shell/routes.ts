@@ -1,0 +1,14 @@
+import { getStore } from '@marah/contract/profile'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { loadStore } from './store.ts'
+
+/** The one call that a page's shell makes when it starts, put together from what several features know. */
+export function registerShell(router: Router, services: Services): void {
+  router.answer(getStore, async ({ user }) => ({
+    status: 200,
+    body: await loadStore(services, user?.userId ?? null),
+    // The one public answer that differs from person to person.
+    headers: { 'Cache-Control': 'no-store' },
+  }))
+}
