@@ -1,4 +1,4 @@
-import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
+import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
 import type { CodePurpose, CodeSent } from './codes.ts'
 
 /** A code on its way: where it went and when another may be asked for (milliseconds of the clock). */
@@ -6,18 +6,18 @@ export type PendingCode = { sentTo: string; resendFrom: number }
 
 /** What a page shows that is left and come back to: the code field goes on waiting, and the clock is right. */
 export function keepPending(purpose: CodePurpose, owner: number, pending: PendingCode): void {
-  keepInput(`code-${purpose}`, owner, pending)
+  saveDraft(`code-${purpose}`, owner, pending)
 }
 
 export function pendingCode(purpose: CodePurpose, owner: number): PendingCode | undefined {
-  const kept = keptInput(`code-${purpose}`, owner)
+  const kept = readDraft(`code-${purpose}`, owner)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { sentTo, resendFrom } = kept as Record<string, unknown>
   return typeof sentTo === 'string' && typeof resendFrom === 'number' ? { sentTo, resendFrom } : undefined
 }
 
 export function dropPending(purpose: CodePurpose): void {
-  dropKeptInput(`code-${purpose}`)
+  deleteDraft(`code-${purpose}`)
 }
 
 /** From the server's answer to asking for a code; another back end may say less. */

@@ -6,7 +6,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { type FieldMessages, useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
-import { dropKeptInput, keepInput, keptFields } from '../platform/personal/kept-input.ts'
+import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/signup-page.ts'
@@ -39,19 +39,19 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
   const [unopened, setUnopened] = useState(false)
   const { asked, go, goOn, keeping } = useWayOn()
   const form = useForm({
-    initial: { ...empty, ...keptFields(kept, 'visitor', ['full_name', 'email']) },
+    initial: { ...empty, ...readDraftFields(kept, 'visitor', ['full_name', 'email']) },
     check: (values) => checkSignUp(t, values),
     async send({ is_terms_agreed: _, ...values }) {
       const referral_code = query.get('ref')?.slice(0, 32)
       const opened = await signUp({ ...values, remember: values.remember !== '', referral_code })
-      dropKeptInput(kept)
+      deleteDraft(kept)
       if (opened) return
       setUnopened(true)
       toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
       go(keeping('/login'))
     },
     // Passwords are never kept.
-    onChange: ({ full_name, email }) => keepInput(kept, 'visitor', { full_name, email }),
+    onChange: ({ full_name, email }) => saveDraft(kept, 'visitor', { full_name, email }),
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })
   // Someone in the middle of buying proves the address later; the account page reminds of it.

@@ -7,7 +7,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
-import { keptInput } from '../platform/personal/kept-input.ts'
+import { readDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './address-book.module.css'
@@ -97,8 +97,8 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
 
 /** What was being typed before a reload or the end of a session is open again. */
 function begun({ id }: Owner, list: Address[]): Address | 'new' | null {
-  if (keptInput(keptAddress(), id) !== undefined) return 'new'
-  return list.find((one) => keptInput(keptAddress(one), id) !== undefined) ?? null
+  if (readDraft(keptAddress(), id) !== undefined) return 'new'
+  return list.find((one) => readDraft(keptAddress(one), id) !== undefined) ?? null
 }
 
 function DefaultButton({ address }: { address: Address }) {

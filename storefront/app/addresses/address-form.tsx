@@ -8,7 +8,7 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
-import { dropKeptInput, keepInput, keptFields } from '../platform/personal/kept-input.ts'
+import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { useWords } from '../platform/words.tsx'
 import { AddressPlaceFields } from './address-place-fields.tsx'
 import { type Address, saveAddress } from './address-queries.ts'
@@ -56,7 +56,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   const kept = keptAddress(address)
   const [initial] = useState(
     () =>
-      keptFields(kept, owner.id, addressFields) ??
+      readDraftFields(kept, owner.id, addressFields) ??
       startingValues(address, owner.full_name, t('accounts.labelHome')),
   )
   const [code, setCode] = useState(initial.country)
@@ -75,10 +75,10 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
       const wanted = normalAddress(values, rules)
       // The mark moves to another address; it is never just taken off.
       const saved = await saveAddress({ ...wanted, ...(is_default && { is_default: true }) }, address?.id)
-      dropKeptInput(kept)
+      deleteDraft(kept)
       onSaved(saved)
     },
-    onChange: ({ is_default: _, ...values }) => keepInput(kept, owner.id, values),
+    onChange: ({ is_default: _, ...values }) => saveDraft(kept, owner.id, values),
   })
 
   /** Another country has other divisions and codes: what was chosen for the last one means nothing there. */
@@ -88,7 +88,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
   }
 
   function giveUp() {
-    dropKeptInput(kept)
+    deleteDraft(kept)
     onCancel?.()
   }
 

@@ -1,10 +1,10 @@
 import type { components } from '@marah/contract/client'
-import { keptPublic, orThrow } from '../platform/public-data.server.ts'
+import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 
 export type Category = components['schemas']['Category']
 
 /** All categories in shop order. */
-export const readCategories = keptPublic('categories', async (api): Promise<readonly Category[]> => {
+export const readCategories = cachedPublic('categories', async (api): Promise<readonly Category[]> => {
   const all: Category[] = []
   for (let page = 1; ; page += 1) {
     const { results, next } = orThrow(

@@ -127,7 +127,7 @@ function useListing(packed: Packed<ListingData>): ListingView {
   )
 }
 
-/** Busy while another state of this same list is on its way; alone, so that this draws nothing else anew. */
+/** Busy while another state of this same list is on its way; alone, so that nothing else re-renders. */
 function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { pathname } = useLocation()
   const isChanging = useNavigation().location?.pathname === pathname

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { savesData } from '../platform/ahead.ts'
+import { savesData } from '../platform/prefetch.ts'
 
 /**
  * How wide the product page draws its main picture: known here, so that it can be fetched before the page opens. On a phone

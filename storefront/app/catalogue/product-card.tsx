@@ -11,15 +11,15 @@ import { setOut } from './travelling-picture.ts'
 /** A product in a list: one link, its name; the rest of the card leads there too. `main` fetches the picture first. */
 export function ProductCard({ product, main = false }: { product: CardData; main?: boolean }) {
   const to = `/p/${product.slug}`
-  const [near, setNear] = useState(false)
+  const [isLikely, setLikely] = useState(false)
   const [first, second] = product.pictures
-  function comeNear() {
-    if (near) return
-    setNear(true)
+  function prefetch() {
+    if (isLikely) return
+    setLikely(true)
     if (first) preloadMainPicture(first.avif)
   }
   return (
-    <li className={styles.card} onPointerEnter={comeNear} onTouchStart={comeNear} onFocus={comeNear}>
+    <li className={styles.card} onPointerEnter={prefetch} onTouchStart={prefetch} onFocus={prefetch}>
       <CardBody
         product={product}
         main={main}
@@ -33,7 +33,7 @@ export function ProductCard({ product, main = false }: { product: CardData; main
           </LocalLink>
         }
         second={
-          near &&
+          isLikely &&
           second && (
             <div className={styles.second}>
               <Picture sources={second} alt="" sizes={cardSizes} main />

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import gridStyles from '../parts/card-grid.module.css'
 import { Picture } from '../parts/picture.tsx'
-import { fetchAhead, savesData } from '../platform/ahead.ts'
 import { isPlainPress } from '../platform/plain-press.ts'
+import { prefetchPage, savesData } from '../platform/prefetch.ts'
 import { HeartSlot } from '../wishlist/index.ts'
 import { cardSizes } from './card-body.tsx'
 import { preloadMainPicture } from './main-picture.ts'
@@ -33,7 +33,7 @@ export function ServedCards({ label }: { label: string }) {
     const link = card?.querySelector('a')
     if (!card || !link || card === near?.card) return
     setNear({ card, href: link.pathname })
-    fetchAhead(link.pathname)
+    prefetchPage(link.pathname)
     if (!looked.includes(card)) setLooked([...looked, card])
     const first = card.querySelector('source')
     if (first) preloadMainPicture(first.srcset)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
+import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
 import { faultOf, madeSmaller, pictureTypes } from '../platform/personal/picked-files.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './composer.module.css'
@@ -23,7 +23,7 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
   const t = useWords()
   const kept = `chat-draft-${conversation}`
   const [text, setText] = useState(() => {
-    const draft = keptInput(kept, owner)
+    const draft = readDraft(kept, owner)
     return typeof draft === 'string' ? draft.slice(0, longest) : ''
   })
   const [picture, setPicture] = useState<{ file: File; preview: string }>()
@@ -36,8 +36,8 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
   function write(next: string) {
     setText(next)
     setProblem(undefined)
-    if (next) keepInput(kept, owner, next)
-    else dropKeptInput(kept)
+    if (next) saveDraft(kept, owner, next)
+    else deleteDraft(kept)
   }
 
   async function pick(file: File | undefined) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
 import { ApiError, type ApiFailure, failureOfNetwork } from '../platform/personal/errors.ts'
-import { dropKeptInput, keepInput, keptInput } from '../platform/personal/kept-input.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { upload } from '../platform/personal/upload.ts'
 import { addMessage, type ChatMessage } from './chat-queries.ts'
@@ -92,15 +92,15 @@ function change(conversation: string, owner: number, how: (list: Unsent[]) => Un
   const next = how(list)
   queries.setQueryData<Unsent[]>(queryKey, next)
   const texts = next.flatMap(({ key, text, at }) => (text ? [{ key, text, at }] : []))
-  if (texts.length > 0) keepInput(keptName(conversation), owner, texts)
-  else dropKeptInput(keptName(conversation))
+  if (texts.length > 0) saveDraft(keptName(conversation), owner, texts)
+  else deleteDraft(keptName(conversation))
 }
 
 /** What a reload interrupted comes back as unsent, under its old names; pictures cannot be kept. */
 export function restore(conversation: string, owner: number): void {
   const { queryKey } = outboxQuery(conversation)
   if ((queries.getQueryData<Unsent[]>(queryKey) ?? []).length > 0) return
-  const kept = keptInput(keptName(conversation), owner)
+  const kept = readDraft(keptName(conversation), owner)
   if (!Array.isArray(kept)) return
   const failure = failureOfNetwork(null)
   const list = kept.flatMap((one: unknown) => (isKept(one) ? [{ ...one, failure }] : []))

@@ -149,7 +149,7 @@ function Sent() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-    void import('../platform/personal/kept-input.ts').then(({ dropKeptInput }) => dropKeptInput(keptName))
+    void import('../platform/personal/drafts.ts').then(({ deleteDraft }) => deleteDraft(draftName))
   }, [])
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
@@ -164,19 +164,19 @@ function Sent() {
   )
 }
 
-const keptName = 'contact'
+const draftName = 'contact'
 
 /** What is being written outlives a reload. The code comes with the first letter: public pages carry none of it. */
 async function keep(form: HTMLFormElement): Promise<void> {
-  const { keepInput } = await import('../platform/personal/kept-input.ts')
+  const { saveDraft } = await import('../platform/personal/drafts.ts')
   const fields = new FormData(form)
-  keepInput(keptName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
+  saveDraft(draftName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
 }
 
 /** Into fields that are still empty: what the server sent back, or the browser restored, is newer. */
 async function restoreInto(form: HTMLFormElement): Promise<void> {
-  const { keptFields } = await import('../platform/personal/kept-input.ts')
-  const kept = keptFields(keptName, 'visitor', contactFields)
+  const { readDraftFields } = await import('../platform/personal/drafts.ts')
+  const kept = readDraftFields(draftName, 'visitor', contactFields)
   if (!kept) return
   for (const name of contactFields) {
     const control = form.elements.namedItem(name)

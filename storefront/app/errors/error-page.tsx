@@ -54,7 +54,7 @@ function TryAgain() {
   const { pathname, search } = useLocation()
   return (
     <div className={styles.ways}>
-      {/* A full load: whatever broke is fetched anew. */}
+      {/* A full load: whatever broke is fetched again. */}
       <a className={styles.again} href={pathname + search}>
         {t('shell.tryAgain')}
       </a>

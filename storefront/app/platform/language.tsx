@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { fetchAhead, savesData } from './ahead.ts'
+import { prefetchPage, savesData } from './prefetch.ts'
 
 /** What differs from one language of the shop to the other. English is the default and has no URL prefix. */
 export const languages = {
@@ -84,13 +84,13 @@ export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const prefetch = savesData() ? 'none' : 'intent'
   const href = hrefIn(useLanguage(), to)
   if (import.meta.env.SSR) return <ServedLink {...rest} href={href} />
-  const comeNear = () => fetchAhead(href)
+  const prefetchTarget = () => prefetchPage(href)
   return (
     <Link
       {...rest}
-      onPointerEnter={comeNear}
-      onTouchStart={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={prefetchTarget}
+      onTouchStart={prefetchTarget}
+      onFocus={prefetchTarget}
       to={href}
       prefetch={prefetch}
       // All routes are known from the start (routeDiscovery: initial): no link needs the mark for discovering them.

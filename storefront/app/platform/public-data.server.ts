@@ -47,7 +47,7 @@ export function readPublic(context: Readonly<RouterContextProvider>, request: Re
  * Something that nearly every page shows, the same for all: read once a language until it changes, not for each page.
  * Nobody may change what comes of it.
  */
-export function keptPublic<Value>(key: string, read: (api: Client<paths>) => Promise<Value>) {
+export function cachedPublic<Value>(key: string, read: (api: Client<paths>) => Promise<Value>) {
   return async (context: Readonly<RouterContextProvider>, request: Request): Promise<Value> => {
     const language = pageLanguage(request)
     const { value, tags } = await context.get(recallContext)(`${key} ${language}`, async () => {

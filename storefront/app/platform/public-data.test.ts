@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
-  keptPublic,
+  cachedPublic,
   orThrow,
   type PublicApi,
   publicApiContext,
@@ -107,7 +107,7 @@ test('what every page shows is read once a language, and each page that shows it
     return made.get(key) as Promise<Value>
   }
   const asked: string[] = []
-  const readMenu = keptPublic('menu', async (api) => (await api.GET('/product/product-category/', {})).data)
+  const readMenu = cachedPublic('menu', async (api) => (await api.GET('/product/product-category/', {})).data)
   const open = async (path: string) => {
     const context = new RouterContextProvider()
     context.set(recallContext, recall)

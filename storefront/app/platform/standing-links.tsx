@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { savesData } from './ahead.ts'
 import { isPlainPress } from './plain-press.ts'
+import { savesData } from './prefetch.ts'
 
 /**
  * Links that stand on every page and look the same on each. The router's own follow the address, so that all of them are

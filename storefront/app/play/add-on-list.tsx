@@ -2,7 +2,7 @@ import { Checkbox } from '../parts/checkbox.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { type Counts, withCount } from './counts.ts'
-import { type AddOn, mostOf } from './party-wish.ts'
+import { type AddOn, mostOf } from './party-request.ts'
 import styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 

@@ -10,13 +10,13 @@ import styles from './booking.module.css'
 import { Calendar } from './calendar.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
 import { isDay, monthOf, wallClock } from './days.ts'
-import type { NearPlace } from './hold.ts'
+import type { NearestPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
 import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf, ticketsAtMost } from './open-play-data.ts'
 import { PlayQueries } from './play-queries.tsx'
-import { Nearest, Problem } from './refusal-note.tsx'
+import { Nearest, Problem } from './problem-note.tsx'
 import { SlotList } from './slot-list.tsx'
 import { Stepper } from './stepper.tsx'
 import { Sums } from './sums.tsx'
@@ -58,8 +58,8 @@ function Booking({ play, timeZone, served }: BookingProps) {
   const { places, kids: kidsWanted } = placesOf(play, tickets)
   const [kids, setKids] = useState<number[]>([])
   const [missing, setMissing] = useState<string>()
-  const { book, busy, refusal, forget } = useHold((wish: Wish & { key: string }) =>
-    api.POST('/open_play/booking/', { body: wish }),
+  const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
+    api.POST('/open_play/booking/', { body: request }),
   )
   const sums = sumsOf(play, slot, tickets, services)
   const comers = kids.slice(0, kidsWanted)
@@ -88,7 +88,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
     })
   }
 
-  function take(place: NearPlace) {
+  function take(place: NearestPlace) {
     if (place.id === null) return
     choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, slot: String(place.id) })
     send(place.id)
@@ -125,8 +125,8 @@ function Booking({ play, timeZone, served }: BookingProps) {
               <>
                 <p>{t('play-book.slotFull')}</p>
                 <Nearest
-                  // Beside a refusal stand the nearest that the answer named.
-                  places={refusal ? [] : nearestFree(slots ?? [], slot, places)}
+                  // Beside a problem stand the nearest that the answer named.
+                  places={problem ? [] : nearestFree(slots ?? [], slot, places)}
                   timeZone={timeZone}
                   onTake={(place) => place.id !== null && change({ slot: String(place.id) })}
                 />
@@ -158,7 +158,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
               ages={{ min: play.age_min, max: play.age_max }}
               day={day ?? served.today}
               most={kidsWanted}
-              error={refusal?.fields.kids?.[0] ?? (refusal?.kids.length ? refusal.text : undefined)}
+              error={problem?.fields.kids?.[0] ?? (problem?.kids.length ? problem.text : undefined)}
             />
           )}
           {play.services.length > 0 && (
@@ -188,10 +188,10 @@ function Booking({ play, timeZone, served }: BookingProps) {
           <Panel title={t('play-book.summary')} tone="saffron">
             <Chosen day={day} slot={slot} timeZone={timeZone} />
             <Sums lines={sums.lines} total={sums.total} currency={play.price_currency} />
-            <Problem text={missing ?? refusal?.text} />
-            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
+            <Problem text={missing ?? problem?.text} />
+            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {slot?.status === 'full' ? (
-              <WaitForPlace key={slot.id} wish={() => waitWish(t, slot.id, play, tickets, comers)} />
+              <WaitForPlace key={slot.id} request={() => waitRequest(t, slot.id, play, tickets, comers)} />
             ) : (
               <BookButton busy={busy} onBook={() => send(slot?.id)} />
             )}
@@ -202,7 +202,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
   )
 }
 
-type Wish = {
+type BookingRequest = {
   slot: number
   tickets: { ticket_type: number; quantity: number }[]
   kids: number[]
@@ -248,7 +248,7 @@ function missingOf(t: Words, { slotId, tickets, play, kidsWanted, comers }: Give
   return undefined
 }
 
-function waitWish(t: Words, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
+function waitRequest(t: Words, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
   const chosen = chosenOf(play.ticket_types, tickets)
   if (chosen.length === 0) return t('play-book.chooseTickets')
   const { kids: wanted } = placesOf(play, tickets)

@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { api } from '../platform/personal/api.ts'
-import { dropKeptInput } from '../platform/personal/kept-input.ts'
+import { deleteDraft } from '../platform/personal/drafts.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import { AddOnList } from './add-on-list.tsx'
 import { BookButton } from './book-button.tsx'
@@ -19,7 +19,7 @@ import { CouponField } from './coupon-field.tsx'
 import { isDay, monthOf, noonOf, wallClock } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
-import type { NearPlace } from './hold.ts'
+import type { NearestPlace } from './hold.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
 import { PartyQuote } from './party-quote.tsx'
@@ -31,10 +31,10 @@ import {
   mostOf,
   noDetails,
   type Pack,
-  type PartyWish,
-} from './party-wish.ts'
+  type PartyRequest,
+} from './party-request.ts'
 import { PlayQueries, partyStartsQuery } from './play-queries.tsx'
-import { Nearest, Problem } from './refusal-note.tsx'
+import { Nearest, Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
 import { useChoice } from './use-choice.ts'
 import { useHold } from './use-hold.ts'
@@ -94,12 +94,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)
   const [missing, setMissing] = useState<string>()
-  const { book, busy, refusal, forget } = useHold(async (wish: Sent & { key: string }) => {
-    const answer = await api.POST('/event/booking/', { body: bodyOf(wish) })
-    if (answer.data) dropKeptInput(detailsKey)
+  const { book, busy, problem, forget } = useHold(async (request: Sent & { key: string }) => {
+    const answer = await api.POST('/event/booking/', { body: bodyOf(request) })
+    if (answer.data) deleteDraft(detailsKey)
     return answer
   })
-  const wish: PartyWish | null =
+  const request: PartyRequest | null =
     hall && start
       ? {
           package: pack.id,
@@ -117,12 +117,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     choose(changes)
   }
 
-  function send(wanted: PartyWish | null) {
+  function send(wanted: PartyRequest | null) {
     setMissing(wanted ? undefined : t('play-book.chooseStart'))
-    if (wanted) book({ wish: wanted, pays, details })
+    if (wanted) book({ request: wanted, pays, details })
   }
 
-  function take(place: NearPlace) {
+  function take(place: NearestPlace) {
     choose({ day: wallClock(timeZone, new Date(place.starts_at)).day, month: null, start: place.starts_at })
     if (hall) {
       send({
@@ -198,7 +198,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
           <Panel title={t('play-book.details')}>
             {loggedIn ? (
               <Suspense fallback={<Skeleton lines={6} />}>
-                <PartyDetails details={details} onChange={setDetails} errors={refusal?.fields ?? {}} />
+                <PartyDetails details={details} onChange={setDetails} errors={problem?.fields ?? {}} />
               </Suspense>
             ) : (
               <p>{t('play-book.detailsLater')}</p>
@@ -209,7 +209,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
       side={
         <div className={styles.summary}>
           <Panel title={t('play-book.summary')} tone="saffron">
-            <PartyQuote wish={wish} timeZone={timeZone} pays={pays}>
+            <PartyQuote request={request} timeZone={timeZone} pays={pays}>
               {(problem) => (
                 <CouponField coupon={coupon} problem={problem} onUse={(code) => change({ coupon: code })} />
               )}
@@ -231,9 +231,9 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
                 onChange={(event) => change({ pays: event.currentTarget.value === 'full' ? 'full' : null })}
               />
             )}
-            <Problem text={missing ?? refusal?.text} />
-            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
-            <BookButton busy={busy} onBook={() => send(wish)} />
+            <Problem text={missing ?? problem?.text} />
+            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
+            <BookButton busy={busy} onBook={() => send(request)} />
           </Panel>
         </div>
       }
@@ -241,12 +241,12 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
   )
 }
 
-type Sent = { wish: PartyWish; pays: 'full' | 'deposit'; details: Details }
+type Sent = { request: PartyRequest; pays: 'full' | 'deposit'; details: Details }
 
-function bodyOf({ wish, pays, details, key }: Sent & { key: string }) {
+function bodyOf({ request, pays, details, key }: Sent & { key: string }) {
   const { occasion, birthdayKid, notes } = details
   return {
-    ...wish,
+    ...request,
     pays,
     key,
     ...(occasion.trim() && { occasion: occasion.trim() }),

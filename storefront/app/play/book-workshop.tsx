@@ -9,10 +9,10 @@ import { api } from '../platform/personal/api.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import type { NearPlace } from './hold.ts'
+import type { NearestPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
 import { PlayQueries, sessionsQuery } from './play-queries.tsx'
-import { Nearest, Problem } from './refusal-note.tsx'
+import { Nearest, Problem } from './problem-note.tsx'
 import { Sums } from './sums.tsx'
 import { useChoice } from './use-choice.ts'
 import { useHold } from './use-hold.ts'
@@ -22,7 +22,7 @@ import { ZoneNote } from './zone-note.tsx'
 type Workshop = components['schemas']['Workshop']
 type Session = components['schemas']['WorkshopSession']
 type BookingProps = { workshop: Workshop; timeZone: string; served: Session[] }
-type Wish = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
+type BookingRequest = { workshop: number; sessions?: number[]; whole_course?: boolean; kids: number[] }
 
 /** From the sessions to the seats held: which, or the whole course, and for whom. */
 export default function BookWorkshop(props: BookingProps) {
@@ -50,8 +50,8 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const chosen = sessions.filter((session) => isFree(session) && asked.includes(session.id))
   const [kids, setKids] = useState<number[]>([])
   const [missing, setMissing] = useState<string>()
-  const { book, busy, refusal, forget } = useHold((wish: Wish & { key: string }) =>
-    api.POST('/workshop/booking/', { body: wish }),
+  const { book, busy, problem, forget } = useHold((request: BookingRequest & { key: string }) =>
+    api.POST('/workshop/booking/', { body: request }),
   )
   const coming = sessions.filter(({ status }) => status !== 'past')
   const seatsLeft = isCourse
@@ -82,7 +82,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   }
 
   /** In place of what turned out to be full. */
-  function take({ id }: NearPlace) {
+  function take({ id }: NearestPlace) {
     if (id === null) return
     const others = chosen.filter(({ seats_available }) => seats_available >= seats).map((one) => one.id)
     const ids = [...new Set(chosen.length === 1 ? [id] : [...others, id])]
@@ -128,7 +128,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               ages={{ min: workshop.age_min, max: workshop.age_max }}
               day={(chosen[0] ?? first)?.date ?? workshop.starts_on}
               {...(seatsLeft > 0 && { most: seatsLeft })}
-              error={refusal?.fields.kids?.[0] ?? (refusal?.kids.length ? refusal.text : undefined)}
+              error={problem?.fields.kids?.[0] ?? (problem?.kids.length ? problem.text : undefined)}
             />
           )}
         </>
@@ -151,9 +151,9 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
               total={total}
               currency={workshop.price_currency}
             />
-            <Problem text={missing ?? refusal?.text} />
-            {refusal && <Nearest places={refusal.nearest} timeZone={timeZone} onTake={take} />}
-            {isFullCourse && first && <WaitForPlace wish={() => waitWish(first.id)} />}
+            <Problem text={missing ?? problem?.text} />
+            {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
+            {isFullCourse && first && <WaitForPlace request={() => waitRequest(first.id)} />}
             {!isOver && !isFullCourse && (
               <BookButton busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
             )}
@@ -163,7 +163,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
     />
   )
 
-  function waitWish(session: number) {
+  function waitRequest(session: number) {
     return kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session, kids }
   }
 }
@@ -209,7 +209,7 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: S
       </label>
       {session.status === 'full' && (
         <WaitForPlace
-          wish={() =>
+          request={() =>
             kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
           }
         />

@@ -6,27 +6,27 @@ import { queries } from '../platform/personal/queries.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 
 type Conflict = components['schemas']['Conflict']
-export type NearPlace = NonNullable<Conflict['nearest']>[number]
+export type NearestPlace = NonNullable<Conflict['nearest']>[number]
 
-export type Refusal = {
+export type BookingProblem = {
   text: string
   code: string | undefined
   /** Messages by field, as the call names them. */
   fields: Record<string, string[]>
   /** What is near and has room: one press away. */
-  nearest: NearPlace[]
+  nearest: NearestPlace[]
   /** Who is booked elsewhere at that time. */
   kids: number[]
 }
 
 type Answer = Promise<{ data?: { id: number } | undefined; error?: unknown; response: Response }>
 
-/** Sends a wish for places, and says in words what came of it. Never throws. */
+/** Sends a request for places, and says in words what came of it. Never throws. */
 export async function hold(
   language: Language,
   pending: Answer,
-): Promise<{ booking: number } | { refusal: Refusal }> {
-  // Refusals of the account and the connection are told in the personal words.
+): Promise<{ booking: number } | { problem: BookingProblem }> {
+  // What the account or the connection rejects is said in the personal messages.
   await loadWords(language, 'personal').catch(() => undefined)
   let failure: ApiFailure
   let body: Partial<Conflict> = {}
@@ -45,7 +45,7 @@ export async function hold(
   void queries.invalidateQueries({ queryKey: ['play'] })
   const ofField = Object.values(failure.fields)[0]?.[0]
   return {
-    refusal: {
+    problem: {
       text: failure.message ?? ofField ?? failureText(wordsOf(language), failure),
       code: failure.code,
       fields: failure.fields,
@@ -55,11 +55,11 @@ export async function hold(
   }
 }
 
-/** The same wish sent again, as after a broken connection, is the same hold; another wish is another one. */
-export function onceKey(): (wish: unknown) => string {
+/** The same request sent again, as after a broken connection, is the same hold; another request is another one. */
+export function idempotencyKeys(): (request: unknown) => string {
   let known = { text: '', key: '' }
-  return (wish) => {
-    const text = JSON.stringify(wish)
+  return (request) => {
+    const text = JSON.stringify(request)
     if (text !== known.text) known = { text, key: crypto.randomUUID() }
     return known.key
   }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../parts/button.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
-import { Problem } from './refusal-note.tsx'
+import { Problem } from './problem-note.tsx'
 
 /** When what is free cannot be read: said only while there is nothing older to show. */
 export function LoadProblem({ query }: { query: UseQueryResult<unknown> }) {

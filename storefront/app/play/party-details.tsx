@@ -5,9 +5,9 @@ import { Select } from '../parts/select.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { userQuery } from '../personal/user-queries.ts'
-import { keepInput, keptFields } from '../platform/personal/kept-input.ts'
+import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { useWords } from '../platform/words.tsx'
-import { type Details, detailsKey } from './party-wish.ts'
+import { type Details, detailsKey } from './party-request.ts'
 
 type PartyDetailsProps = {
   details: Details
@@ -25,13 +25,13 @@ export default function PartyDetails({ details, onChange, errors }: PartyDetails
   useEffect(() => {
     if (owner === undefined || restored.current) return
     restored.current = true
-    const kept = keptFields(detailsKey, owner, ['occasion', 'birthdayKid', 'notes'])
+    const kept = readDraftFields(detailsKey, owner, ['occasion', 'birthdayKid', 'notes'])
     if (kept) onChange(kept)
   }, [owner, onChange])
 
   function change(changes: Partial<Details>) {
     const next = { ...details, ...changes }
-    if (owner !== undefined) keepInput(detailsKey, owner, next)
+    if (owner !== undefined) saveDraft(detailsKey, owner, next)
     onChange(next)
   }
 

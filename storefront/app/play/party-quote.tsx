@@ -6,22 +6,22 @@ import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
-import type { PartyWish } from './party-wish.ts'
-import { Problem } from './refusal-note.tsx'
+import type { PartyRequest } from './party-request.ts'
+import { Problem } from './problem-note.tsx'
 
-function quoteQuery(wish: PartyWish | null) {
+function quoteQuery(request: PartyRequest | null) {
   return queryOptions({
-    queryKey: ['play', 'quote', wish],
+    queryKey: ['play', 'quote', request],
     queryFn: ({ signal }) =>
-      wish ? call(api.POST('/event/quote/', { body: wish, signal })) : Promise.resolve(null),
-    enabled: wish !== null,
+      request ? call(api.POST('/event/quote/', { body: request, signal })) : Promise.resolve(null),
+    enabled: request !== null,
     // While the next sum is on its way, the last one stays in view.
     placeholderData: keepPreviousData,
   })
 }
 
 type PartyQuoteProps = {
-  wish: PartyWish | null
+  request: PartyRequest | null
   timeZone: string
   pays: 'full' | 'deposit'
   /** The coupon's field, told why the coupon takes nothing off. */
@@ -29,12 +29,12 @@ type PartyQuoteProps = {
 }
 
 /** Every fee and the exact end, before anything is held: there are no surprises on the day. */
-export function PartyQuote({ wish, timeZone, pays, children }: PartyQuoteProps) {
+export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProps) {
   const t = useWords()
   const language = useLanguage()
-  const { data: quote, error, isFetching } = useQuery(quoteQuery(wish))
+  const { data: quote, error, isFetching } = useQuery(quoteQuery(request))
   const problem = error instanceof ApiError ? Object.values(error.failure.fields)[0]?.[0] : undefined
-  if (!wish) return <p className={styles.about}>{t('play-book.chooseStart')}</p>
+  if (!request) return <p className={styles.about}>{t('play-book.chooseStart')}</p>
   if (!quote) {
     return error ? (
       <Problem text={problem ?? t('play-book.noQuote')} />

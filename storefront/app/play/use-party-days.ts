@@ -6,7 +6,7 @@ import { useWords, type Words } from '../platform/words.tsx'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { Hall } from './hall-gallery.tsx'
-import type { Pack } from './party-wish.ts'
+import type { Pack } from './party-request.ts'
 import { partyDaysQuery } from './play-queries.tsx'
 
 type PartyDay = { date: string; is_free: boolean; starts_free: number }

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { keptPublic, orThrow } from '../platform/public-data.server.ts'
+import { cachedPublic, orThrow } from '../platform/public-data.server.ts'
 import type { VenueData } from './opening.ts'
 
 /** The play centre; null in a shop that has none. */
-export const readVenue = keptPublic('venue', async (api): Promise<Readonly<VenueData> | null> => {
+export const readVenue = cachedPublic('venue', async (api): Promise<Readonly<VenueData> | null> => {
   const answer = await api.GET('/open_play/venue/', {})
   if (answer.response.status === 404) return null
   const { name, address, timezone, currency, opening_hours, closures } = orThrow(answer)

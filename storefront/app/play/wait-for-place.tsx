@@ -11,12 +11,12 @@ import { queries } from '../platform/personal/queries.ts'
 import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
 import styles from './booking.module.css'
 
-export type WaitWish = NonNullable<
+export type WaitRequest = NonNullable<
   paths['/booking/waitlist/']['post']['requestBody']
 >['content']['application/json']
 
 /** For what is full: wait for places, and be told when they are held. */
-export function WaitForPlace({ wish }: { wish: () => WaitWish | string }) {
+export function WaitForPlace({ request }: { request: () => WaitRequest | string }) {
   const t = useWords()
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function WaitForPlace({ wish }: { wish: () => WaitWish | string }) {
   const [said, setSaid] = useState<{ text: string; isDone: boolean }>()
 
   async function join() {
-    const body = wish()
+    const body = request()
     if (typeof body === 'string') {
       setSaid({ text: body, isDone: false })
       return

@@ -116,9 +116,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
         <>
           {product.inStock && <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>}
           <div className={styles.alert}>
-            <Awake>
+            <AfterHydration>
               <StockAlert key={unit?.id} stock={unit?.id} onMissing={chosenUnit} />
-            </Awake>
+            </AfterHydration>
           </div>
         </>
       ) : (
@@ -158,7 +158,7 @@ async function loadAdding() {
 }
 
 /** What came with the HTML would take a press before its code is there, and lose it. */
-function Awake({ children }: { children: ReactNode }) {
+function AfterHydration({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

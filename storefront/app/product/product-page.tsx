@@ -4,9 +4,9 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { fetchedAheadOr } from '../platform/ahead.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { prefetchedOr } from '../platform/prefetch.ts'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import { largestOf, pageMeta, placeOf } from '../platform/seo.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
@@ -61,7 +61,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 /** On the way from page to page. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  fetchedAheadOr(request.url, serverLoader)
+  prefetchedOr(request.url, serverLoader)
 
 type Card = components['schemas']['ProductCard']
 

@@ -130,7 +130,7 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
               }}
             >
               <Preview item={item} place={place + 1} />
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <button
                   type="button"
                   aria-label={t('reviews-own.earlier', { place: place + 1 })}

@@ -13,7 +13,7 @@ export function takeEarlyPress(): void {
   button = window.marahPressed?.()
 }
 
-/** A button pressed before the code was there to hear it does its deed now. */
+/** A button that was pressed before hydration is clicked now. */
 export function repeatEarlyPress(): void {
   const pressed = button
   button = undefined

@@ -90,7 +90,7 @@ export function Header({ categories, hasPlay }: { categories: MenuCategory[]; ha
 }
 
 /**
- * A full page load on purpose: the other language brings its own words, direction and letters. For a customer it is also
+ * A full page load on purpose: the other language brings its own messages, direction and fonts. For a customer it is also
  * stored in the account (accounts/choose-language.ts).
  */
 function LanguageSwitch() {

@@ -29,7 +29,7 @@ function keepPagesOnceUsed() {
   const listening = new AbortController()
   function begin() {
     listening.abort()
-    // It is there already; registered once more, and late, it could begin anew after a logout.
+    // It is there already; registered once more, and late, it could start again after a logout.
     if (navigator.serviceWorker?.controller) return
     whenIdle(keepPages)
   }

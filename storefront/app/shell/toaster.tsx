@@ -30,7 +30,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, action } = toast
   const close = () => toasts.close(id)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the clock; every deed has a button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the clock; every action has a button.
     <div
       className={styles.toast}
       data-phase={toast.phase}

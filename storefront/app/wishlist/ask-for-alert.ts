@@ -4,7 +4,7 @@ import { api, call } from '../platform/personal/api.ts'
 import { loadWords, wordsOf } from '../platform/words.tsx'
 import { rereadWishlist } from './wishlist-queries.ts'
 
-/** Asks to be told, and says in words what came of it. */
+/** Asks for a notification, and says in words what came of it. */
 export async function askForAlert(
   stock: number,
   language: Language,

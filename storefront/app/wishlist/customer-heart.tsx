@@ -23,16 +23,16 @@ async function press(wish: Parameters<typeof setWish>[0], liked: boolean): Promi
     setWish(wish, liked),
     loadWords(language, 'personal').catch(() => undefined),
   ])
-  if (outcome) tell(outcome, language)
+  if (outcome) notify(outcome, language)
 }
 
-function tell(outcome: WishOutcome, language: Parameters<typeof wordsOf>[0]): void {
+function notify(outcome: WishOutcome, language: Parameters<typeof wordsOf>[0]): void {
   const t = wordsOf(language)
   const see = { label: t('wishlist.see'), to: '/wishlist' }
   if (outcome.kind === 'added') toasts.show({ text: t('wishlist.added'), tone: 'done', action: see })
   if (outcome.kind === 'already') toasts.show({ text: t('wishlist.already'), tone: 'info', action: see })
   if (outcome.kind === 'removed') toasts.show({ text: t('wishlist.removed'), tone: 'done' })
-  if (outcome.kind === 'refused') {
+  if (outcome.kind === 'failed') {
     const { failure } = outcome
     toasts.show({ text: failure.fields.product_stock?.[0] ?? failureText(t, failure), tone: 'problem' })
   }

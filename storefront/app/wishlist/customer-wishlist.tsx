@@ -77,7 +77,7 @@ export function CustomerWishlist() {
     const { product_name: name, product_slug: slug } = entry.product_stock_details
     document.getElementById('wishlist-title')?.focus()
     const outcome = await removeEntry(entry)
-    if (outcome?.kind === 'refused') {
+    if (outcome?.kind === 'failed') {
       toasts.show({ text: t('wishlist.notRemoved', { name }), tone: 'problem' })
     } else if (outcome) {
       toasts.show({

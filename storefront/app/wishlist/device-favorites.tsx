@@ -17,7 +17,7 @@ import { WishItem } from './wish-item.tsx'
 import { WishSkeleton } from './wish-skeleton.tsx'
 import { unitOf } from './wishlist-queries.ts'
 
-/** What a visitor liked on this device, read anew from the shop. */
+/** What a visitor liked on this device, read from the shop each time. */
 export function DeviceFavorites() {
   const t = useWords()
   const language = useLanguage()

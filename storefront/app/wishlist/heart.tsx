@@ -31,13 +31,13 @@ function DeviceHeart({ slug, name, stock }: HeartProps) {
   function toggle() {
     setFavorite({ slug, stock: stock ?? null }, !liked)
     if (liked) setAsk(undefined)
-    else if (storageChoice() !== null) void tell()
+    else if (storageChoice() !== null) void notify()
     else void loadAsk().then((loaded) => setAsk(() => loaded))
   }
 
   function close() {
     setAsk(undefined)
-    void tell()
+    void notify()
   }
 
   return (
@@ -60,7 +60,7 @@ async function loadAsk(): Promise<AskComponent | undefined> {
   )
 }
 
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   const language = languageOf(location.pathname)
   const isKept = storageChoice() === 'yes'
   await Promise.all([loadWords(language, 'personal'), loadWords(language, 'content')]).catch(() => undefined)

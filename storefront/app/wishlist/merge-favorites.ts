@@ -22,7 +22,7 @@ export async function mergeFavorites(): Promise<void> {
   forgetFavorites(list)
   forgetKey()
   await rereadWishlist()
-  if (added > 0) void tell(added)
+  if (added > 0) void notify(added)
 }
 
 /** A card's heart named no unit: it is the first that can be bought. What is gone from the shop is left out. */
@@ -62,7 +62,7 @@ function forgetKey(): void {
   }
 }
 
-async function tell(count: number): Promise<void> {
+async function notify(count: number): Promise<void> {
   const language = languageOf(location.pathname)
   await loadWords(language, 'personal').catch(() => undefined)
   const t = wordsOf(language)

@@ -95,7 +95,7 @@ test.each([
 ] as const)('adding: %i is refused and the heart goes back', async (status, body) => {
   serve(({ method }) => (method === 'POST' ? { status, body } : undefined))
   const outcome = await setWish(wish, true)
-  expect(outcome).toMatchObject({ kind: 'refused', failure: { status } })
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { status } })
   expect(pressed()).toBe(false)
 })
 
@@ -104,7 +104,7 @@ test('adding: no answer at all puts the heart back', async () => {
     if (method === 'POST') throw new TypeError('Failed to fetch')
     return undefined
   })
-  expect(await setWish(wish, true)).toMatchObject({ kind: 'refused', failure: { status: 0 } })
+  expect(await setWish(wish, true)).toMatchObject({ kind: 'failed', failure: { status: 0 } })
   expect(pressed()).toBe(false)
 })
 
@@ -121,7 +121,7 @@ test.each([200, 202, 400, 403, 404, 405, 500, 502])('removing: %i restores the e
   serve(({ method }) => (method === 'DELETE' ? { status, body: { detail: 'No' } } : undefined))
   const removing = removeEntry(entry(5))
   expect(hidden()).toEqual([5])
-  expect(await removing).toMatchObject({ kind: 'refused', failure: { status } })
+  expect(await removing).toMatchObject({ kind: 'failed', failure: { status } })
   expect(hidden()).toEqual([])
 })
 

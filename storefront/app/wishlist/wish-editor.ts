@@ -19,7 +19,7 @@ import {
 export type Wish = { readonly slug: string; readonly stock: number | null }
 export type WishOutcome =
   | { readonly kind: 'added' | 'removed' | 'already' }
-  | { readonly kind: 'refused'; readonly failure: ApiFailure }
+  | { readonly kind: 'failed'; readonly failure: ApiFailure }
 
 type Editing = {
   /** Hearts as they were pressed last, until the server's list is read again. */
@@ -53,7 +53,7 @@ export function isWished({ wanted, removed }: Editing, wish: Wish, list: readonl
 
 /**
  * Shows the heart as pressed at once and sends it. However often it is pressed meanwhile, calls follow one another and
- * the last press is what holds; `undefined` for presses that another one has taken over. A refusal puts it back.
+ * the last press is what holds; `undefined` for presses that another one has taken over. A failure rolls it back.
  */
 export async function setWish(wish: Wish, liked: boolean): Promise<WishOutcome | undefined> {
   const key = keyOf(wish)
@@ -70,7 +70,7 @@ export async function setWish(wish: Wish, liked: boolean): Promise<WishOutcome |
       sent = now
     }
   } catch (error) {
-    outcome = { kind: 'refused', failure: failureFrom(error) }
+    outcome = { kind: 'failed', failure: failureFrom(error) }
   } finally {
     sending.delete(key)
   }
@@ -126,7 +126,7 @@ export async function removeEntry({ id }: WishlistEntry): Promise<WishOutcome | 
     return { kind: 'removed' }
   } catch (error) {
     void rereadWishlist()
-    return { kind: 'refused', failure: failureFrom(error) }
+    return { kind: 'failed', failure: failureFrom(error) }
   } finally {
     editing.setState(({ removed }) => ({ removed: new Set([...removed].filter((other) => other !== id)) }))
   }

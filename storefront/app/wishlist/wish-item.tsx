@@ -63,7 +63,7 @@ export function WishItem({ stock, name, slug, vendor, isChosen, notes, children 
           {notes}
         </p>
       </div>
-      <div className={styles.deeds}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { changeState, forgetState } from '../app-state.ts'
 import { accessToken, clearStorage, dropTokens, keepTokens } from '../session.ts'
-import { dropInputOfOthers, isKeptInput } from './kept-input.ts'
+import { deleteDraftsOfOthers, isDraft } from './drafts.ts'
 import { queries } from './queries.ts'
 
 const channelName = 'marah-session'
@@ -36,7 +36,7 @@ export function beginSession(
 ): boolean {
   forgetPrivateData()
   dropTokens()
-  dropInputOfOthers(owner)
+  deleteDraftsOfOthers(owner)
   lastEnd = undefined
   const kept = keepTokens(tokens, remember)
   inSession = kept
@@ -55,7 +55,7 @@ export function endSession(why: SessionEnd): void {
 
 /** Who did not choose to leave finds what they were typing after the next login; nobody else is shown it. */
 function keptBy(why: SessionEnd | undefined): (key: string) => boolean {
-  return why === 'left' || why === 'closed' ? () => false : isKeptInput
+  return why === 'left' || why === 'closed' ? () => false : isDraft
 }
 
 function forgetSession(why: SessionEnd | undefined): void {

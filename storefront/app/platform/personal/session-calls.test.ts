@@ -3,8 +3,8 @@ import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../app-state.ts'
 import { api, call } from './api.ts'
+import { readDraft, saveDraft } from './drafts.ts'
 import { ApiError } from './errors.ts'
-import { keepInput, keptInput } from './kept-input.ts'
 import { beginSession, endSession, followSession, sessionSignal, takeSessionEnd } from './logout.ts'
 import { queries } from './queries.ts'
 import { refreshSession } from './refresh.ts'
@@ -150,7 +150,7 @@ test('a session that ended because an old token of it was used is told apart, fo
 test('the end of a session empties storage and the answers in memory, and keeps language and scheme alone', () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
   localStorage.setItem('cart-merge', 'x')
-  keepInput('address', 7, { name: 'Layla' })
+  saveDraft('address', 7, { name: 'Layla' })
   queries.setQueryData(['user'], { email: 'a@b.c' })
   const under = sessionSignal()
   endSession('left')
@@ -165,11 +165,11 @@ test.each(['over', 'reused'] as const)(
   'a session that ends by itself (%s) leaves its owner what they were typing, and nobody else',
   (why) => {
     beginSession({ access: 'good', refresh: 'r' }, false)
-    keepInput('address', 7, { name: 'Layla' })
+    saveDraft('address', 7, { name: 'Layla' })
     endSession(why)
     expect(Object.keys(sessionStorage)).toEqual(['input:address'])
     beginSession({ access: 'good' }, false, 7)
-    expect(keptInput('address', 7)).toEqual({ name: 'Layla' })
+    expect(readDraft('address', 7)).toEqual({ name: 'Layla' })
     endSession(why)
     beginSession({ access: 'good' }, false, 8)
     expect(sessionStorage).toHaveLength(0)

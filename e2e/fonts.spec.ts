@@ -1,11 +1,11 @@
 import { at, expect, languages, test } from './support/journey.ts'
 
-const letters = /\/assets\/(?:latin|arabic)-.*\.woff2$/
+const fonts = /\/assets\/(?:latin|arabic)-.*\.woff2$/
 
 for (const language of languages) {
   const home = at(language, '/')
 
-  test(`text of ${home} is painted without waiting for its letters`, async ({ context }) => {
+  test(`text of ${home} is painted without waiting for its fonts`, async ({ context }) => {
     // A page whose first frame never ends fetches none.
     const page = await context.newPage()
     await page.addInitScript(() => {
@@ -15,36 +15,36 @@ for (const language of languages) {
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(home)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((url) => letters.test(url))).toEqual([])
+    expect(asked.filter((url) => fonts.test(url))).toEqual([])
     expect(asked).not.toEqual([])
   })
 
-  test(`who comes back to ${home} sees the shop's letters at once`, async ({ page }) => {
+  test(`who comes back to ${home} sees the shop's fonts at once`, async ({ page }) => {
     const root = page.locator('html')
     const preloaded = page.locator('link[rel=preload][as=font]')
     await page.goto(home)
-    await expect(root).toHaveAttribute('data-letters', '')
+    await expect(root).toHaveAttribute('data-fonts', '')
     // What asks for them before anything else is in the document's head.
     await expect(preloaded).toHaveCount(0)
     await page.reload()
     await expect(preloaded).toHaveCount(1)
-    await expect(root).toHaveAttribute('data-letters', '')
+    await expect(root).toHaveAttribute('data-fonts', '')
   })
 
-  test(`${home} is read and used where its letters cannot be fetched`, async ({ page }) => {
-    await page.route(letters, (route) => route.abort())
+  test(`${home} is read and used where its fonts cannot be fetched`, async ({ page }) => {
+    await page.route(fonts, (route) => route.abort())
     await page.goto(home)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-letters')
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
   })
 }
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the letters are fetched with the page', async ({ page }) => {
-    const fetched = page.waitForRequest(letters)
+  test('the fonts are fetched with the page', async ({ page }) => {
+    const fetched = page.waitForRequest(fonts)
     await page.goto('/')
     await fetched
   })

@@ -3,12 +3,12 @@ import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
-import type { NearPlace } from './hold.ts'
+import type { NearestPlace } from './hold.ts'
 
 type NearestProps = {
-  places: readonly NearPlace[]
+  places: readonly NearestPlace[]
   timeZone: string
-  onTake: (place: NearPlace) => void
+  onTake: (place: NearestPlace) => void
 }
 
 /** Why it was not booked. */

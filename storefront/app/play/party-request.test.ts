@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestsOf } from './party-wish.ts'
+import { guestsOf } from './party-request.ts'
 
 test('an address cannot ask for more guests than a hall holds, nor for none', () => {
   expect(guestsOf(null, 10, 25)).toBe(10)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchAhead, fetchedAheadOr } from './ahead.ts'
+import { prefetchedOr, prefetchPage } from './prefetch.ts'
 
 const asked = vi.fn<(url: URL) => Promise<Response>>()
 let slug = 0
@@ -26,12 +26,11 @@ const answer = (name: string) =>
     JSON.stringify([{ _1: 2 }, 'product/product-page', { _3: 4 }, 'data', { _5: 6 }, 'name', name]),
   )
 
-const open = (path: string) =>
-  fetchedAheadOr(new URL(path, location.href).href, async () => ({ name: 'now' }))
+const open = (path: string) => prefetchedOr(new URL(path, location.href).href, async () => ({ name: 'now' }))
 
 test('a product that someone comes near is fetched once and there for the press, once', async () => {
-  fetchAhead(`${page}?color=red`)
-  fetchAhead(`${page}?color=red#reviews`)
+  prefetchPage(`${page}?color=red`)
+  prefetchPage(`${page}?color=red#reviews`)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(String(asked.mock.lastCall?.[0])).toBe(
     `${location.origin}${page}.data?color=red&_routes=product%2Fproduct-page`,
@@ -43,7 +42,7 @@ test('a product that someone comes near is fetched once and there for the press,
 test('a press before it is there waits for it instead of asking again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   asked.mockReturnValue(promise)
-  fetchAhead(`/ar${page}`)
+  prefetchPage(`/ar${page}`)
   const opened = open(`/ar${page}`)
   resolve(answer('late'))
   expect(await opened).toEqual({ name: 'late' })
@@ -51,7 +50,7 @@ test('a press before it is there waits for it instead of asking again', async ()
 
 test('another view of the product, or what was fetched long ago, is asked for anew', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  fetchAhead(page)
+  prefetchPage(page)
   expect(await open(`${page}?reviews=2`)).toEqual({ name: 'now' })
   vi.advanceTimersByTime(61_000)
   expect(await open(page)).toEqual({ name: 'now' })
@@ -65,15 +64,15 @@ test('what fails, is refused or leads elsewhere is left to the press', async () 
     async () => new Response('no data at all'),
   ]) {
     asked.mockImplementation(failing)
-    fetchAhead(page)
+    prefetchPage(page)
     expect(await open(page)).toEqual({ name: 'now' })
   }
   expect(asked).toHaveBeenCalledTimes(4)
 })
 
 test('nothing else is fetched ahead, and nothing for readers who save data', () => {
-  for (const other of ['/', '/c/tops', `${page}/reviews/new`, '/play', '/ar/p']) fetchAhead(other)
+  for (const other of ['/', '/c/tops', `${page}/reviews/new`, '/play', '/ar/p']) prefetchPage(other)
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  fetchAhead(page)
+  prefetchPage(page)
   expect(asked).not.toHaveBeenCalled()
 })

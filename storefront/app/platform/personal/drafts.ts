@@ -1,10 +1,10 @@
 const prefix = 'input:'
 
 /**
- * What someone is typing, kept in this tab across a reload and the payment page; never passwords or codes. `owner` is
+ * A draft: what someone is typing, stored in this tab across a reload and the payment page; never passwords or codes. `owner` is
  * whose it is (a user's id, or `visitor`): nobody is shown what another typed.
  */
-export function keepInput(name: string, owner: number | 'visitor', value: unknown): void {
+export function saveDraft(name: string, owner: number | 'visitor', value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ owner, value }))
   } catch {
@@ -12,8 +12,8 @@ export function keepInput(name: string, owner: number | 'visitor', value: unknow
   }
 }
 
-/** What was kept under a name, as far as it is this owner's; anyone may have edited it, so the caller looks at it. */
-export function keptInput(name: string, owner: number | 'visitor'): unknown {
+/** The draft of that name, if it is this owner's. Anyone may have edited it, so the caller validates it. */
+export function readDraft(name: string, owner: number | 'visitor'): unknown {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
     if (typeof saved !== 'object' || saved === null || Reflect.get(saved, 'owner') !== owner) return undefined
@@ -24,25 +24,25 @@ export function keptInput(name: string, owner: number | 'visitor'): unknown {
   }
 }
 
-/** The texts of a form's fields, where what was kept is just that. */
-export function keptFields<Name extends string>(
+/** The texts of a form's fields, if the draft is just that. */
+export function readDraftFields<Name extends string>(
   name: string,
   owner: number | 'visitor',
   fields: readonly Name[],
 ): Record<Name, string> | undefined {
-  const value = keptInput(name, owner)
+  const value = readDraft(name, owner)
   if (typeof value !== 'object' || value === null) return undefined
   const whole = fields.every((field) => typeof Reflect.get(value, field) === 'string')
   return whole ? (value as Record<Name, string>) : undefined
 }
 
-/** Whether a key of the tab's storage is something that was being typed. */
-export function isKeptInput(key: string): boolean {
+/** Whether a key of the tab's storage is a draft's. */
+export function isDraft(key: string): boolean {
   return key.startsWith(prefix)
 }
 
-/** Forgets what was kept under a name. */
-export function dropKeptInput(name: string): void {
+/** Deletes one draft. */
+export function deleteDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
   } catch {
@@ -50,14 +50,14 @@ export function dropKeptInput(name: string): void {
   }
 }
 
-/** Forgets what anybody but this owner typed; with nobody named, all of it. */
-export function dropInputOfOthers(owner?: number): void {
+/** Deletes the drafts of everybody but this owner; without an owner, all of them. */
+export function deleteDraftsOfOthers(owner?: number): void {
   try {
     const names = Object.keys(sessionStorage)
-      .filter(isKeptInput)
+      .filter(isDraft)
       .map((key) => key.slice(prefix.length))
     for (const name of names)
-      if (owner === undefined || keptInput(name, owner) === undefined) dropKeptInput(name)
+      if (owner === undefined || readDraft(name, owner) === undefined) deleteDraft(name)
   } catch {
     // Blocked storage holds nothing.
   }

@@ -3,7 +3,7 @@ import { type Counts, chosenOf } from './counts.ts'
 
 export type Pack = components['schemas']['EventPackage']
 export type AddOn = Pack['add_ons'][number]
-export type PartyWish = NonNullable<
+export type PartyRequest = NonNullable<
   paths['/event/quote/']['post']['requestBody']
 >['content']['application/json']
 
@@ -24,7 +24,7 @@ export function mostOf({ unit, max }: AddOn): number {
   return unit === 'event' ? max : 1
 }
 
-export function addOnsOf(pack: Pack, counts: Counts): NonNullable<PartyWish['add_ons']> {
+export function addOnsOf(pack: Pack, counts: Counts): NonNullable<PartyRequest['add_ons']> {
   return chosenOf(pack.add_ons, counts).map(({ thing, quantity }) => ({
     add_on: thing.id,
     quantity: thing.unit === 'event' ? Math.max(quantity, thing.min) : 1,

@@ -2,38 +2,38 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { isOfOtherBuild } from './new-deployment.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** What is fetched ahead: a product's page is what nearly every press in a shop leads to. */
+/** Pages that are prefetched: a product's page is what nearly every press in a shop leads to. */
 const pages = /^(?:\/ar)?\/p\/[^/]+$/
 const route = 'product/product-page'
 /** As long as a page counts as fresh elsewhere (public-data.server.ts). */
-const longestKept = 60_000
-const mostKept = 20
+const freshFor = 60_000
+const entriesAtMost = 20
 
-const fetched = new Map<string, { data: Promise<unknown>; at: number }>()
+const prefetched = new Map<string, { data: Promise<unknown>; at: number }>()
 
 /**
  * Fetches a product page's data before it is pressed, and decodes it. The router's own `<link rel="prefetch">` leaves both
  * to the press, and browsers let it wait behind every picture.
  */
-export function fetchAhead(href: string): void {
+export function prefetchPage(href: string): void {
   const url = new URL(href, location.href)
   const page = keyOf(url)
-  const known = fetched.get(page)
+  const known = prefetched.get(page)
   if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
   url.pathname += '.data'
   url.searchParams.set('_routes', route)
   whenIdle(readyFormatters)
-  fetched.delete(page)
-  fetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
-  const [oldest] = fetched.keys()
-  if (oldest !== undefined && fetched.size > mostKept) fetched.delete(oldest)
+  prefetched.delete(page)
+  prefetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
+  const [oldest] = prefetched.keys()
+  if (oldest !== undefined && prefetched.size > entriesAtMost) prefetched.delete(oldest)
 }
 
-/** For a route's `clientLoader`: what was fetched ahead, once; else, and where that failed, what the server says now. */
-export async function fetchedAheadOr<Data>(href: string, ask: () => Promise<Data>): Promise<Data> {
+/** For a route's `clientLoader`: the prefetched data, once; without it, or where that failed, a request to the server. */
+export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>): Promise<Data> {
   const page = keyOf(new URL(href))
-  const known = fetched.get(page)
-  fetched.delete(page)
+  const known = prefetched.get(page)
+  prefetched.delete(page)
   const data = known && isFresh(known) ? await known.data : undefined
   return data === undefined ? ask() : (data as Data)
 }
@@ -43,9 +43,9 @@ function readyFormatters(): void {
   Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0)
 }
 
-/** Anything but data (a redirect, a refusal) is left to the router, which asks again. */
+/** Anything but data (a redirect, an error) is left to the router, which asks again. */
 async function read(url: URL): Promise<unknown> {
-  // Told by this mode from what a press asks for: the service worker leaves it alone (public/sw.js).
+  // The service worker tells a prefetch by this mode and leaves it alone (public/sw.js).
   const answer = await fetch(url, { mode: 'same-origin' })
   if (!answer.ok || !answer.body || isOfOtherBuild(answer)) return undefined
   const { value } = await decode(answer.body, window)
@@ -53,7 +53,7 @@ async function read(url: URL): Promise<unknown> {
 }
 
 function isFresh({ at }: { at: number }): boolean {
-  return performance.now() - at < longestKept
+  return performance.now() - at < freshFor
 }
 
 function keyOf({ pathname, search }: URL): string {
