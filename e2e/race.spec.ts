@@ -32,7 +32,7 @@ for (const language of languages) {
   }
 
   test(`two buyers race for the last unit and one pays (${language})`, async ({ page, browser }) => {
-    const last = await lastUnit(page.request, language, test.info().parallelIndex)
+    const last = await lastUnit(page.request, language)
     const otherContext = await browser.newContext()
     const other = await otherContext.newPage()
     const first = await readyToPay(page, last)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { codeTo } from './inbox.ts'
-import { expect, type Language } from './journey.ts'
+import { expect, type Language, test } from './journey.ts'
 
 export type Customer = { email: string; password: string; name: string; access: string; refresh: string }
 export type Unit = {
@@ -152,9 +152,15 @@ export async function findUnit(
   throw new Error(`No such unit in ${category}`)
 }
 
-/** A unit of which there is exactly one. Workers share the shop: each takes only from its own half. */
-export function lastUnit(request: APIRequestContext, language: Language, worker: number): Promise<Unit> {
-  return findUnit(request, language, 'tops', ({ id, quantity }) => quantity === 1 && id % 2 === worker % 2)
+/** A unit of which there is exactly one. Workers share the shop: each takes only from its own share. */
+export function lastUnit(request: APIRequestContext, language: Language): Promise<Unit> {
+  const { parallelIndex, config } = test.info()
+  return findUnit(
+    request,
+    language,
+    'tops',
+    ({ id, quantity }) => quantity === 1 && id % config.workers === parallelIndex,
+  )
 }
 
 /** A unit of which there are enough for every journey. */

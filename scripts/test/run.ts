@@ -1,4 +1,4 @@
-/** Runs every check and every test, one kind after the other, and adds up what passed and failed. */
+/** Runs every check and every test, and adds up what passed and failed. */
 import { root, runCommand } from './command.ts'
 import { runJourneys } from './journeys.ts'
 import { withPostgres } from './postgres.ts'
@@ -46,11 +46,10 @@ async function runRow(row: Check[]): Promise<boolean[]> {
 
 async function step(title: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const started = performance.now()
-  process.stdout.write(`\n— ${title}\n`)
   try {
     const outcome = await work()
     process.stdout.write(
-      `  ${outcome.passed} passed, ${outcome.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`,
+      `\n— ${title}\n  ${outcome.passed} passed, ${outcome.failed} failed, ${Math.round((performance.now() - started) / 1000)} s\n`,
     )
     return outcome
   } catch (error) {
@@ -61,8 +60,11 @@ async function step(title: string, work: () => Promise<Outcome>): Promise<Outcom
 
 process.chdir(root)
 const outcomes = [
-  await step('Checks', runChecks),
-  await step('Unit and API tests on the embedded database', () => runVitest('embedded', ['run'], {})),
+  // Beside one another: neither keeps both cores busy.
+  ...(await Promise.all([
+    step('Checks', runChecks),
+    step('Unit and API tests on the embedded database', () => runVitest('embedded', ['run'], {})),
+  ])),
   await step('API tests on a PostgreSQL server', () =>
     withPostgres((url) => runVitest('PostgreSQL', databaseTests, { TEST_DATABASE_URL: url })),
   ),
