@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refreshListings } from '@marah/backend/catalogue/listing'
+import { refreshListings } from '@marah/backend/catalogue/index'
 import { fillDemoGalleries } from '@marah/backend/content/index'
 import type { Queryable } from '@marah/backend/platform/database'
 import { imagePath } from '@marah/backend/platform/images'

@@ -1,5 +1,4 @@
-import type { ProductInput } from '@marah/backend/catalogue/product-input'
-import { writeProducts } from '@marah/backend/catalogue/product-writer'
+import { type ProductInput, writeProducts } from '@marah/backend/catalogue/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import { category, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'

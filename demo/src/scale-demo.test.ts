@@ -1,4 +1,4 @@
-import { refreshListings } from '@marah/backend/catalogue/listing'
+import { refreshListings } from '@marah/backend/catalogue/listing/refresh-listings'
 import { loadPlaces, writeNewProducts } from '@marah/backend/catalogue/new-products'
 import type { ProductInput } from '@marah/backend/catalogue/product-input'
 import { writeProducts } from '@marah/backend/catalogue/product-writer'

@@ -1,5 +1,10 @@
-import { loadPlaces, writeNewProducts } from '@marah/backend/catalogue/new-products'
-import type { OptionInput, ProductInput, StockInput } from '@marah/backend/catalogue/product-input'
+import {
+  loadPlaces,
+  type OptionInput,
+  type ProductInput,
+  type StockInput,
+  writeNewProducts,
+} from '@marah/backend/catalogue/index'
 import { dropTags } from '@marah/backend/platform/cache-tags'
 import type { Queryable, Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
 import type { z } from 'zod'
 import type { BookingsInCart } from '../bookings/index.ts'
-import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
+import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import type { CartRow } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'

@@ -1,7 +1,7 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { StockUnit } from '../catalogue/stock-units.ts'
+import type { StockUnit } from '../catalogue/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
 import { decimalText } from '../platform/money.ts'

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { productListing, productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
-import { cardColumn, withMedia } from './card.ts'
+import { cardColumn, withMedia } from './listing/card.ts'
 import { findProduct } from './product-detail.ts'
 
 const mostShown = 12

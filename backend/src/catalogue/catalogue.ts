@@ -1,7 +1,7 @@
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts'
 import type { Services } from '../platform/services.ts'
-import { keepCards, type ReadCards } from './kept-cards.ts'
-import { type Population, watchPopulation } from './population.ts'
+import { cacheCards, type ReadCards } from './listing/cached-cards.ts'
+import { type Population, watchPopulation } from './listing/population.ts'
 
 /** What the features that show products share in one process. */
 export type Catalogue = {
@@ -23,6 +23,6 @@ export function openCatalogue(services: Services): Catalogue {
     answers: createAnswerCache(services.cacheTags, 12 * mebibyte),
     lists: createAnswerCache(services.cacheTags, 8 * mebibyte),
     population: watchPopulation(services),
-    cards: keepCards(services),
+    cards: cacheCards(services),
   }
 }

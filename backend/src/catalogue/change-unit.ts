@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
-import { refreshListings } from './listing.ts'
+import { refreshListings } from './listing/refresh-listings.ts'
 
 /** A unit that is sold, by its SKU, and the product's handle before it where several products have that SKU. */
 export type UnitName = { readonly handle: string | null; readonly sku: string }

@@ -10,8 +10,9 @@ import {
   productType,
 } from '../schema/catalogue.ts'
 import { vendor } from '../schema/sellers.ts'
-import { addListings, splitWords } from './listing.ts'
-import { type Listing, listingOf } from './listing-row.ts'
+import { type Listing, listingOf } from './listing/listing-row.ts'
+import { addListings, splitWords } from './listing/refresh-listings.ts'
+import { addToVocabulary } from './listing/vocabulary.ts'
 import { optionId, type ProductInput, whole } from './product-input.ts'
 import {
   categoryChains,
@@ -24,7 +25,6 @@ import {
   type UnitRow,
 } from './product-rows.ts'
 import { mergeWith, rowOf } from './product-state.ts'
-import { addToVocabulary } from './vocabulary.ts'
 
 /** What products are filed under, read once for many of them. */
 export type Places = {

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
-import { cardColumn, withMedia } from './card.ts'
+import { cardColumn, withMedia } from './listing/card.ts'
 import { productJson } from './product-json.ts'
 import { loadProductRows } from './product-rows.ts'
 

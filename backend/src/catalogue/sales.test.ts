@@ -3,7 +3,7 @@ import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productStock } from '../schema/catalogue.ts'
-import { refreshListings, refreshPopularity } from './listing.ts'
+import { refreshListings, refreshPopularity } from './listing/refresh-listings.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

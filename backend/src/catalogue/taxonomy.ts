@@ -10,9 +10,9 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { category, productType } from '../schema/catalogue.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
-import { countProducts } from './counting.ts'
-import { readFilters } from './filters.ts'
-import type { Population } from './population.ts'
+import { countProducts } from './listing/counting.ts'
+import { readFilters } from './listing/filters.ts'
+import type { Population } from './listing/population.ts'
 
 type Asked = { readonly language: Language; readonly url: string }
 

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { stockChanged } from '../catalogue/listing.ts'
+import { stockChanged } from '../catalogue/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 

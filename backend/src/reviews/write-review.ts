@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { refreshListings } from '../catalogue/listing.ts'
+import { refreshListings } from '../catalogue/index.ts'
 import { dropTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'

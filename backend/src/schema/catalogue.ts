@@ -189,7 +189,7 @@ export const ownCategory = sql`(category_ids[cardinality(category_ids)])`
 
 /**
  * What lists, filters and search read: one row a published product, derived from the tables above and rewritten in the
- * transaction that changes them (`catalogue/listing.ts`). Cards are stored as the JSON text that the API answers, with
+ * transaction that changes them (`catalogue/listing/refresh-listings.ts`). Cards are stored as the JSON text that the API answers, with
  * `mediaMark` where the address of the pictures goes.
  */
 export const productListing = pgTable(

@@ -1,5 +1,5 @@
 import { getVendor as getVendorCall, listVendors as listVendorsCall } from '@marah/contract/sellers'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { getVendor, listVendors } from './sellers.ts'

@@ -1,7 +1,7 @@
 import type { StockAlert } from '@marah/contract/wishlist'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { loadStockUnits, type StockUnit } from '../catalogue/stock-units.ts'
+import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'

@@ -1,6 +1,4 @@
-import { ImportFileError } from '@marah/backend/catalogue/import/csv-file'
-import { importShopifyCsv } from '@marah/backend/catalogue/import/import-shopify'
-import type { ImportReport } from '@marah/backend/catalogue/import/report'
+import { ImportFileError, type ImportReport, importShopifyCsv } from '@marah/backend/product-files/index'
 import { UsageError } from '../explain.ts'
 import { createProgress } from '../progress.ts'
 import { readImportArguments } from './arguments.ts'

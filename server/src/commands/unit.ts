@@ -1,4 +1,4 @@
-import { changeUnit, type UnitChange, type UnitName } from '@marah/backend/catalogue/change-unit'
+import { changeUnit, type UnitChange, type UnitName } from '@marah/backend/catalogue/index'
 import { decimalText, minorUnitsOf } from '@marah/backend/platform/money'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'

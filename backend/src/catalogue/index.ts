@@ -1,0 +1,28 @@
+export { type Catalogue, openCatalogue } from './catalogue.ts'
+export { changeUnit, type UnitChange, type UnitName } from './change-unit.ts'
+export type { Population } from './listing/population.ts'
+export { refreshListings, stockChanged } from './listing/refresh-listings.ts'
+// The demo fills shops of a million products with it.
+export { loadPlaces, writeNewProducts } from './new-products.ts'
+export {
+  type MediaInput,
+  type OptionInput,
+  optionId,
+  type ProductInput,
+  type StockInput,
+  type WrittenText,
+  whole,
+} from './product-input.ts'
+export { loadProductRows, type ProductRow, type UnitRow } from './product-rows.ts'
+export {
+  loadProducts,
+  mergeWith,
+  readProducts,
+  type StoredProduct,
+  snapshotOfInput,
+} from './product-state.ts'
+export { type WrittenProduct, writeProducts } from './product-writer.ts'
+export { registerCatalogue } from './routes.ts'
+export { available, finalPrice, loadStockUnits, type StockUnit, unitJson } from './stock-units.ts'
+export { productsIn } from './taxonomy.ts'
+export { unitTexts } from './unit-texts.ts'

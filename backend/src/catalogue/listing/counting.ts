@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { judge, passing, passingOne, type Tallies, tally } from './facets.ts'
+import { type Dimension, dimensions, type Filter } from './filters.ts'
+import { type ListedProducts, loadListedProducts, placeOf } from './listed-products.ts'
+import type { Population, Sample } from './population.ts'
+import { type ColumnOrdering, type Matching, passedUntil } from './product-order.ts'
+import { type Search, tsqueryOf } from './search.ts'
+import { findInIndex, placesIn } from './search-index.ts'
+
+/** How many products a list has, and what facets count. */
+export type Counted = {
+  readonly count: number
+  /** So many there are for certain: an estimate may be too high by up to a third. */
+  readonly certain: number
+  readonly tallies: Tallies
+  /** How many products each counted one stands for, by dimension. */
+  readonly scaleOf: (dimension: Dimension) => number
+  /** The list as far as it is known here. */
+  readonly known: Known
+  /** How many products of the chosen categories an order passes until it has met so many of the list, roughly. */
+  readonly walked: (ordering: ColumnOrdering, wanted: number) => number
+}
+
+/** All of a list, or its beginning in the order of popularity. */
+export type Known = Matching & { readonly isAll: boolean }
+
+/** A sample that shows fewer products than this says too little: then the products themselves are counted. */
+const fewInSample = 60
+/** A small sample that shows so many says enough: within a tenth or so. */
+const enoughInSample = 600
+/** So few products are looked at one by one; of more, the sample tells. */
+const mostLookedAt = 1_000
+
+/** Three standard deviations of the smallest estimate, about 100 products of the sample. */
+const certainPart = 0.7
+
+export async function countProducts(
+  db: Queryable,
+  population: Population,
+  filters: readonly Filter[],
+  search: Search | null,
+): Promise<Counted> {
+  const found = search ? await findProducts(db, population, search) : population
+  const { products, samples, popular } = found
+  const standingOf = 'standingOf' in found ? found.standingOf : null
+  const judgement = judge(products, filters)
+  const [small, large = small] = samples
+  if (large.scale > 1) {
+    const counted = tally(products, small.places, judgement)
+    const isRich = [counted.all, ...judgement.dimensions.map((dimension) => counted[dimension].size)].every(
+      (size) => size >= enoughInSample,
+    )
+    return recount(db, filters, search, {
+      sampled: isRich ? counted : tally(products, large.places, judgement),
+      scale: isRich ? small.scale : large.scale,
+      popular: () => ({ products, standingOf, places: passing(popular, judgement) }),
+      walked: (ordering, wanted) => {
+        const everywhere = (population.samples[1] ?? population.samples[0]).places
+        const within = passingOne(everywhere, judgement, 'category')
+        const matching = { products, places: passing(large.places, judgement) }
+        return passedUntil(matching, within, ordering, Math.ceil(wanted / large.scale)) * large.scale
+      },
+    })
+  }
+  const tallies = tally(products, large.places, judgement)
+  return {
+    count: tallies.all,
+    certain: tallies.all,
+    tallies,
+    scaleOf: () => 1,
+    known: { products, standingOf, places: passing(large.places, judgement), isAll: true },
+    walked: () => 0,
+  }
+}
+
+/** What a search finds, or as much of it as the population holds. */
+export type Found = Pick<Matching, 'products' | 'standingOf'> & Pick<Population, 'samples' | 'popular'>
+
+/** The products that a search finds: all of them when they are few. */
+export async function findProducts(db: Queryable, population: Population, search: Search): Promise<Found> {
+  const { products, isWhole } = population
+  if (search.words.length === 0) return only(products, new Int32Array())
+  const matches = sql`search @@ ${tsqueryOf(search)}`
+  if (isWhole && search.isNumber) {
+    const places = (await matchingIds(db, matches)).map((id) => placeOf(products, id))
+    return only(
+      products,
+      Int32Array.from(places)
+        .filter((place) => place !== -1)
+        .sort(),
+    )
+  }
+  if (!isWhole && search.mostMatches <= mostLookedAt) return lookAt(db, matches)
+  const standingOf = findInIndex(await population.searchIndex(), products, search)
+  const foundIn = (places: Int32Array) => placesIn(standingOf, places)
+  const foundOf = ({ places, scale }: Sample): Sample => ({ places: foundIn(places), scale })
+  const [small, ...larger] = population.samples
+  const samples = [foundOf(small), ...larger.map(foundOf)] as const
+  const largest = samples.at(-1)
+  if (!isWhole && largest && isFew(largest.places.length, largest.scale)) return lookAt(db, matches)
+  return { products, standingOf, samples, popular: foundIn(population.popular) }
+}
+
+function isFew(sampled: number, scale: number): boolean {
+  return sampled < fewInSample || sampled * scale <= mostLookedAt
+}
+
+async function lookAt(db: Queryable, condition: SQL): Promise<Found> {
+  const products = await loadListedProducts(db, condition)
+  return only(products, products.everyPlace)
+}
+
+function only(products: ListedProducts, places: Int32Array): Found {
+  return { products, samples: [{ places, scale: 1 }], popular: places, standingOf: null }
+}
+
+async function matchingIds(db: Queryable, condition: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(
+    sql`select product_id from product_listing where ${condition}`,
+  )
+  return rows.map((row) => row.product_id)
+}
+
+type Estimate = Pick<Counted, 'walked'> & {
+  readonly sampled: Tallies
+  readonly scale: number
+  readonly popular: () => Matching
+}
+
+/**
+ * Of a large shop: what the sample shows often enough is estimated, the rest is counted among the products themselves.
+ * Facets of a dimension look at the products that the *other* filters leave, so each filtered one is judged by itself.
+ */
+async function recount(
+  db: Queryable,
+  filters: readonly Filter[],
+  search: Search | null,
+  { sampled, scale, popular, walked }: Estimate,
+): Promise<Counted> {
+  const conditionOf = (active: readonly Filter[]): SQL =>
+    sql.join(
+      [
+        ...active.map(({ condition }) => condition),
+        ...(search ? [sql`search @@ ${tsqueryOf(search)}`] : []),
+        sql`true`,
+      ],
+      sql` and `,
+    )
+  const lookAtAll = async (active: readonly Filter[]) => {
+    const products = await loadListedProducts(db, conditionOf(active))
+    const judgement = judge(products, filters)
+    return {
+      products,
+      tallies: tally(products, products.everyPlace, judgement),
+      places: passing(products.everyPlace, judgement),
+    }
+  }
+  const exact = new Map<Dimension, Tallies>()
+  const filtered = new Set(filters.map(({ dimension }) => dimension))
+  const wanting = [...filtered].filter((dimension) => sampled[dimension].size < fewInSample)
+  const [whole] = await Promise.all([
+    isFew(sampled.all, scale) ? lookAtAll(filters) : null,
+    ...wanting.map(async (dimension) => {
+      const others = filters.filter((filter) => filter.dimension !== dimension)
+      exact.set(dimension, (await lookAtAll(others)).tallies)
+    }),
+  ])
+  if (whole) {
+    for (const dimension of dimensions) if (!filtered.has(dimension)) exact.set(dimension, whole.tallies)
+  }
+  const count = whole ? whole.tallies.all : Math.round(sampled.all * scale)
+  const tallies = Object.fromEntries(
+    dimensions.map((dimension) => [dimension, (exact.get(dimension) ?? sampled)[dimension]]),
+  ) as Omit<Tallies, 'all'>
+  return {
+    count,
+    certain: whole ? count : Math.floor(count * certainPart),
+    tallies: { ...tallies, all: count } as Tallies,
+    scaleOf: (dimension) => (exact.has(dimension) ? 1 : scale),
+    known: whole
+      ? { products: whole.products, places: whole.places, standingOf: null, isAll: true }
+      : { ...popular(), isAll: false },
+    walked,
+  }
+}

@@ -1,0 +1,170 @@
+import type { ProductListQuery } from '@marah/contract/catalogue'
+import { spokenFlag } from '@marah/contract/common'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { maybeId } from '../../platform/ids.ts'
+import { minorUnitsOf } from '../../platform/money.ts'
+import type { ListedProducts, Shared } from './listed-products.ts'
+import type { Population } from './population.ts'
+import { idArray } from './refresh-listings.ts'
+
+/** What a list may be narrowed by; the option types are columns of the listing of the same name in the plural. */
+export const optionTypes = ['color', 'size', 'material', 'condition'] as const
+export type OptionType = (typeof optionTypes)[number]
+export const optionColumns = {
+  color: 'colors',
+  size: 'sizes',
+  material: 'materials',
+  condition: 'conditions',
+} as const
+export const dimensions = [
+  'category',
+  'product_type',
+  'vendor',
+  ...optionTypes,
+  'min_rating',
+  'in_stock',
+  'on_sale',
+  'price',
+] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** One filter, once for the database and once for products in memory; both must say the same. */
+export type Filter = {
+  readonly dimension: Dimension
+  readonly condition: SQL
+  /** By place, 1 for each product that it allows. */
+  readonly allows: (products: ListedProducts) => Uint8Array
+  /** The keys that the visitor chose, as facets name them. */
+  readonly chosen: ReadonlySet<string>
+}
+
+type Query = z.output<typeof ProductListQuery>
+
+/** The filters of a query. A value that names nothing allows nothing; an empty one was not filled in. */
+export function readFilters(query: Query, population: Population): Filter[] {
+  const { categories, types, sellers } = population
+  return [
+    filedUnder('category', query.category, categories, {
+      condition: (ids) => sql`category_ids && ${idArray(ids)}`,
+      idsOf: (products) => products.categoryIds,
+    }),
+    filedUnder('product_type', query.product_type, types, {
+      condition: (ids) => sql`product_type_id = any(${idArray(ids)})`,
+      idsOf: (products) => products.typeIds,
+    }),
+    filedUnder('vendor', query.vendor, sellers, {
+      condition: (ids) => sql`vendor_id = any(${idArray(ids)})`,
+      idsOf: (products) => products.sellerIds,
+    }),
+    ...optionTypes.map((type) => withOption(type, query[type])),
+    rated(query.min_rating),
+    flag('in_stock', query.in_stock, sql`is_in_stock`, (products) => products.isInStock),
+    flag('on_sale', query.on_sale, sql`is_on_sale`, (products) => products.isOnSale),
+    priced(query.min_price, query.max_price),
+  ].filter((filter) => filter !== null)
+}
+
+type Several = string | string[] | undefined
+
+function given(values: Several): string[] {
+  return [values ?? []].flat().filter((value) => value !== '')
+}
+
+function nothing(dimension: Dimension): Filter {
+  return { dimension, condition: sql`false`, allows: ({ size }) => new Uint8Array(size), chosen: new Set() }
+}
+
+function filedUnder(
+  dimension: Dimension,
+  values: Several,
+  known: readonly { id: number; slug: string }[],
+  by: { condition: (ids: number[]) => SQL; idsOf: (products: ListedProducts) => Shared<readonly number[]> },
+): Filter | null {
+  const wanted = given(values)
+  if (wanted.length === 0) return null
+  const found = known.filter(({ id, slug }) =>
+    wanted.some((value) => value === slug || maybeId(value) === id),
+  )
+  if (found.length === 0) return nothing(dimension)
+  const ids = new Set(found.map(({ id }) => id))
+  return {
+    dimension,
+    condition: by.condition([...ids]),
+    allows: (products) => anyOf(by.idsOf(products), ids),
+    chosen: new Set(found.map(({ slug }) => slug)),
+  }
+}
+
+/** Marks the products that have one of the keys. */
+function anyOf<Key>({ of, values }: Shared<readonly Key[]>, keys: ReadonlySet<Key>): Uint8Array {
+  const isMet = Uint8Array.from(values, (value) => Number(value.some((key) => keys.has(key))))
+  const marks = new Uint8Array(of.length)
+  for (let place = 0; place < of.length; place++) marks[place] = isMet[of[place] ?? 0] ?? 0
+  return marks
+}
+
+function between(column: Float32Array | Float64Array, from: number, to: number): Uint8Array {
+  const marks = new Uint8Array(column.length)
+  for (let place = 0; place < column.length; place++) {
+    const value = column[place] ?? 0
+    if (value >= from && value <= to) marks[place] = 1
+  }
+  return marks
+}
+
+function withOption(type: OptionType, values: Several): Filter | null {
+  if (given(values).length === 0) return null
+  const keys = given(values).filter((value) => value.isWellFormed() && !value.includes('\0'))
+  if (keys.length === 0) return nothing(type)
+  const column = optionColumns[type]
+  const chosen = new Set(keys)
+  return {
+    dimension: type,
+    condition: sql`${sql.identifier(column)} && array[${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )}]::text[]`,
+    allows: (products) => anyOf(products[column], chosen),
+    chosen,
+  }
+}
+
+function rated(value: string | undefined): Filter | null {
+  if (!value) return null
+  const least = Number(value)
+  if (!(least >= 0 && least <= 5)) return nothing('min_rating')
+  return {
+    dimension: 'min_rating',
+    condition: sql`rating >= ${least}::real`,
+    allows: ({ ratings }) => between(ratings, Math.fround(least), 5),
+    chosen: new Set([String(least)]),
+  }
+}
+
+function flag(
+  dimension: Dimension,
+  value: string | undefined,
+  condition: SQL,
+  allows: (products: ListedProducts) => Uint8Array,
+): Filter | null {
+  if (!value) return null
+  const isAsked = spokenFlag(value)
+  if (isAsked === undefined) return nothing(dimension)
+  if (!isAsked) return null
+  return { dimension, condition, allows, chosen: new Set() }
+}
+
+/** By the lowest price of a product: the one that its card shows. */
+function priced(min: string | undefined, max: string | undefined): Filter | null {
+  if (!min && !max) return null
+  const from = min ? minorUnitsOf(min) : 0
+  const to = max ? minorUnitsOf(max) : Number.MAX_SAFE_INTEGER
+  if (from === null || to === null) return nothing('price')
+  return {
+    dimension: 'price',
+    condition: sql`price_from between ${from}::bigint and ${to}::bigint`,
+    allows: ({ prices }) => between(prices, from, to),
+    chosen: new Set(),
+  }
+}

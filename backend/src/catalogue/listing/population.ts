@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { optionValue, productType } from '../../schema/catalogue.ts'
+import type { LocalizedText } from '../../schema/columns.ts'
+import { vendor } from '../../schema/sellers.ts'
+import { type CategoryNode, loadCategories, type NamedRow } from '../product-rows.ts'
+import {
+  type ListedProducts,
+  loadListedProducts,
+  loadManyListedProducts,
+  placeOf,
+} from './listed-products.ts'
+import { orderings } from './product-order.ts'
+import { loadSearchIndex, type SearchIndex } from './search-index.ts'
+
+type OptionLabel = {
+  readonly label: LocalizedText
+  readonly json: Record<string, string> | null
+  readonly order: number
+}
+
+/** Places of some products, each of which stands for `scale` of the shop: exactly 1 when they are all here. */
+export type Sample = { readonly places: Int32Array; readonly scale: number }
+
+/**
+ * The catalogue as far as counting needs it: every product of a shop of up to 20,000; of a larger one an even sample and
+ * the most popular products, so that memory and time stay bounded however large it grows (decision 0010).
+ */
+export type Population = {
+  readonly products: ListedProducts
+  readonly isWhole: boolean
+  /** What is counted: all products, or even samples from the smallest to the largest. */
+  readonly samples: readonly [Sample, ...Sample[]]
+  /** Places of the most popular products; nothing that is not here is more popular than they. */
+  readonly popular: Int32Array
+  /** The words of these products; of a whole shop read when the first search asks for them. */
+  readonly searchIndex: () => Promise<SearchIndex>
+  readonly categories: readonly CategoryNode[]
+  readonly types: readonly NamedRow[]
+  readonly sellers: readonly NamedRow[]
+  readonly optionLabels: ReadonlyMap<string, OptionLabel>
+  /** Categories and sellers by the words of their names, for suggestions. */
+  readonly names: readonly SearchedName[]
+}
+
+type SearchedName = {
+  readonly kind: 'category' | 'seller'
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly stems: readonly string[]
+}
+
+const mostProducts = 20_000
+/** A tenth of a large shop is the larger sample, within these bounds. */
+const largestSample = 100_000
+const mostPopular = 50_000
+/** How often a sample is drawn anew at most. Estimates bear it; a whole catalogue is read again at once. */
+const sampleAge = 300_000
+
+/**
+ * Keeps the population in memory and reads it again after a change. Whoever asks after a change waits for what was read
+ * after it: an answer made of the old population would be cached as if it were new. Only the products of a shop that is
+ * too large to be counted whole may be older than that.
+ */
+export function watchPopulation({ database, cacheTags, log, now }: Services): () => Promise<Population> {
+  let changes = 0
+  const readLabels = latest(
+    () => loadLabels(database.db),
+    () => changes,
+  )
+  const readProducts = latest(
+    () => loadProducts(database.db),
+    () => changes,
+  )
+  let held: Held | null = null
+  let heldSince = { change: 0, time: 0 }
+  let isResampling = false
+  cacheTags.onDrop((tags) => {
+    if (tags === null || tags.includes('catalogue')) changes++
+  })
+
+  async function reload(): Promise<Held> {
+    const change = changes
+    const loaded = await readProducts()
+    if (loaded === held) return loaded
+    // Until all of it is there, the old sample serves; only who comes before there is any takes it without its words.
+    if (held && !loaded.isWhole) await loaded.searchIndex()
+    held = loaded
+    heldSince = { change, time: now().getTime() }
+    return loaded
+  }
+
+  async function resample(): Promise<void> {
+    isResampling = true
+    try {
+      await reload()
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue could not be read again')
+    } finally {
+      isResampling = false
+    }
+  }
+
+  async function currentProducts(): Promise<Held> {
+    if (!held || held.isWhole) return reload()
+    const isOld = heldSince.change !== changes && now().getTime() - heldSince.time > sampleAge
+    if (isOld && !isResampling) void resample()
+    return held
+  }
+
+  return async () => {
+    const [labels, products] = await Promise.all([readLabels(), currentProducts()])
+    return { ...products, ...labels }
+  }
+}
+
+/**
+ * What `load` reads, shared by all who ask until `version` changes. Nobody gets what was begun before a change that they
+ * came after: they share the next load, which begins when the one under way has ended. A failure is not kept.
+ */
+function latest<Value>(load: () => Promise<Value>, version: () => number): () => Promise<Value> {
+  let newest: { readonly version: number; readonly value: Promise<Value>; isUnderWay: boolean } | null = null
+  let next: Promise<Value> | null = null
+
+  function begin(): Promise<Value> {
+    const begun = { version: version(), value: load(), isUnderWay: true }
+    newest = begun
+    begun.value.then(
+      () => {
+        begun.isUnderWay = false
+      },
+      () => {
+        if (newest === begun) newest = null
+      },
+    )
+    return begun.value
+  }
+
+  return () => {
+    if (!newest) return next ?? begin()
+    if (newest.version === version()) return newest.value
+    if (!newest.isUnderWay) return begin()
+    next ??= newest.value
+      .then(
+        () => {},
+        () => {},
+      )
+      .then(() => {
+        next = null
+        return begin()
+      })
+    return next
+  }
+}
+
+type Labels = Pick<Population, 'categories' | 'types' | 'sellers' | 'optionLabels' | 'names'>
+
+async function loadLabels(db: Queryable): Promise<Labels> {
+  const categories = await loadCategories(db)
+  const types = await db
+    .select({ id: productType.id, slug: productType.slug, name: productType.title })
+    .from(productType)
+    .orderBy(productType.id)
+  const sellers = await db
+    .select({ id: vendor.id, slug: vendor.slug, name: vendor.name })
+    .from(vendor)
+    .orderBy(vendor.id)
+  const values = await db.select().from(optionValue)
+  return {
+    categories,
+    types,
+    sellers,
+    optionLabels: new Map(values.map((value) => [`${value.optionType}\0${value.key}`, value])),
+    names: await loadNames(db),
+  }
+}
+
+type Held = Pick<Population, 'products' | 'isWhole' | 'samples' | 'popular' | 'searchIndex'>
+
+async function loadProducts(db: Queryable): Promise<Held> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from product_listing`,
+  )
+  const total = rows[0]?.total ?? 0
+  if (total > mostProducts) return loadPart(db, total)
+  const products = await loadListedProducts(db, sql`true`)
+  return {
+    products,
+    isWhole: true,
+    samples: [{ places: products.everyPlace, scale: 1 }],
+    popular: products.everyPlace,
+    searchIndex: once(() => loadSearchIndex(db, products, false)),
+  }
+}
+
+async function loadPart(db: Queryable, total: number): Promise<Held> {
+  const sampled = await sampledIds(db, Math.min(largestSample, Math.max(mostProducts, Math.ceil(total / 10))))
+  const popular = await popularIds(db)
+  const ids = [...new Set([...sampled, ...popular])].sort((a, b) => a - b)
+  const products = await loadManyListedProducts(db, ids)
+  const searchIndex = once(() => loadSearchIndex(db, products, true))
+  // Read at once, so that the first search finds it: it takes as long as all else here. Who needs it hears of a failure.
+  searchIndex().catch(() => {})
+  const placesOf = (some: readonly number[]) =>
+    Int32Array.from(some, (id) => placeOf(products, id))
+      .filter((place) => place !== -1)
+      .sort()
+  const sampleOf = (some: readonly number[]) => ({
+    places: placesOf(some),
+    scale: total / Math.max(1, some.length),
+  })
+  return {
+    products,
+    isWhole: false,
+    samples: [sampleOf(sampled.slice(0, mostProducts)), sampleOf(sampled)],
+    popular: placesOf(popular),
+    searchIndex,
+  }
+}
+
+async function loadNames(db: Queryable): Promise<SearchedName[]> {
+  const stems = sql`tsvector_to_array(to_tsvector('shop',
+    search_stem(search_fold(concat_ws(' ', name ->> 'en', name ->> 'ar'))))) as stems`
+  const { rows } = await db.execute<SearchedName>(sql`
+    (select 'category' as kind, slug, name, ${stems} from category order by "order", id)
+    union all (select 'seller', slug, name, ${stems} from vendor order by id)`)
+  return rows
+}
+
+/** Products by the hash of their id, from the lowest up: spread evenly over whatever one filters by, like any first of them. */
+async function sampledIds(db: Queryable, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    select product_id from product_listing order by hashint4(product_id) limit ${size}`)
+  return rows.map((row) => row.product_id)
+}
+
+async function popularIds(db: Queryable): Promise<number[]> {
+  const { rows } = await db.execute<{ product_id: number }>(sql`
+    select product_id from product_listing order by ${orderings['-popularity']} limit ${mostPopular}`)
+  return rows.map((row) => row.product_id)
+}
+
+/** What `make` makes, made when it is first asked for; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}

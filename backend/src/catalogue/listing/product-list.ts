@@ -1,0 +1,91 @@
+import type { ProductListQuery } from '@marah/contract/catalogue'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { pageFrame, pageOffset, pageRequest } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Language } from '../../platform/words.ts'
+import { categoryChains } from '../product-rows.ts'
+import type { ReadCards } from './cached-cards.ts'
+import type { Card } from './card.ts'
+import { countProducts } from './counting.ts'
+import { facetsJson } from './facets.ts'
+import { type Filter, readFilters } from './filters.ts'
+import type { Population } from './population.ts'
+import { orderingOf } from './product-order.ts'
+import { loadPage } from './product-page.ts'
+import { readSearch, tsqueryOf } from './search.ts'
+
+type Query = z.output<typeof ProductListQuery>
+type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
+
+/** How deep a list can be turned through; beyond, filters find more than pages do. */
+const deepest = 10_000
+/** The list answer as JSON, or understood, and the cache tags of what it shows. */
+export async function listProducts(
+  services: Services,
+  { population, cards: readCards }: { population: Population; cards: ReadCards },
+  { query, language, url }: Asked,
+) {
+  const { db } = services.database
+  const request = pageRequest(query)
+  const search = await readSearch(db, query.search, false)
+  const filters = readFilters(query, population)
+  const conditions = filters.map(({ condition }) => condition)
+  if (search) conditions.push(search.words.length > 0 ? sql`search @@ ${tsqueryOf(search)}` : sql`false`)
+  const counted = await countProducts(db, population, filters, search)
+  const reachable = Math.min(counted.certain, deepest)
+  const offset = pageOffset(request, reachable)
+  const cards =
+    counted.count === 0
+      ? []
+      : await loadPage(db, readCards, {
+          known: counted.known,
+          condition: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
+          ordering: orderingOf(query.ordering, search),
+          search,
+          count: counted.count,
+          shelves: shelvesOf(filters, population),
+          walked: counted.walked,
+          size: Math.min(request.size, reachable - offset),
+          offset,
+          language,
+          mediaUrl: services.mediaUrl,
+        })
+  const frame = pageFrame(request, reachable, url, services.config.PUBLIC_URL)
+  const head = { ...frame, count: counted.count }
+  const tail = {
+    facets: facetsJson(
+      counted.tallies,
+      population,
+      filters,
+      language,
+      counted.scaleOf,
+      services.config.CURRENCY,
+    ),
+    corrected_search: search?.corrected ?? null,
+  }
+  return {
+    json: () => listJson(JSON.stringify(head), cards, JSON.stringify(tail)),
+    value: () => ({ ...head, results: cards.map((card) => card.value()), ...tail }),
+    tags: ['catalogue', ...cards.map(({ product_id }) => `product-card:${product_id}`)],
+  }
+}
+
+/** Cards are bytes already: copying those is a tenth of encoding the whole list. */
+function listJson(head: string, cards: readonly Card[], tail: string): Buffer<ArrayBuffer> {
+  const pieces: Uint8Array[] = [Buffer.from(`${head.slice(0, -1)},"results":[`)]
+  for (const [place, { json }] of cards.entries()) pieces.push(...(place > 0 ? [comma] : []), json)
+  pieces.push(Buffer.from(`],${tail.slice(1)}`))
+  return Buffer.concat(pieces)
+}
+
+const comma = Buffer.from(',')
+
+/** The chosen categories and all below them; none when they are most of the shop, where its own order finds them soon. */
+function shelvesOf(filters: readonly Filter[], { categories }: Population): number[] {
+  const chosen = filters.find(({ dimension }) => dimension === 'category')?.chosen
+  if (!chosen) return []
+  const chainOf = categoryChains(categories)
+  const shelves = categories.filter(({ id }) => chainOf(id).some(({ slug }) => chosen.has(slug)))
+  return shelves.length * 2 > categories.length ? [] : shelves.map(({ id }) => id)
+}

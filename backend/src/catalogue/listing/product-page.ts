@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import type { Language } from '../../platform/words.ts'
+import { ownCategory } from '../../schema/catalogue.ts'
+import type { ReadCards } from './cached-cards.ts'
+import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
+import type { Counted, Known } from './counting.ts'
+import { isOneOf, placeOf } from './listed-products.ts'
+import { type ColumnOrdering, type Ordering, orderings, pageInMemory } from './product-order.ts'
+import { type Search, tsqueryOf } from './search.ts'
+import { standings } from './search-index.ts'
+
+/** So many of the most popular matches of a large shop are put in order of relevance. */
+const mostRanked = 240
+/** So few matches are always found first and then sorted. */
+const fewEnoughToSort = mostRanked
+
+export type Page = {
+  readonly known: Known
+  readonly condition: SQL
+  readonly ordering: Ordering
+  readonly search: Search | null
+  /** How many products meet the condition, roughly when they are many. */
+  readonly count: number
+  /** The categories that hold all matches by themselves; none when no category is asked for. */
+  readonly shelves: readonly number[]
+  readonly walked: Counted['walked']
+  readonly size: number
+  readonly offset: number
+  readonly language: Language
+  readonly mediaUrl: string
+}
+
+/** The cards of a page: found in memory when the list is known far enough there, else in the database. */
+export async function loadPage(db: Queryable, readCards: ReadCards, page: Page): Promise<Card[]> {
+  const ids = await idsInMemory(db, page)
+  if (ids) return page.known.isAll ? readCards(ids, page.language) : loadCards(db, ids, page)
+  const chosen =
+    page.ordering === 'relevance' && page.search
+      ? byRelevance(page, page.search)
+      : inOrder(page, page.ordering === 'relevance' ? '-popularity' : page.ordering)
+  const { rows } = await db.execute<CardRow>(sql`
+    ${chosen} select product_id, ${cardColumn(page.language)} as card
+    from chosen join product_listing using (product_id) order by place`)
+  return rows.map((row) => cardOf(row, page.mediaUrl))
+}
+
+/** What memory knows of a large shop may be minutes old, so that the database looks once more at what is shown. */
+async function loadCards(db: Queryable, ids: readonly number[], page: Page): Promise<Card[]> {
+  const { rows } = await db.execute<CardRow>(sql`
+    select product_id, ${cardColumn(page.language)} as card from product_listing
+    where ${isOneOf(ids)} and ${page.condition}`)
+  const byId = new Map(rows.map((row) => [row.product_id, cardOf(row, page.mediaUrl)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function idsInMemory(db: Queryable, page: Page): Promise<number[] | null> {
+  const { known, ordering, offset, size, search } = page
+  const isFarEnough = known.isAll || known.places.length >= offset + size
+  if (ordering !== 'relevance') {
+    return known.isAll || (ordering === '-popularity' && isFarEnough)
+      ? pageInMemory(known, ordering, { offset, size })
+      : null
+  }
+  if (!isFarEnough || !search) return null
+  const { standingOf } = known
+  if (known.isAll && standingOf) {
+    return pageInMemory(known, '-popularity', { offset, size }, (place) => standingOf[place] ?? 0)
+  }
+  const ranked = pageInMemory(known, '-popularity', { offset: 0, size: mostRanked })
+  const standingById = standingOf
+    ? new Map(ranked.map((id) => [id, standingOf[placeOf(known.products, id)] ?? 0]))
+    : await loadStandings(db, search, ranked)
+  const best = ranked
+    .map((id, place) => ({ id, key: (standingById.get(id) ?? 0) * mostRanked + place }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ id }) => id)
+  const rest = pageInMemory(known, '-popularity', {
+    offset: mostRanked,
+    size: Math.max(0, offset + size - mostRanked),
+  })
+  return [...best, ...rest].slice(offset, offset + size)
+}
+
+/** Where in each product the words stand. */
+async function loadStandings(
+  db: Queryable,
+  search: Search,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ product_id: number; standing: number }>(sql`
+    select product_id, ${standingIn(search)} as standing from product_listing where ${isOneOf(ids)}`)
+  return new Map(rows.map((row) => [row.product_id, row.standing]))
+}
+
+function standingIn(search: Search): SQL {
+  return sql`case when search @@ ${tsqueryOf(search, 'A')} then ${sql.raw(String(standings.named))}
+    when search @@ ${tsqueryOf(search, 'AB')} then ${sql.raw(String(standings.filed))}
+    else ${sql.raw(String(standings.described))} end`
+}
+
+/**
+ * Few matches: find them all first (by whatever index finds them), then sort. Many: walk the order's index until the page
+ * is full, unless that passes more products than match (size 44 by price: all shoes come after all shirts).
+ */
+function inOrder(page: Page, ordering: ColumnOrdering): SQL {
+  const { condition, count, shelves, walked: walkedUntil, size, offset } = page
+  const order = orderings[ordering]
+  const columns = sql`product_id, popularity, price_from, created_on, rating, rating_count`
+  const from = (where: SQL) => sql`select ${columns} from product_listing where ${where}`
+  const first = sql`order by ${order} limit ${offset + size}`
+  const isFew = count <= fewEnoughToSort || count <= walkedUntil(ordering, offset + size)
+  // Not looked up in any other index: the planner takes filters for independent of each other, and the matches for fewer.
+  const walked = sql`(${condition}) is true`
+  const matched = isFew
+    ? from(condition)
+    : shelves.length > 0
+      ? sql.join(
+          shelves.map((id) => sql`(${from(sql`${ownCategory} = ${id} and ${walked}`)} ${first})`),
+          sql` union all `,
+        )
+      : sql`${from(walked)} ${first}`
+  return sql`with matched as materialized (${matched}),
+    page as materialized (
+      select ${columns} from matched order by ${order} limit ${size} offset ${offset}
+    ), chosen as (select product_id, row_number() over (order by ${order}) as place from page)`
+}
+
+/** Found far beyond the most popular products: in the same order as in memory. */
+function byRelevance({ condition, size, offset }: Page, search: Search): SQL {
+  const popularity = orderings['-popularity']
+  return sql`with matched as materialized (
+      select product_id, popularity, search from product_listing where ${condition}
+    ),
+    placed as (select product_id, search, row_number() over (order by ${popularity}) as place from matched),
+    ordered as (
+      select product_id, row_number() over (order by case
+        when place > ${mostRanked} then ${sql.raw(String(standings.described + 1))} else ${standingIn(search)} end, place) as place
+      from placed
+    ),
+    chosen as (select product_id, place from ordered order by place limit ${size} offset ${offset})`
+}

@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dropTags } from '../../platform/cache-tags.ts'
+import type { Queryable, Transaction } from '../../platform/database.ts'
+import { loadProductRows } from '../product-rows.ts'
+import { type Listing, listingOf } from './listing-row.ts'
+import { countWords } from './vocabulary.ts'
+
+/** From here up, pages say only that there is enough; below, how many are left. */
+const plentiful = 6
+const batchSize = 500
+
+/**
+ * Writes anew what lists, filters and search show of these products, in the transaction that changed them, and drops
+ * the cached pages and answers that showed the old state. Products that are not on sale leave the lists.
+ */
+export async function refreshListings(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(productIds)].sort((a, b) => a - b)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    await refreshBatch(tx, ids.slice(start, start + batchSize))
+  }
+}
+
+/**
+ * For products that this transaction has added: nothing has to be looked up, and no page shows them yet. Their words are
+ * left to the caller to count, once for many of them.
+ */
+export async function addListings(tx: Transaction, listings: readonly Listing[]): Promise<void> {
+  await writeListings(tx, listings)
+  await writeOptionValues(tx, listings)
+  await dropTags(tx, ['catalogue'])
+}
+
+/**
+ * To be called in the transaction that changed quantities or prices of these stock units. A sale that no page shows
+ * (plenty was there and plenty is left) costs one query and drops nothing.
+ */
+export async function stockChanged(tx: Transaction, productStockIds: readonly number[]): Promise<void> {
+  if (productStockIds.length === 0) return
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
+    select product_id from product_listing
+    where product_id in (select product_id from product_stock where id = any(${idArray(productStockIds)}))
+      and stock_key <> ${stockKey(sql`product_listing.product_id`)}
+    order by product_id`)
+  await refreshListings(
+    tx,
+    rows.map((row) => row.product_id),
+  )
+}
+
+/** Brings the order "popular first" up to date with what was sold; sales themselves leave lists alone. */
+export async function refreshPopularity(tx: Queryable): Promise<void> {
+  const changed = await tx.execute(sql`
+    update product_listing set popularity = product.units_sold from product
+    where product.id = product_listing.product_id and product_listing.popularity <> product.units_sold`)
+  if ((changed.rowCount ?? 0) > 0) await dropTags(tx, ['catalogue'])
+}
+
+/** Every value that an array parameter may need: node-postgres would send a JavaScript list as separate values. */
+export function idArray(ids: readonly number[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::integer[]`
+}
+
+/** What pages show of a product's stock, as a hash: which units, at what price, how many as far as it is told. */
+function stockKey(productId: SQL): SQL {
+  return sql`(
+    select md5(coalesce(string_agg(concat_ws(':', id, price, discount,
+      least(greatest(quantity - reserved, 0), ${sql.raw(String(plentiful))})), ',' order by id), ''))
+    from product_stock where product_stock.product_id = ${productId} and is_active)`
+}
+
+type Stored = { product_id: number; facts: string; words: string; card_en: string; card_ar: string }
+
+async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<void> {
+  // The lock comes first: who waited for it then reads what the other transaction has committed.
+  const { rows: stored } = await tx.execute<Stored>(sql`
+    select product_id, words, card_en, card_ar, ${factsText} as facts
+    from product_listing where product_id = any(${idArray(ids)}) order by product_id for update`)
+  const before = new Map(stored.map((row) => [row.product_id, row]))
+  const listings = (await loadProductRows(tx, ids)).map(listingOf)
+  const shown = new Set(listings.map(({ product_id }) => product_id))
+  const gone = stored.filter((row) => !shown.has(row.product_id))
+  const after = await writeListings(tx, listings)
+  await tx.execute(sql`
+    delete from product_listing where product_id = any(${idArray(gone.map((row) => row.product_id))})`)
+  await writeOptionValues(tx, listings)
+  await countWords(tx, [
+    ...listings.map((row) => ({
+      before: splitWords(before.get(row.product_id)?.words ?? ''),
+      after: splitWords(row.words),
+    })),
+    ...gone.map((row) => ({ before: splitWords(row.words), after: [] })),
+  ])
+  const tags = new Set(ids.map((id) => `product:${id}`))
+  for (const row of gone) tags.add('catalogue').add(`product-card:${row.product_id}`)
+  for (const row of listings) {
+    const old = before.get(row.product_id)
+    if (!old || old.facts !== after.get(row.product_id) || old.words !== row.words) tags.add('catalogue')
+    if (
+      !old ||
+      shownOf(old.card_en) !== shownOf(row.card_en) ||
+      shownOf(old.card_ar) !== shownOf(row.card_ar)
+    ) {
+      tags.add(`product-card:${row.product_id}`)
+    }
+  }
+  await dropTags(tx, [...tags])
+}
+
+export function splitWords(words: string): string[] {
+  return words === '' ? [] : words.split(' ')
+}
+
+/** A card tells whether a unit can be had, not how many of it. */
+function shownOf(card: string): string {
+  return card.replaceAll(/"quantity":[1-9]\d*/g, '"quantity":1')
+}
+
+/** All that decides whether and where a product stands in a list, and what filters count. */
+const factsText = sql`concat_ws('|', category_ids, coalesce(product_type_id, 0), coalesce(vendor_id, 0), price_from, price_to,
+  is_on_sale, is_in_stock, colors, sizes, materials, conditions, rating, rating_count, popularity, created_on)`
+
+async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, string>> {
+  if (listings.length === 0) return new Map()
+  const { rows } = await tx.execute<{ product_id: number; facts: string }>(sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(listings)}::json) as given (product_id integer,
+        category_ids integer[], product_type_id integer, vendor_id integer, price_from bigint, price_to bigint,
+        is_on_sale boolean, is_in_stock boolean, colors text[], sizes text[], materials text[], conditions text[],
+        rating real, rating_count integer, popularity integer, created_on timestamptz, name text, filed text[],
+        numbers text[], description text, words text, card_en text, card_ar text)
+    ),
+    stemmed as materialized (
+      select text, search_stem(search_fold(text)) as stems
+      from (select distinct unnest(filed) as text from given) as texts
+    ),
+    shelf as (
+      select product_id, string_agg(stems, ' ' order by place) as stems
+      from given, unnest(filed) with ordinality as label (text, place) join stemmed using (text) group by product_id
+    )
+    insert into product_listing (product_id, category_ids, product_type_id, vendor_id, price_from, price_to, is_on_sale,
+      is_in_stock, colors, sizes, materials, conditions, rating, rating_count, popularity, created_on, search, words,
+      stock_key, card_en, card_ar)
+    select product_id, category_ids, product_type_id, vendor_id, price_from, price_to, is_on_sale, is_in_stock, colors,
+      sizes, materials, conditions, rating, rating_count, popularity, created_on,
+      search_vector_of_stems(search_stem(search_fold(name)), coalesce(shelf.stems, ''), numbers,
+        search_stem(search_fold(description))), words, ${stockKey(sql`given.product_id`)}, card_en, card_ar
+    from given left join shelf using (product_id)
+    on conflict (product_id) do update set
+      category_ids = excluded.category_ids, product_type_id = excluded.product_type_id, vendor_id = excluded.vendor_id,
+      price_from = excluded.price_from, price_to = excluded.price_to, is_on_sale = excluded.is_on_sale,
+      is_in_stock = excluded.is_in_stock, colors = excluded.colors, sizes = excluded.sizes,
+      materials = excluded.materials, conditions = excluded.conditions, rating = excluded.rating,
+      rating_count = excluded.rating_count, popularity = excluded.popularity, created_on = excluded.created_on,
+      search = excluded.search, words = excluded.words, stock_key = excluded.stock_key, card_en = excluded.card_en,
+      card_ar = excluded.card_ar
+    returning product_id, ${factsText} as facts`)
+  return new Map(rows.map((row) => [row.product_id, row.facts]))
+}
+
+async function writeOptionValues(tx: Transaction, listings: readonly Listing[]): Promise<void> {
+  const values = new Map(listings.flatMap(({ options }) => options.map((o) => [`${o.type}\0${o.key}`, o])))
+  if (values.size === 0) return
+  await tx.execute(sql`
+    insert into option_value (option_type, key, label, json, "order")
+    select type, key, label, json, place
+    from jsonb_to_recordset(${JSON.stringify([...values.values()])}::jsonb)
+      as given (type text, key text, label jsonb, json jsonb, place smallint)
+    order by type, key
+    on conflict (option_type, key) do update set label = excluded.label, json = excluded.json
+    where (option_value.label, option_value.json) is distinct from (excluded.label, excluded.json)`)
+}

@@ -1,0 +1,90 @@
+import type { suggest } from '@marah/contract/catalogue'
+import type { ProductCard } from '@marah/contract/catalogue-schemas'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Queryable } from '../../platform/database.ts'
+import { textIn } from '../../platform/localized-text.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Language } from '../../platform/words.ts'
+import type { ReadCards } from './cached-cards.ts'
+import { findProducts } from './counting.ts'
+import type { Population } from './population.ts'
+import { loadPage } from './product-page.ts'
+import { readSearch, type Search, tsqueryOf } from './search.ts'
+
+type Suggestions = z.infer<(typeof suggest)['answers'][200]>
+type Suggestion = Suggestions['results'][number]
+
+const mostQueries = 3
+const mostNames = 3
+const mostSuggestions = 10
+
+/** What the words typed so far may mean: longer searches, categories and sellers, then products. */
+export async function suggestions(
+  services: Services,
+  { population, cards: readCards }: { population: Population; cards: ReadCards },
+  typed: string | undefined,
+  language: Language,
+): Promise<Suggestions> {
+  const { db } = services.database
+  const search = await readSearch(db, typed, true)
+  if (!search || search.words.length === 0) return { corrected_search: null, results: [] }
+  const names = namesLike(population, search, language)
+  const queries = search.words.length === 1 ? await queriesLike(db, search.corrected ?? typed ?? '') : []
+  const places = mostSuggestions - names.length - queries.length
+  const found = await findProducts(db, population, search)
+  const { places: shown, scale } = found.samples.at(-1) ?? found.samples[0]
+  const count = Math.round(shown.length * scale)
+  const cards =
+    count === 0
+      ? []
+      : await loadPage(db, readCards, {
+          known: { ...found, places: found.popular, isAll: scale === 1 },
+          condition: sql`search @@ ${tsqueryOf(search)}`,
+          ordering: 'relevance',
+          search,
+          count,
+          shelves: [],
+          walked: () => 0,
+          offset: 0,
+          size: places,
+          language,
+          mediaUrl: services.mediaUrl,
+        })
+  return {
+    corrected_search: search.corrected,
+    results: [...queries, ...names, ...cards.map((card) => ofCard(card.value()))],
+  }
+}
+
+const nothingElse = { slug: null, image_sources: null, price_from: null, price_currency: null }
+
+function namesLike({ names }: Population, { words }: Search, language: Language): Suggestion[] {
+  return names
+    .filter(({ stems }) => words.every((terms) => terms.some((term) => stems.includes(term))))
+    .slice(0, mostNames)
+    .map(({ kind, slug, name }) => ({ ...nothingElse, kind, slug, text: textIn(language, name) }))
+}
+
+/** The commonest words that begin as typed, one of each stem. */
+async function queriesLike(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const { rows } = await db.execute<{ display: string }>(sql`
+    select display from (
+      select distinct on (stem) display, frequency from search_word
+      where frequency > 0 and stem <> ''
+        and search_word.word like search_fold(${typed.replaceAll('\0', '').toWellFormed()}::text) || '%'
+      order by stem, frequency desc, word
+    ) as longer order by frequency desc, display limit ${mostQueries}`)
+  return rows.map(({ display }) => ({ ...nothingElse, kind: 'query', text: display }))
+}
+
+function ofCard(card: z.infer<typeof ProductCard>): Suggestion {
+  return {
+    kind: 'product',
+    text: card.name,
+    slug: card.slug,
+    image_sources: card.product_stock[0]?.product_media[0]?.image_sources ?? null,
+    price_from: card.price_from,
+    price_currency: card.price_currency,
+  }
+}

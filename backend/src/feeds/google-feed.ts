@@ -1,0 +1,117 @@
+import { asc, gt } from 'drizzle-orm'
+import {
+  available,
+  finalPrice,
+  loadProductRows,
+  type ProductRow,
+  type UnitRow,
+  unitJson,
+} from '../catalogue/index.ts'
+import { textIn } from '../platform/localized-text.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { productListing } from '../schema/catalogue.ts'
+import { element, textOfHtml } from './feed-xml.ts'
+import { isGtin } from './gtin.ts'
+import { pageUrl } from './page-url.ts'
+
+/** Products that are in memory at a time, however large the shop is; what else the process does waits for so many at most. */
+const batchSize = 50
+/** What Google reads of each (support.google.com/merchants/answer/7052112). */
+const longestTitle = 150
+const longestDescription = 5_000
+const mostPictures = 11
+
+/** Whom a product type dresses, as the specification of product data calls it. */
+const wearers: Record<string, { gender: string; age: string }> = {
+  women: { gender: 'female', age: 'adult' },
+  men: { gender: 'male', age: 'adult' },
+  girls: { gender: 'female', age: 'kids' },
+  boys: { gender: 'male', age: 'kids' },
+  babies: { gender: 'unisex', age: 'infant' },
+}
+const conditions = ['new', 'refurbished', 'used']
+
+/** The Google Merchant feed, one item a stock unit, a piece at a time. */
+export async function* googleFeed(
+  services: Services,
+  language: Language,
+  self: string,
+): AsyncGenerator<string> {
+  const title = language === 'ar' ? 'مرح' : 'Marah'
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>`
+  yield `${element('title', title)}${element('link', pageUrl(services, language, '/'))}${element('description', self)}\n`
+  for await (const rows of productBatches(services)) {
+    yield rows.flatMap((row) => row.units.map((unit) => item(services, language, row, unit))).join('')
+  }
+  yield '</channel>\n</rss>\n'
+}
+
+async function* productBatches({ database }: Services): AsyncGenerator<ProductRow[]> {
+  let last = 0
+  while (true) {
+    const ids = await database.db
+      .select({ id: productListing.productId })
+      .from(productListing)
+      .where(gt(productListing.productId, last))
+      .orderBy(asc(productListing.productId))
+      .limit(batchSize)
+    const end = ids.at(-1)
+    if (!end) return
+    last = end.id
+    yield await loadProductRows(
+      database.db,
+      ids.map(({ id }) => id),
+    )
+  }
+}
+
+function item(services: Services, language: Language, row: ProductRow, unit: UnitRow): string {
+  const { product_media, product_option_details: options } = unitJson(
+    unit,
+    row.media,
+    language,
+    services.mediaUrl,
+    mostPictures,
+  )
+  const [picture, ...others] = product_media.flatMap(({ image }) => image ?? [])
+  // Without a picture an item is refused, and with it perhaps the feed.
+  if (!picture) return ''
+  const shown = options.filter(({ option_type: type }) => type === 'color' || type === 'size')
+  const optionText = (type: string) =>
+    options.find(({ option_type }) => option_type === type)?.option_text_value
+  const query = new URLSearchParams(shown.map(({ option_type, key }) => [option_type, key]))
+  const name = textIn(language, row.name)
+  const title = [name, ...shown.map(({ option_text_value }) => option_text_value)].join(' – ')
+  const wearer = wearers[row.type?.slug ?? '']
+  const condition = options.find(({ option_type }) => option_type === 'condition')?.key ?? 'new'
+  const money = (amount: number) => `${decimalText(amount)} ${unit.priceCurrency}`
+  const fields: [name: string, text: string | null | undefined][] = [
+    ['id', String(unit.id)],
+    ['item_group_id', String(row.id)],
+    ['title', title.slice(0, longestTitle).toWellFormed()],
+    ['description', textOfHtml(textIn(language, row.description), longestDescription) || name],
+    [
+      'link',
+      `${pageUrl(services, language, `/p/${encodeURIComponent(row.slug)}`)}${query.size > 0 ? `?${query}` : ''}`,
+    ],
+    ['image_link', picture],
+    ...others.map((other): [string, string] => ['additional_image_link', other]),
+    ['availability', available(unit) > 0 ? 'in_stock' : 'out_of_stock'],
+    ['price', money(unit.price)],
+    ['sale_price', unit.discount > 0 ? money(finalPrice(unit)) : null],
+    ['brand', row.seller && textIn(language, row.seller.name)],
+    ['gtin', isGtin(unit.barcode) ? unit.barcode : null],
+    ['mpn', isGtin(unit.barcode) ? null : unit.skuNumber],
+    ['identifier_exists', isGtin(unit.barcode) ? 'yes' : 'no'],
+    ['condition', conditions.includes(condition) ? condition : 'used'],
+    ['product_type', row.categories.map((category) => textIn(language, category.name)).join(' > ')],
+    ['color', optionText('color')],
+    ['size', optionText('size')],
+    ['material', optionText('material')],
+    ['gender', wearer?.gender],
+    ['age_group', wearer?.age],
+  ]
+  return `<item>${fields.map(([field, text]) => element(`g:${field}`, text)).join('')}</item>\n`
+}

@@ -1,0 +1,2 @@
+export { googleFeed } from './google-feed.ts'
+export { newFeed } from './new-feed.ts'

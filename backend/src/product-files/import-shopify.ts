@@ -1,0 +1,242 @@
+import { dirname, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { loadProducts, type ProductInput, type WrittenProduct, writeProducts } from '../catalogue/index.ts'
+import type { Config } from '../platform/config.ts'
+import { liftTimeLimits, type Transaction } from '../platform/database.ts'
+import { createGuardedFetch, type GuardedFetch } from '../platform/guarded-fetch.ts'
+import { createImageStore } from '../platform/image-store.ts'
+import type { Services } from '../platform/services.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import { changesOf } from './changes.ts'
+import { completeProduct } from './complete.ts'
+import { type CsvFile, ImportFileError, readCsvFile } from './csv-file.ts'
+import { ownPictures } from './own-pictures.ts'
+import { storePictures } from './pictures.ts'
+import { openPlaces, type Places, type ProductPlaces } from './places.ts'
+import type { ImportNote, ImportReport } from './report.ts'
+import { sharedSkus } from './shared-skus.ts'
+import {
+  ProductFault,
+  type RefusedProduct,
+  readShopifyProducts,
+  type ShopifyProduct,
+} from './shopify-products.ts'
+
+export type ImportOptions = {
+  /** The CSV that Shopify exported. */
+  readonly file: string
+  /** Pictures by file name; null to take them from their addresses, or from beside the file. */
+  readonly images: string | null
+  readonly dryRun: boolean
+  /**
+   * Whose quantities count for units that the shop has. `keep`, unless asked otherwise: a file that is imported again for
+   * a new price is older than the sales since, and would sell what is sold once more. New units take the file's anyway.
+   */
+  readonly stock?: 'keep' | 'set'
+  readonly onProgress?: (done: number, total: number) => void
+  readonly fetch?: GuardedFetch
+}
+
+/** One import at a time: two would create the same seller twice. Any number. */
+const importLock = 7_061_965
+/** Ends the transaction of a dry run, which has done everything and keeps nothing. */
+class DryRunDone extends Error {}
+
+/**
+ * Imports a product export of Shopify: creates products, changes those of the same handle, leaves the rest alone.
+ * Everything is written in one transaction after all pictures are there.
+ * @throws ImportFileError when the file as a whole cannot be imported; then nothing is written.
+ */
+export async function importShopifyCsv(services: Services, options: ImportOptions): Promise<ImportReport> {
+  const file = await readCsvFile(options.file)
+  const { CURRENCY } = services.config
+  requireShopCurrency(file, CURRENCY)
+  const { products, refused } = readShopifyProducts(file)
+  const named = [...new Set(products.flatMap(({ pictures }) => (pictures ?? []).map(({ source }) => source)))]
+  const images = await ownPictures(services.database.db, products, named)
+  const sources = named.filter((source) => !images.has(source))
+  const total = (options.dryRun ? 0 : sources.length) + products.length
+  let done = 0
+  const advance = () => options.onProgress?.(++done, total)
+
+  const outcomes = options.dryRun
+    ? new Map<string, never>()
+    : await storePictures(
+        sources,
+        {
+          folder: options.images,
+          besideFile: dirname(resolve(options.file)),
+          fetch: options.fetch ?? createGuardedFetch(),
+          store: createImageStore(services.files),
+        },
+        advance,
+      )
+  const faults: ImportNote[] = []
+  for (const [source, outcome] of outcomes) {
+    if ('image' in outcome) images.set(source, outcome.image)
+    else faults.push({ line: lineOf(products, source), text: `Picture ${source}: ${outcome.fault}` })
+  }
+
+  const before = done
+  const result = await write(services, products, images, options.dryRun, {
+    stock: options.stock ?? 'keep',
+    onProgress: (count) => options.onProgress?.(before + count, total),
+  })
+  return {
+    isDryRun: options.dryRun,
+    rows: file.rows.length,
+    ...summary(products, [...refused, ...result.refused], result),
+    keptQuantities: result.keptQuantities,
+    notes: [
+      ...products.flatMap(({ notes }) => notes),
+      ...sharedSkus(products),
+      ...result.notes,
+      ...faults,
+    ].sort(byLine),
+    pictures: {
+      stored: outcomes.size - faults.length,
+      failed: faults.length,
+      notTried: options.dryRun ? sources.length : 0,
+    },
+    createdCategories: result.createdCategories,
+    createdVendors: result.createdVendors,
+    ignoredColumns: file.ignoredColumns,
+  }
+}
+
+/** Amounts carry no currency of their own: they are taken as the shop's, unless the file says that they are not. */
+function requireShopCurrency({ rows }: CsvFile, own: string): void {
+  const other = rows.find(({ values }) => values.currency && values.currency.toUpperCase() !== own)
+  if (!other) return
+  throw new ImportFileError(
+    `Line ${other.line}: the price is in ${other.values.currency}, but the shop sells in ${own} (the variable CURRENCY).`,
+  )
+}
+
+type Writing = {
+  readonly stock: 'keep' | 'set'
+  readonly config: Config
+  onProgress(done: number): void
+}
+
+type Result = {
+  written: WrittenProduct[]
+  refused: RefusedProduct[]
+  notes: ImportNote[]
+  changes: Map<string, readonly string[]>
+  keptQuantities: number
+  createdCategories: string[]
+  createdVendors: string[]
+}
+
+async function write(
+  services: Services,
+  products: readonly ShopifyProduct[],
+  images: ReadonlyMap<string, StoredImage>,
+  dryRun: boolean,
+  writing: Pick<Writing, 'stock' | 'onProgress'>,
+): Promise<Result> {
+  let result: Result | null = null
+  try {
+    await services.database.transaction(async (tx) => {
+      await liftTimeLimits(tx)
+      result = await writeInside(tx, products, images, { ...writing, config: services.config })
+      if (dryRun) throw new DryRunDone()
+    })
+  } catch (error) {
+    if (!(error instanceof DryRunDone)) throw error
+  }
+  if (!result) throw new Error('The import ended without a result.')
+  return result
+}
+
+/** Products that are read, completed and written at a time. */
+const batchSize = 250
+
+async function writeInside(
+  tx: Transaction,
+  products: readonly ShopifyProduct[],
+  images: ReadonlyMap<string, StoredImage>,
+  { stock, onProgress, config }: Writing,
+): Promise<Result> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
+  const places: Places = await openPlaces(tx)
+  const { createdCategories, createdVendors } = places
+  const result: Result = {
+    ...{ written: [], refused: [], notes: [], changes: new Map(), keptQuantities: 0 },
+    ...{ createdCategories, createdVendors },
+  }
+  for (let start = 0; start < products.length; start += batchSize) {
+    const batch = products.slice(start, start + batchSize)
+    const known = await loadProducts(
+      tx,
+      batch.map(({ slug }) => slug),
+    )
+    const inputs: ProductInput[] = []
+    for (const item of batch) {
+      const stored = known.get(item.slug) ?? null
+      const rules = { stored, images, stock, currency: config.CURRENCY, returnDays: config.RETURN_DAYS }
+      try {
+        // Asked twice, so that a product that is refused leaves no new category or seller behind.
+        completeProduct(item, { ...rules, places: nowhere })
+        const found = await places.placesOf(item, stored === null)
+        const { input, notes, keptQuantities } = completeProduct(item, { ...rules, places: found })
+        if (found.note) result.notes.push({ line: item.line, text: found.note })
+        result.notes.push(...notes)
+        result.keptQuantities += keptQuantities
+        if (stored) result.changes.set(item.slug, changesOf(input, stored))
+        inputs.push(input)
+      } catch (error) {
+        if (!(error instanceof ProductFault)) throw error
+        const { line, slug, title } = item
+        result.refused.push({ line, slug, name: title || slug, reason: error.message })
+      }
+    }
+    result.written.push(...(await writeProducts(tx, inputs)))
+    onProgress(Math.min(start + batchSize, products.length))
+  }
+  return result
+}
+
+const nowhere: ProductPlaces = { categoryId: null, productTypeId: null, vendorId: null, note: null }
+
+function summary(
+  products: readonly ShopifyProduct[],
+  refused: readonly RefusedProduct[],
+  { written, changes }: Result,
+): Pick<ImportReport, 'products' | 'counts'> {
+  const items = new Map(products.map((item) => [item.slug, item]))
+  const all = [
+    ...written.map(({ slug, outcome }) => ({
+      line: items.get(slug)?.line ?? 0,
+      slug,
+      name: items.get(slug)?.title ?? slug,
+      outcome,
+      reason: null,
+      changes: changes.get(slug) ?? [],
+    })),
+    ...refused.map((item) => ({ ...item, outcome: 'refused' as const, changes: [] })),
+  ].sort(byLine)
+  const count = (outcome: string) => all.filter((item) => item.outcome === outcome).length
+  return {
+    products: all,
+    counts: {
+      created: count('created'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      refused: count('refused'),
+    },
+  }
+}
+
+function lineOf(products: readonly ShopifyProduct[], source: string): number {
+  for (const { pictures } of products) {
+    const picture = pictures?.find((each) => each.source === source)
+    if (picture) return picture.line
+  }
+  return 0
+}
+
+function byLine(a: { line: number }, b: { line: number }): number {
+  return a.line - b.line
+}

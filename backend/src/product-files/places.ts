@@ -1,0 +1,168 @@
+import { max } from 'drizzle-orm'
+import { whole } from '../catalogue/index.ts'
+import { dropTags } from '../platform/cache-tags.ts'
+import type { Transaction } from '../platform/database.ts'
+import { category, productType } from '../schema/catalogue.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { vendor } from '../schema/sellers.ts'
+import { fold, slugFrom, textIn } from './known-options.ts'
+import type { ShopifyProduct } from './shopify-products.ts'
+
+type Place = {
+  readonly id: number
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly parentId?: number | null
+}
+
+/** Where a product goes; null leaves an existing product where it is. */
+export type ProductPlaces = {
+  readonly categoryId: number | null
+  readonly productTypeId: number | null
+  readonly vendorId: number | null
+  /** Said to the person when a category was guessed or none was found. */
+  readonly note: string | null
+}
+
+export type Places = {
+  placesOf(item: ShopifyProduct, isNew: boolean): Promise<ProductPlaces>
+  readonly createdCategories: string[]
+  readonly createdVendors: string[]
+}
+
+/** The shop's categories, product types and sellers by name; those that a file brings are added. */
+export async function openPlaces(tx: Transaction): Promise<Places> {
+  const shelves = await tx
+    .select({ id: category.id, slug: category.slug, name: category.name, parentId: category.parentId })
+    .from(category)
+  const categories = indexed(shelves)
+  const parents = new Set(shelves.map(({ parentId }) => parentId))
+  const types = indexed(
+    await tx
+      .select({ id: productType.id, slug: productType.slug, name: productType.title })
+      .from(productType),
+  )
+  const vendors = indexed(
+    await tx.select({ id: vendor.id, slug: vendor.slug, name: vendor.name }).from(vendor),
+  )
+  const createdCategories: string[] = []
+  const createdVendors: string[] = []
+
+  async function categoryOf(item: ShopifyProduct, isAudience: boolean) {
+    const named = [item.type, item.categoryHint, ...(item.tags ?? [])].map((name) => found(categories, name))
+    const shelf = named.find((place) => place !== undefined)
+    if (shelf) return { id: shelf.id, note: null }
+    if (item.type && !isAudience) {
+      const place = await createCategory(item.type)
+      return { id: place.id, note: null }
+    }
+    const guessed = categories.get(foldName(headOf(item.title)))
+    // Words for wide shelves mislead: high tops are no tops.
+    return guessed && !parents.has(guessed.id)
+      ? { id: guessed.id, note: `No type is given; the title puts it into ${guessed.name.en}.` }
+      : { id: null, note: 'No type is given; the product is in no category.' }
+  }
+
+  async function createCategory(name: string): Promise<Place> {
+    const [last] = await tx.select({ order: max(category.order) }).from(category)
+    const text = whole(textIn(name))
+    const [row] = await tx
+      .insert(category)
+      .values({ slug: slugFrom(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
+      .returning({ id: category.id })
+    createdCategories.push(name)
+    await dropTags(tx, ['catalogue'])
+    return remember(categories, { id: idOf(row), slug: slugFrom(name), name: text })
+  }
+
+  async function vendorOf(name: string): Promise<number | null> {
+    if (!name) return null
+    const known = found(vendors, name)
+    if (known) return known.id
+    const text = whole(textIn(name))
+    const [row] = await tx
+      .insert(vendor)
+      .values({ slug: slugFrom(name), name: text, description: { en: '' } })
+      .returning({ id: vendor.id })
+    createdVendors.push(name)
+    await dropTags(tx, ['catalogue'])
+    return remember(vendors, { id: idOf(row), slug: slugFrom(name), name: text }).id
+  }
+
+  return {
+    createdCategories,
+    createdVendors,
+    placesOf: async (item, isNew) => {
+      const audience = types.get(foldName(item.type))
+      const type = [item.audience || audienceSlug(item), ...(isNew ? (item.tags ?? []) : [])]
+        .map((name) => types.get(foldName(name)))
+        .find((place) => place !== undefined)
+      // What is on a shelf stays there until a file names another: tags and titles are guesses.
+      const isPlaced = !isNew && !item.type && !item.categoryHint
+      const { id, note } = isPlaced ? stays : await categoryOf(item, audience !== undefined)
+      return {
+        categoryId: id,
+        productTypeId: (audience ?? type)?.id ?? null,
+        vendorId: await vendorOf(item.vendor),
+        note,
+      }
+    },
+  }
+}
+
+const stays = { id: null, note: null }
+
+function indexed(places: readonly Place[]): Map<string, Place> {
+  const index = new Map<string, Place>()
+  // Whole names first: Shirts is the shelf of that name, not a part of Shirts and polos.
+  for (const place of places) enter(index, place, [place.slug, place.name.en, place.name.ar ?? ''])
+  for (const place of places) remember(index, place)
+  return index
+}
+
+/** Findable under its slug, its name in each language, and each part of a name such as `Shirts and polos`. */
+function remember(index: Map<string, Place>, place: Place): Place {
+  const { en, ar } = place.name
+  const parts = [...en.split(/,|&|\band\b/i), ...(ar ?? '').split(/،|&|\sو/)]
+  return enter(index, place, [place.slug, en, ar ?? '', ...parts])
+}
+
+function enter(index: Map<string, Place>, place: Place, names: readonly string[]): Place {
+  for (const name of names) {
+    const key = foldName(name)
+    if (key && !index.has(key)) index.set(key, place)
+  }
+  return place
+}
+
+/** By its name or, for names that differ in signs alone (`H&M`, `H. M.`), by the address that both would have. */
+function found(index: ReadonlyMap<string, Place>, name: string): Place | undefined {
+  return index.get(foldName(name)) ?? (name ? index.get(foldName(slugFrom(name))) : undefined)
+}
+
+/** As `fold`, and with English plurals alike: Jackets is the type Jacket, womens is women. */
+function foldName(name: string): string {
+  return fold(name)
+    .replace(/['’]/g, '')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[a-z]{2})s$/, '')
+}
+
+/** What a title says the thing is: the last word in English, the first in Arabic. */
+function headOf(title: string): string {
+  const words = title.split(' ')
+  return (textIn(title).ar === undefined ? words.at(-1) : words[0]) ?? ''
+}
+
+/** Google's gender and age group as one of the shop's audiences. */
+function audienceSlug({ gender, ageGroup }: ShopifyProduct): string {
+  if (/newborn|infant|toddler/.test(ageGroup)) return 'babies'
+  if (gender !== 'male' && gender !== 'female') return ''
+  if (ageGroup === 'kids') return gender === 'male' ? 'boys' : 'girls'
+  return gender === 'male' ? 'men' : 'women'
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('The row was not written.')
+  return row.id
+}

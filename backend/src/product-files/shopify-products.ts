@@ -1,0 +1,323 @@
+import type { WrittenText } from '../catalogue/index.ts'
+import { decimalText, minorUnitsOf } from '../platform/money.ts'
+import { cleanHtml, plainText } from '../platform/rich-text.ts'
+import { type Column, columnName } from './columns.ts'
+import type { CsvFile, CsvRow } from './csv-file.ts'
+import { optionOf, optionTypeOf, slugFrom, textIn } from './known-options.ts'
+import type { ImportNote } from './report.ts'
+
+export type ShopifyPicture = {
+  readonly line: number
+  readonly source: string
+  readonly alt: string
+  readonly position: number
+  /** Values of the option that it shows, as variants or a column of its own name them. */
+  readonly shows: readonly string[]
+}
+
+/** A variant as its row tells it; null is what the file does not say. */
+export type ShopifyVariant = {
+  readonly line: number
+  readonly sku: string | null
+  readonly barcode: string | null
+  /** What is asked for, in minor units. */
+  readonly price: number | null
+  /** What was asked before; null says that there is none, undefined leaves it alone. */
+  readonly compareAt: number | null | undefined
+  readonly quantity: number | null
+  /** The values of its options, as they are written. */
+  readonly options: readonly { readonly type: string; readonly text: string }[] | null
+}
+
+/** A product as the rows of one handle tell it; places and pictures are still names, and null is what the file leaves out. */
+export type ShopifyProduct = {
+  readonly line: number
+  readonly slug: string
+  readonly title: string
+  readonly name: WrittenText | null
+  readonly description: WrittenText | null
+  readonly isPublished: boolean | null
+  readonly tags: readonly string[] | null
+  readonly vendor: string
+  readonly type: string
+  readonly audience: string
+  /** Last step of a category path of Shopify's or Google's taxonomy. */
+  readonly categoryHint: string
+  readonly gender: string
+  readonly ageGroup: string
+  /** What the columns of material and condition say of all variants; undefined where there is no such column. */
+  readonly common: { readonly material: string | undefined; readonly condition: string | undefined }
+  readonly returns: {
+    readonly days: number | null
+    readonly refund: boolean | null
+    readonly exchange: boolean | null
+  }
+  readonly variants: readonly ShopifyVariant[]
+  readonly pictures: readonly ShopifyPicture[] | null
+  readonly notes: readonly ImportNote[]
+}
+
+export type RefusedProduct = {
+  readonly line: number
+  readonly slug: string
+  readonly name: string
+  readonly reason: string
+}
+
+/** Refuses one product and no other; the message names the line. */
+export class ProductFault extends Error {
+  constructor(line: number, text: string) {
+    super(`Line ${line}: ${text}`)
+  }
+}
+
+const mostVariants = 2_000
+const longest: Partial<Record<Column, number>> = {
+  title: 300,
+  handle: 200,
+  sku: 100,
+  barcode: 100,
+  vendor: 200,
+  type: 200,
+  option1Name: 100,
+  option1Value: 200,
+  option2Name: 100,
+  option2Value: 200,
+  option3Name: 100,
+  option3Value: 200,
+  material: 200,
+  condition: 200,
+  audience: 200,
+  imageOption: 200,
+  titleArabic: 300,
+}
+/** The payment provider charges no more at once, so what costs more could not be bought. In minor units. */
+const largestPrice = 99_999_999
+const largestQuantity = 1_000_000
+
+/** Groups the rows of each handle, wherever they stand, and reads each group as one product. */
+export function readShopifyProducts({ rows, columns }: CsvFile): {
+  products: ShopifyProduct[]
+  refused: RefusedProduct[]
+} {
+  const products: ShopifyProduct[] = []
+  const refused: RefusedProduct[] = []
+  for (const [slug, group] of Map.groupBy(rows, (row) => slugOf(row))) {
+    const [first] = group
+    if (!first) continue
+    try {
+      products.push(readProduct(slug, first, group, columns))
+    } catch (error) {
+      if (!(error instanceof ProductFault)) throw error
+      const name = plainText(first.values.title ?? '')
+      refused.push({ line: first.line, slug, name, reason: error.message })
+    }
+  }
+  return { products, refused }
+}
+
+/** Rows without a handle stay apart, each to be refused. */
+function slugOf({ line, values }: CsvRow): string {
+  return values.handle ? slugFrom(values.handle) : `(line ${line})`
+}
+
+type Columns = ReadonlySet<Column>
+
+function readProduct(
+  slug: string,
+  first: CsvRow,
+  group: readonly CsvRow[],
+  columns: Columns,
+): ShopifyProduct {
+  const { values } = first
+  if (!values.handle) throw new ProductFault(first.line, 'the row has no handle.')
+  const gift = group.find((row) => /^true$/i.test(row.values.giftCard ?? ''))
+  if (gift) throw new ProductFault(gift.line, 'gift cards cannot be sold here.')
+  if (columns.has('title') && !values.title)
+    throw new ProductFault(first.line, 'the first row of the product has no title.')
+  for (const row of group) checkLengths(row)
+
+  const notes: ImportNote[] = []
+  const variants = readVariants(slug, group, first, { columns, notes })
+  const title = plainText(values.title ?? '')
+  const ifSaid = <Value>(column: Column, value: Value) => (columns.has(column) ? value : null)
+  const common = (column: 'material' | 'condition') => ifSaid(column, values[column] ?? '') ?? undefined
+  return {
+    line: first.line,
+    slug,
+    title,
+    name: ifSaid('title', inBoth(title, plainText(values.titleArabic ?? ''))),
+    description: ifSaid('body', inBoth(cleanHtml(values.body ?? ''), cleanHtml(values.bodyArabic ?? ''))),
+    isPublished: isPublished(first, columns),
+    tags: ifSaid('tags', [...new Set((values.tags ?? '').split(',').map(plainText).filter(Boolean))]),
+    vendor: plainText(values.vendor ?? ''),
+    type: plainText(values.type ?? ''),
+    audience: plainText(values.audience ?? ''),
+    categoryHint: lastStep(values.productCategory ?? values.googleCategory ?? ''),
+    gender: values.gender?.toLowerCase() ?? '',
+    ageGroup: values.ageGroup?.toLowerCase() ?? '',
+    common: { material: common('material'), condition: common('condition') },
+    returns: {
+      days: values.returnDays ? Number(values.returnDays) : null,
+      refund: truthOf(values.returnable),
+      exchange: truthOf(values.exchangeable),
+    },
+    variants: variants.map(({ variant }) => variant),
+    pictures: columns.has('image') || columns.has('variantImage') ? readPictures(group, variants) : null,
+    notes,
+  }
+}
+
+/** With an Arabic text beside it, the first is English; alone, its letters tell which it is. */
+function inBoth(text: string, arabic: string): WrittenText {
+  return arabic ? { en: text, ar: arabic } : textIn(text)
+}
+
+function truthOf(text: string | undefined): boolean | null {
+  return text === undefined ? null : /^true$/i.test(text)
+}
+
+function isPublished({ values }: CsvRow, columns: Columns): boolean | null {
+  if (!columns.has('published') && !columns.has('status')) return null
+  return !/^false$/i.test(values.published ?? '') && !/^(?:draft|archived)$/i.test(values.status ?? '')
+}
+
+function checkLengths({ line, values }: CsvRow): void {
+  for (const [column, most] of Object.entries(longest) as [Column, number][]) {
+    if ((values[column]?.length ?? 0) > most) {
+      throw new ProductFault(line, `${columnName(column)} has more than ${most} characters.`)
+    }
+  }
+}
+
+/** `Apparel & Accessories > Clothing > Shirts` is about shirts. */
+function lastStep(path: string): string {
+  return plainText(path.split('>').at(-1) ?? '')
+}
+
+type Variant = { readonly row: CsvRow; readonly variant: ShopifyVariant }
+
+function readVariants(
+  slug: string,
+  group: readonly CsvRow[],
+  first: CsvRow,
+  { columns, notes }: { columns: Columns; notes: ImportNote[] },
+): Variant[] {
+  const rows = variantRows(group, first, columns)
+  if (rows.length > mostVariants) {
+    throw new ProductFault(first.line, `the product has more than ${mostVariants} variants.`)
+  }
+  const types = columns.has('option1Name') && columns.has('option1Value') ? optionTypesOf(first) : null
+  const lines = new Map<string, number>()
+  const once = (row: CsvRow, key: string, name: string) => {
+    const before = lines.get(key)
+    if (before !== undefined) throw new ProductFault(row.line, `${name} is already on line ${before}.`)
+    lines.set(key, row.line)
+  }
+  return rows.map((row) => {
+    const options = types && ownOptions(row, types)
+    const sku = row.values.sku ? withoutTextMark(plainText(row.values.sku)) : null
+    const shown = options?.map(({ text }) => text).join(' / ') || 'without options'
+    // Where the file has no options, its SKUs tell the variants apart.
+    const keys = options?.map(({ type, text }) => optionOf(type, text).key)
+    if (keys || sku === null) once(row, `options\0${keys?.join('\0') ?? ''}`, `the variant ${shown}`)
+    const made = sku ?? [slug, ...(keys ?? [])].join('-').toUpperCase()
+    once(row, `sku\0${made}`, `the SKU ${made}`)
+    const { values } = row
+    const barcode = columns.has('barcode') ? withoutTextMark(values.barcode ?? '') : null
+    const variant = { line: row.line, sku, barcode, ...pricesOf(row, columns), options }
+    return { row, variant: { ...variant, quantity: quantityOf(row, notes) } }
+  })
+}
+
+/** Rows beyond the first may be there for a picture alone. */
+function variantRows(group: readonly CsvRow[], first: CsvRow, columns: Columns): readonly CsvRow[] {
+  const rows = group.filter(({ values }) => values.price ?? values.option1Value ?? values.sku)
+  if (rows.length > 0) return rows
+  if (columns.has('price')) throw new ProductFault(first.line, 'the product has no price.')
+  return group.filter(({ values }) => values.quantity ?? values.compareAtPrice ?? values.barcode)
+}
+
+/** The names stand on the first row. `Title` with the only value `Default Title` means that there are no options. */
+function optionTypesOf({ line, values }: CsvRow): (string | null)[] {
+  const isPlain =
+    /^title$/i.test(values.option1Name ?? '') && /^default title$/i.test(values.option1Value ?? '')
+  if (isPlain) return []
+  const types = [values.option1Name, values.option2Name, values.option3Name].map((name) =>
+    name ? optionTypeOf(name) : null,
+  )
+  const twice = types.find((type, index) => type && types.indexOf(type) !== index)
+  if (twice) throw new ProductFault(line, `two options are both called ${twice}.`)
+  return types
+}
+
+function ownOptions({ line, values }: CsvRow, types: readonly (string | null)[]) {
+  const texts = [values.option1Value, values.option2Value, values.option3Value]
+  return types.flatMap((type, index) => {
+    const text = texts[index]
+    if (!type) return []
+    if (!text) throw new ProductFault(line, `the variant has no value for ${type}.`)
+    return [{ type, text }]
+  })
+}
+
+/** Shopify writes an apostrophe before digits so that spreadsheets keep them as text. */
+function withoutTextMark(text: string): string {
+  return text.replace(/^'(?=\d)/, '')
+}
+
+function pricesOf({ line, values }: CsvRow, columns: Columns): Pick<ShopifyVariant, 'price' | 'compareAt'> {
+  if (columns.has('price') && !values.price) throw new ProductFault(line, 'the variant has no price.')
+  const before = values.compareAtPrice ? amountOf(line, 'compareAtPrice', values.compareAtPrice) : null
+  return {
+    price: values.price ? amountOf(line, 'price', values.price) : null,
+    compareAt: columns.has('compareAtPrice') ? before : undefined,
+  }
+}
+
+function amountOf(line: number, column: 'price' | 'compareAtPrice', text: string): number {
+  if (text.startsWith('-')) throw new ProductFault(line, `${columnName(column)} is negative (${text}).`)
+  const amount = minorUnitsOf(text.replace(/(\.\d{2})0+$/, '$1'))
+  if (amount === null)
+    throw new ProductFault(line, `${columnName(column)} has more than two decimals (${text}).`)
+  if (amount > largestPrice) {
+    throw new ProductFault(
+      line,
+      `${columnName(column)} is more than ${decimalText(largestPrice)}, the most that can be paid (${text}).`,
+    )
+  }
+  return amount
+}
+
+function quantityOf({ line, values }: CsvRow, notes: ImportNote[]): number | null {
+  if (/^(?:continue|true)$/i.test(values.policy ?? '')) {
+    notes.push({ line, text: 'Selling when out of stock is not offered; it is sold while in stock.' })
+  }
+  if (values.quantity === undefined) return null
+  const quantity = Number(values.quantity)
+  if (quantity < 0) notes.push({ line, text: `The inventory quantity ${quantity} counts as 0.` })
+  return Math.min(Math.max(quantity, 0), largestQuantity)
+}
+
+/** In the file's order by position; a variant's picture is tied to its colour, or to its first option. */
+function readPictures(group: readonly CsvRow[], variants: readonly Variant[]): ShopifyPicture[] {
+  const shown = new Map<string, string[]>()
+  for (const { row, variant } of variants) {
+    const source = row.values.variantImage
+    const option = variant.options?.find(({ type }) => type === 'color') ?? variant.options?.[0]
+    if (source && option) shown.set(source, [...(shown.get(source) ?? []), option.text])
+  }
+  const pictures = new Map<string, ShopifyPicture>()
+  const add = (row: CsvRow, source: string | undefined, alt: string, position: number) => {
+    if (!source || pictures.has(source)) return
+    const own = row.values.image === source ? row.values.imageOption : undefined
+    const shows = own ? [own] : (shown.get(source) ?? [])
+    pictures.set(source, { line: row.line, source, alt, position, shows })
+  }
+  for (const row of group) {
+    const { image, imageAlt, imagePosition } = row.values
+    add(row, image, plainText(imageAlt ?? ''), Number(imagePosition ?? pictures.size + 1))
+  }
+  for (const { row } of variants) add(row, row.values.variantImage, '', pictures.size + 1)
+  return [...pictures.values()].sort((a, b) => a.position - b.position)
+}
