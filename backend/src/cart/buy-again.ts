@@ -15,9 +15,9 @@ type Bought = z.input<(typeof buyAgainCall.answers)[200]>
 export async function buyAgain(
   services: Services,
   userId: number,
-  wish: { reference: string; key: string | undefined; language: Language },
+  request: { reference: string; key: string | undefined; language: Language },
 ): Promise<Bought> {
-  const { reference, key, language } = wish
+  const { reference, key, language } = request
   const { db } = services.database
   const lines = await linesOf(db, [(await readOwnOrder(db, userId, reference)).id])
   const names = new Map(lines.map(({ productStockId, item }) => [productStockId, item.name]))

@@ -17,7 +17,7 @@ export type CartCoupon = { readonly row: CouponRow; readonly quote: Quote }
 export async function couponOfCart(
   queryable: Queryable,
   { id, userId, couponId }: Pick<CartRow, 'id' | 'userId' | 'couponId'>,
-  { lines, currency, now }: Pick<CartWish, 'lines' | 'currency' | 'now'>,
+  { lines, currency, now }: Pick<CartQuoteRequest, 'lines' | 'currency' | 'now'>,
 ): Promise<CartCoupon | null> {
   if (couponId === null) return null
   const [row] = await queryable.select().from(coupon).where(eq(coupon.id, couponId))
@@ -25,7 +25,7 @@ export async function couponOfCart(
   return { row, quote: await quoteForCart(queryable, { id, userId }, { row, lines, currency, now }) }
 }
 
-type CartWish = {
+type CartQuoteRequest = {
   readonly row: CouponRow | null
   readonly lines: readonly PricedLine[]
   /** The shop's. */
@@ -37,11 +37,11 @@ type CartWish = {
 export async function quoteForCart(
   queryable: Queryable,
   { id, userId }: Pick<CartRow, 'id' | 'userId'>,
-  { row, lines, currency, now }: CartWish,
+  { row, lines, currency, now }: CartQuoteRequest,
 ): Promise<Quote> {
   const isForeign = lines.some((line) => line.status !== 'gone' && line.currency !== currency)
-  const wish = { purpose: 'goods' as const, sum: itemsAmountOf(lines), userId, now }
-  return quoteCoupon(queryable, isForeign ? null : row, wish, await ownSubjects(queryable, id, userId))
+  const request = { purpose: 'goods' as const, sum: itemsAmountOf(lines), userId, now }
+  return quoteCoupon(queryable, isForeign ? null : row, request, await ownSubjects(queryable, id, userId))
 }
 
 /** Why it takes nothing off, for the customer; null when it does. */

@@ -71,7 +71,7 @@ export function registerCart(router: Router, services: Services): void {
     return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }
   })
   router.answer(buyAgainCall, async ({ params, body, user, language }) => {
-    const wish = { reference: params.id, key: body.key, language }
-    return { status: 200, body: await buyAgain(services, user.userId, wish) }
+    const request = { reference: params.id, key: body.key, language }
+    return { status: 200, body: await buyAgain(services, user.userId, request) }
   })
 }

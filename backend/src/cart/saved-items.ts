@@ -60,7 +60,9 @@ export async function saveLine(
       target: [savedItem.userId, savedItem.productStockId],
       set: {
         quantity: sql`least(${mostUnits}::integer, ${savedItem.quantity} + ${quantity})`,
-        ...{ seenPrice, createdOn: now, editedOn: now },
+        seenPrice,
+        createdOn: now,
+        editedOn: now,
       },
     })
     .returning()

@@ -1,8 +1,8 @@
 import { type ChangeRow, dropMove, openPaymentsOf } from '../bookings/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
-import { priceDifference } from './booking-wishes.ts'
-import { openPayment } from './checkout.ts'
+import { priceDifference } from './booking-requests.ts'
+import { openPayment } from './open-payment.ts'
 
 /**
  * The page on which the difference of a move is paid. When none can be opened, what the move holds is let go at once;

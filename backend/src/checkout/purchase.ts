@@ -3,6 +3,7 @@ import type { ChangedLine } from '@marah/contract/errors'
 import { bookingLapsed, type PayableBooking } from '../bookings/index.ts'
 import type { CheckoutLine } from '../cart/index.ts'
 import type { Shortage } from '../orders/index.ts'
+import type { Transaction } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -23,6 +24,18 @@ export type Purchase = {
   readonly deliveryFee: number
   readonly amount: number
   readonly currency: string
+}
+
+/** Who wants to pay, and how to read what. */
+export type PurchaseRequest = {
+  readonly userId: number
+  readonly language: Language
+  /** An own address; else the cart's, else the newest. */
+  readonly addressId: number | undefined
+  /** The total that the customer saw, as decimal text; undefined where none is told. */
+  readonly expectedAmount?: string | undefined
+  /** Locks what keeps two requests of the same customer apart and reads what is wanted. */
+  load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
 }
 
 /** The provider's limits (rule C21): lines of a session, and the least and most that it charges in minor units. */
@@ -116,7 +129,7 @@ function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], availabl
   }
 }
 
-/** Two purchases with the same hash are one and the same wish: the second is answered with the first one's payment. */
+/** Two purchases with the same hash are one and the same request: the second is answered with the first one's payment. */
 export function contentHash(purchase: Purchase, address: FrozenAddress | null, language: Language): string {
   const content = [
     purchase.kind,

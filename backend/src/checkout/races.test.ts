@@ -6,8 +6,8 @@ import { type Reserve, reserveStock } from '../orders/stock.ts'
 import { planRefund } from '../payments/refunds.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
-import { openPayment } from './checkout.ts'
-import { wholeCart } from './wishes.ts'
+import { openPayment } from './open-payment.ts'
+import { wholeCart } from './purchase-requests.ts'
 
 let shop: CheckoutShop
 beforeAll(async () => {

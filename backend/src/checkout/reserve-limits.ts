@@ -22,7 +22,7 @@ const mostReservedUnproven = 100
 const freeLapses = 2
 
 /** @throws Refusal 409 when a purchase would make an account's open payment pages reserve too much. */
-export async function refuseHoarding(
+export async function requireNoHoarding(
   tx: Transaction,
   userId: number,
   { lines }: Purchase,

@@ -9,14 +9,14 @@ import { confirmFree, readOwnBooking } from '../bookings/index.ts'
 import { spendTry } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import { oneBooking } from './booking-wishes.ts'
-import { openPayment } from './checkout.ts'
-import { leavePayment } from './leave.ts'
+import { oneBooking } from './booking-requests.ts'
+import { leavePayment } from './leave-payment.ts'
 import { registerMoves } from './move-routes.ts'
+import { openPayment } from './open-payment.ts'
+import { singleItem, wholeCart } from './purchase-requests.ts'
 import { checkoutLeaves, checkoutTries } from './reserve-limits.ts'
 import { sessionStatus } from './session-status.ts'
 import { sweepUnpaid } from './sweep-unpaid.ts'
-import { singleItem, wholeCart } from './wishes.ts'
 
 const sweepSeconds = 3600
 
@@ -29,7 +29,8 @@ export function registerCheckout(router: Router, services: Services): void {
     const payment = await openPayment(
       services,
       wholeCart(services, {
-        ...{ userId: user.userId, language },
+        userId: user.userId,
+        language,
         addressId: body.address,
         expectedAmount: body.expected_amount,
       }),
@@ -53,8 +54,8 @@ export function registerCheckout(router: Router, services: Services): void {
       await confirmFree(services, { userId, bookingId: row.id })
       return { status: 204, body: null }
     }
-    const wish = oneBooking(services, { userId, language }, { bookingId: row.id, balance })
-    return { status: 200, body: await openPayment(services, wish) }
+    const request = oneBooking(services, { userId, language }, { bookingId: row.id, balance })
+    return { status: 200, body: await openPayment(services, request) }
   })
 
   router.answer(getCheckoutSession, async ({ params, user }) => ({

@@ -6,7 +6,7 @@ export type CouponRow = typeof coupon.$inferSelect
 /** What is paid for. */
 type CouponPurpose = Exclude<(typeof couponUses)[number], 'all'>
 
-export type CouponWish = {
+export type CouponRequest = {
   readonly purpose: CouponPurpose
   /** Minor units that it may take something off. */
   readonly sum: number
@@ -53,17 +53,17 @@ export async function lockCoupon(tx: Transaction, couponId: number): Promise<Cou
 export async function quoteCoupon(
   queryable: Queryable,
   found: CouponRow | null,
-  wish: CouponWish,
+  request: CouponRequest,
   ownSubjects: readonly string[] = [],
 ): Promise<Quote> {
-  if (!found || !(await isUsable(queryable, found, wish, ownSubjects))) {
+  if (!found || !(await isUsable(queryable, found, request, ownSubjects))) {
     return { takes: 0, problem: 'unusable', coupon: null }
   }
-  if (found.appliesTo !== 'all' && found.appliesTo !== wish.purpose) {
+  if (found.appliesTo !== 'all' && found.appliesTo !== request.purpose) {
     return { takes: 0, problem: 'other_purpose', coupon: found }
   }
-  if (wish.sum < found.minAmount) return { takes: 0, problem: 'below_minimum', coupon: found }
-  return { takes: amountOff(found, wish.sum), problem: null, coupon: found }
+  if (request.sum < found.minAmount) return { takes: 0, problem: 'below_minimum', coupon: found }
+  return { takes: amountOff(found, request.sum), problem: null, coupon: found }
 }
 
 /** Percent round half up to the cent; never more than there is to pay. */
@@ -78,7 +78,7 @@ export function amountOff({ kind, value }: Pick<CouponRow, 'kind' | 'value'>, su
  */
 export async function holdCoupon(
   tx: Transaction,
-  use: CouponWish & { couponId: number; subject: string; amount: number },
+  use: CouponRequest & { couponId: number; subject: string; amount: number },
   lock: typeof lockCoupon = lockCoupon,
 ): Promise<boolean> {
   const { couponId, subject, amount, userId, now } = use
@@ -162,7 +162,7 @@ async function count(
 async function isUsable(
   queryable: Queryable,
   row: CouponRow,
-  { userId, now }: CouponWish,
+  { userId, now }: CouponRequest,
   ownSubjects: readonly string[],
 ): Promise<boolean> {
   if (!row.isActive) return false

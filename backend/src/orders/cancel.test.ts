@@ -268,8 +268,8 @@ onServer('negative control: without the row lock two cancellations give the stoc
     const unit = await unsafe.unit(1)
     const { buyer, orderId } = await paidOrder(unsafe, [{ id: unit, quantity: 1 }])
     const lock = careless(2)
-    const wish = { reference: String(orderId), reason: '' }
-    await Promise.allSettled([1, 2].map(() => cancelOrder(unsafe.services, buyer.userId, wish, lock)))
+    const request = { reference: String(orderId), reason: '' }
+    await Promise.allSettled([1, 2].map(() => cancelOrder(unsafe.services, buyer.userId, request, lock)))
     expect(await unsafe.stock(unit)).toEqual({ quantity: 2, reserved: 0 })
     expect(await unsafe.faults()).not.toEqual([])
   } finally {

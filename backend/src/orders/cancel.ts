@@ -27,21 +27,21 @@ export async function previewCancel(
 }
 
 /**
- * Ends an order at its customer's wish: the goods go back on the shelf and all that was paid for them goes back, once, however
+ * Ends an order at its customer's request: the goods go back on the shelf and all that was paid for them goes back, once, however
  * often it is asked for. An order that is not paid yet is closed at the provider first, since it might be paid meanwhile;
  * then that money goes back too.
  */
 export async function cancelOrder(
   services: Services,
   userId: number,
-  wish: { reference: string; reason: string },
+  request: { reference: string; reason: string },
   lock: LockOrder = lockOrder,
 ): Promise<Cancelled> {
   const { database } = services
-  const found = await readOwnOrder(database.db, userId, wish.reference)
+  const found = await readOwnOrder(database.db, userId, request.reference)
   if (found.status === 'pending' && isCancellable(found)) await closeOpenPayment(services, found.id)
   return database.transaction(async (tx) => {
-    const row = await end(services, tx, { orderId: found.id, reason: wish.reason, lock })
+    const row = await end(services, tx, { orderId: found.id, reason: request.reason, lock })
     return { ...previewOf(row, await promisedBack(tx, row)), order: await presentOrder(tx, row) }
   })
 }

@@ -7,7 +7,7 @@ import { order } from '../schema/orders.ts'
 import { orderSubject } from './coupon-subject.ts'
 import { keptGoodsChanged } from './kept-goods.ts'
 import { moveLines } from './order-lines.ts'
-import { noticeOrderCancelled } from './order-notices.ts'
+import { notifyOrderCancelled } from './order-notifications.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
 import { takeBackStock } from './stock.ts'
 
@@ -30,7 +30,7 @@ export async function endOrder(
   await moveLines(tx, row.id, 'sold', 'returned')
   const amount = await refundableRest(tx, row)
   if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
-  await noticeOrderCancelled(services, tx, row, amount)
+  await notifyOrderCancelled(services, tx, row, amount)
   const ended = await markCancelled(tx, row, { reason, now })
   await keptGoodsChanged(tx, ended)
   return ended
@@ -50,7 +50,9 @@ export async function markCancelled(
   const [ended] = await tx
     .update(order)
     .set({
-      ...{ status: 'cancelled', cancelReason: reason, editedOn: now },
+      status: 'cancelled',
+      cancelReason: reason,
+      editedOn: now,
       cancelledOn: row.cancelledOn ?? now,
     })
     .where(eq(order.id, row.id))

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 import { idOfNumber } from '../platform/record-numbers.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
-import { noticeOrderDelivered, noticeOrderHandedOver } from './order-notices.ts'
+import { notifyOrderDelivered, notifyOrderHandedOver } from './order-notifications.ts'
 import { lockOrder } from './own-order.ts'
 
 export type Handling = 'delivery' | 'completed'
@@ -44,8 +44,8 @@ export async function moveOrder(
       editedOn: now,
     })
     .where(eq(order.id, orderId))
-  if (isDelivered) await noticeOrderDelivered(services, tx, row)
-  else await noticeOrderHandedOver(services, tx, row, tracking)
+  if (isDelivered) await notifyOrderDelivered(services, tx, row)
+  else await notifyOrderHandedOver(services, tx, row, tracking)
   return 'done'
 }
 

@@ -14,7 +14,7 @@ import { linesOf } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
 /** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
-export async function sendConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+export async function mailConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   const say = services.words[order.language]
   const letter: Email = {
     language: order.language,
@@ -56,7 +56,7 @@ async function opening(
 }
 
 /** Tells that money has gone back; for an order paid too late also why. */
-export async function sendRefundNotice(
+export async function mailRefund(
   services: Services,
   tx: Transaction,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { keptGoodsChanged } from './kept-goods.ts'
-import { noticeReturn } from './order-notices.ts'
+import { notifyReturn } from './order-notifications.ts'
 import { type LockedOrder, lockOrder } from './own-order.ts'
 import type { ReturnRow } from './return-json.ts'
 import { feeBack, goneUnits } from './return-rules.ts'
@@ -46,7 +46,7 @@ export async function decideReturn(
     const now = services.now()
     await planRefund(tx, { order, amount, reason: 'returned', key: `return:${row.id}`, returnId, now })
   }
-  await noticeReturn(services, tx, order, { id: row.id, decision, amount })
+  await notifyReturn(services, tx, order, { id: row.id, decision, amount })
   if (decision !== 'received') return row
   await keptGoodsChanged(tx, order)
   await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))

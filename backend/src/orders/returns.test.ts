@@ -321,8 +321,8 @@ onServer('negative control: without the row lock two requests send the same unit
   const bought = await arrivedOrder(shop, 1)
   const lock = careless(2)
   const wanted = { items: [{ id: bought.first.id, quantity: 1, reason: 'other' as const }] }
-  const wish = { reference: String(bought.orderId), wanted }
-  await Promise.all([1, 2].map(() => requestReturn(shop.services, bought.buyer.userId, wish, lock)))
+  const request = { reference: String(bought.orderId), wanted }
+  await Promise.all([1, 2].map(() => requestReturn(shop.services, bought.buyer.userId, request, lock)))
   expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
 })
 

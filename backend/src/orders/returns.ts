@@ -30,7 +30,8 @@ export async function readReturns(services: Services, userId: number, reference:
         id: line.id,
         quantity: left,
         until: until.toISOString(),
-        ...{ refund, exchange },
+        refund,
+        exchange,
       })),
     returns: await returnsJson(db, await returnsOf(db, [row.id]), services.privatePictures),
   }
@@ -61,13 +62,13 @@ export async function previewReturn(
 export async function requestReturn(
   services: Services,
   userId: number,
-  wish: { reference: string; wanted: Wanted },
+  request: { reference: string; wanted: Wanted },
   lock: LockOrder = lockOrder,
 ): Promise<ReturnRow> {
   const { database } = services
-  const { items, kind = 'refund', reason = '', key } = wish.wanted
+  const { items, kind = 'refund', reason = '', key } = request.wanted
   if (kind === 'exchange' && reason === '') throw invalidField('reason', 'return_exchange_for_what')
-  const own = await readOwnOrder(database.db, userId, wish.reference)
+  const own = await readOwnOrder(database.db, userId, request.reference)
   return database.transaction(async (tx) => {
     const locked = await lock(tx, own.id)
     const known = key === undefined ? undefined : await askedBefore(tx, own.id, key)
@@ -77,7 +78,9 @@ export async function requestReturn(
     const [row] = await tx
       .insert(orderReturn)
       .values({
-        ...{ userId, kind, note: reason },
+        userId,
+        kind,
+        note: reason,
         orderId: own.id,
         clientKey: key ?? null,
         refundAmount: kind === 'refund' ? amount : 0,

@@ -57,8 +57,8 @@ export function registerOrders(router: Router, services: Services): void {
   }))
 
   router.answer(cancelOrderCall, async ({ params, body, user }) => {
-    const wish = { reference: params.id, reason: body.reason ?? '' }
-    return { status: 200, body: await cancelOrder(services, user.userId, wish) }
+    const request = { reference: params.id, reason: body.reason ?? '' }
+    return { status: 200, body: await cancelOrder(services, user.userId, request) }
   })
 
   router.answer(lookUpOrderCall, async ({ query }) => ({

@@ -70,14 +70,17 @@ export async function applyDispute(services: Services, tx: Transaction, found: S
     .insert(paymentDispute)
     .values({
       ...facts,
-      ...{ orderId: row.id, providerDisputeId: found.id, amount: found.amount, createdOn: now },
+      orderId: row.id,
+      providerDisputeId: found.id,
+      amount: found.amount,
+      createdOn: now,
       currency: found.currency.toUpperCase(),
     })
     .onConflictDoUpdate({ target: paymentDispute.providerDisputeId, set: facts })
   if (before?.status === status) return
   const marked = await mark(tx, row, now)
   services.log.warn({ order: row.transactionId, dispute: found.id, status }, 'a payment is disputed')
-  await tellShop(services, tx, row, { found, status, dueOn: dueBy ? new Date(dueBy * 1000) : null })
+  await mailShopDispute(services, tx, row, { found, status, dueOn: dueBy ? new Date(dueBy * 1000) : null })
   if (marked.disputeStatus === 'lost') await endLost(services, tx, marked)
 }
 
@@ -130,7 +133,7 @@ const happened: Record<DisputeRow['status'], { subject: string; text: string }> 
   },
 }
 
-async function tellShop(
+async function mailShopDispute(
   services: Services,
   tx: Transaction,
   row: OrderRow,

@@ -65,8 +65,13 @@ async function planAgain(
   await tx
     .update(refund)
     .set({
-      ...{ amount, status: 'pending', attempt: row.attempt + 1, providerRefundId: null, settledOn: null },
-      ...{ editedOn: now, nextCheckOn: now },
+      amount,
+      status: 'pending',
+      attempt: row.attempt + 1,
+      providerRefundId: null,
+      settledOn: null,
+      editedOn: now,
+      nextCheckOn: now,
     })
     .where(eq(refund.id, row.id))
   return 'planned'

@@ -6,7 +6,7 @@ import type { OrderRow } from './payable.ts'
 /** A line of the provider's page. */
 export type LineItem = NonNullable<Stripe.Checkout.SessionCreateParams['line_items']>[number]
 
-type SessionWish = {
+type PageContent = {
   readonly attempt: number
   readonly lineItems: readonly LineItem[]
   /** Page of the storefront, without its language, on which a customer who does not pay goes on. */
@@ -18,7 +18,7 @@ type SessionWish = {
 export function sessionRequest(
   { config, words }: Services,
   order: OrderRow,
-  { attempt, lineItems, cancelPath, expiresOn }: SessionWish,
+  { attempt, lineItems, cancelPath, expiresOn }: PageContent,
 ): Stripe.Checkout.SessionCreateParams {
   const say = words[order.language]
   const currency = order.currency.toLowerCase()

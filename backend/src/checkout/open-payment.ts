@@ -10,7 +10,8 @@ import {
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
-import { openOrder, type Wish } from './open-order.ts'
+import { openOrder } from './open-order.ts'
+import type { PurchaseRequest } from './purchase.ts'
 
 type PaymentPage = { readonly checkout_session_id: string; readonly checkout_session_url: string }
 
@@ -18,16 +19,16 @@ type PaymentPage = { readonly checkout_session_id: string; readonly checkout_ses
 const mostRounds = 6
 
 /**
- * Reserves what a customer wishes to buy and opens the provider's page for it. However often it is asked for, in however
- * many tabs, an unchanged wish has one order with one page.
+ * Reserves what a customer requests to buy and opens the provider's page for it. However often it is asked for, in however
+ * many tabs, an unchanged request has one order with one page.
  */
 export async function openPayment(
   services: Services,
-  wish: Wish,
+  request: PurchaseRequest,
   reserve: Reserve = reserveStock,
 ): Promise<PaymentPage> {
   for (let round = 0; round < mostRounds; round++) {
-    const step = await services.database.transaction((tx) => openOrder(services, tx, wish, reserve))
+    const step = await services.database.transaction((tx) => openOrder(services, tx, request, reserve))
     if (step.kind === 'open') return pageOf(step.payment)
     if (step.kind === 'close') {
       for (const payment of step.payments) {
@@ -39,7 +40,7 @@ export async function openPayment(
     const opened = await openPage(services, step.payment)
     if (opened.kind === 'open') return pageOf(opened.payment)
     if (opened.kind === 'busy') throw checkoutBusy()
-    // An older request that the provider will not repeat has ended: the wish gets an order of its own.
+    // An older request that the provider will not repeat has ended: the request gets an order of its own.
     if (opened.kind === 'unknown' || (opened.kind === 'refused' && step.isNew)) throw refusalOf(opened)
   }
   throw checkoutBusy()

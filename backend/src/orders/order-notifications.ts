@@ -10,8 +10,8 @@ import { isOfVisits, type OrderRow } from './own-order.ts'
 type RefundRow = typeof refund.$inferSelect
 
 /** The letter about it goes out in any case (order-mails.ts). */
-export async function noticeOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
-  await noticeOrder(services, tx, order, {
+export async function notifyOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
+  await notifyOrder(services, tx, order, {
     type: 'order',
     word: isOfVisits(order) ? 'order_visits_paid' : 'order_paid',
     amount: moneyText(order.amount, order.currency),
@@ -20,13 +20,13 @@ export async function noticeOrderPaid(services: Services, tx: Transaction, order
   })
 }
 
-export async function noticeOrderCancelled(
+export async function notifyOrderCancelled(
   services: Services,
   tx: Transaction,
   order: OrderRow,
   refunded: number,
 ): Promise<void> {
-  await noticeOrder(services, tx, order, {
+  await notifyOrder(services, tx, order, {
     type: 'order',
     word: 'order_cancelled',
     amount: moneyText(refunded, order.currency),
@@ -39,14 +39,14 @@ export async function noticeOrderCancelled(
  * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
  * the shop alone (rule S10). Another number is told again.
  */
-export async function noticeOrderHandedOver(
+export async function notifyOrderHandedOver(
   services: Services,
   tx: Transaction,
   order: OrderRow,
   tracking: OrderRow['tracking'],
 ) {
   const parcel = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(' ')
-  await noticeOrder(services, tx, order, {
+  await notifyOrder(services, tx, order, {
     type: 'order',
     word: parcel ? 'order_tracked' : 'order_handed_over',
     amount: moneyText(order.amount, order.currency),
@@ -56,8 +56,8 @@ export async function noticeOrderHandedOver(
   })
 }
 
-export async function noticeOrderDelivered(services: Services, tx: Transaction, order: OrderRow) {
-  await noticeOrder(services, tx, order, {
+export async function notifyOrderDelivered(services: Services, tx: Transaction, order: OrderRow) {
+  await notifyOrder(services, tx, order, {
     type: 'order',
     word: 'order_delivered',
     amount: moneyText(order.amount, order.currency),
@@ -67,13 +67,13 @@ export async function noticeOrderDelivered(services: Services, tx: Transaction, 
 }
 
 /** What the shop has decided about goods that were sent back. */
-export async function noticeReturn(
+export async function notifyReturn(
   services: Services,
   tx: Transaction,
   order: OrderRow,
   about: { id: number; decision: 'received' | 'exchanged' | 'refused'; amount: number },
 ): Promise<void> {
-  await noticeOrder(services, tx, order, {
+  await notifyOrder(services, tx, order, {
     type: 'order',
     word: `return_${about.decision}`,
     amount: moneyText(about.amount, order.currency),
@@ -82,7 +82,7 @@ export async function noticeReturn(
   })
 }
 
-export async function noticeRefund(
+export async function notifyRefund(
   services: Services,
   tx: Transaction,
   order: OrderRow,
@@ -91,7 +91,7 @@ export async function noticeRefund(
   const amount = moneyText(row.amount, row.currency)
   if (row.status === 'done') {
     const onceKey = `refund-done:${row.id}`
-    await noticeOrder(services, tx, order, {
+    await notifyOrder(services, tx, order, {
       type: 'refund',
       word: 'refund_done',
       amount,
@@ -102,7 +102,7 @@ export async function noticeRefund(
   // The customer hears of a delay once, not of every attempt.
   if (row.status === 'failed') {
     const onceKey = `refund-failed:${row.id}`
-    await noticeOrder(services, tx, order, {
+    await notifyOrder(services, tx, order, {
       type: 'refund',
       word: 'refund_failed',
       amount,
@@ -112,7 +112,7 @@ export async function noticeRefund(
   }
 }
 
-async function noticeOrder(
+async function notifyOrder(
   services: Services,
   tx: Transaction,
   order: OrderRow,

@@ -12,8 +12,8 @@ import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { booking } from '../schema/bookings.ts'
-import type { Wish } from './open-order.ts'
-import { purchaseOf } from './wishes.ts'
+import type { PurchaseRequest } from './purchase.ts'
+import { purchaseOf } from './purchase-requests.ts'
 
 type Customer = { readonly userId: number; readonly language: Language }
 
@@ -22,8 +22,8 @@ export function oneBooking(
   services: Services,
   customer: Customer,
   { bookingId, balance }: { bookingId: number; balance: boolean },
-): Wish {
-  return wishFor(services, customer, bookingId, (row) => {
+): PurchaseRequest {
+  return requestFor(services, customer, bookingId, (row) => {
     if (!balance) {
       if (!['held', 'paying', 'expired'].includes(row.status)) throw new Refusal(409, 'booking_changed')
       return payableOf(row, customer.language, services.now())
@@ -39,24 +39,26 @@ export function priceDifference(
   services: Services,
   customer: Customer,
   change: Pick<ChangeRow, 'id' | 'bookingId' | 'difference' | 'target'>,
-): Wish {
+): PurchaseRequest {
   const { place, startsOn, endsOn } = change.target
   const moved = { place, startsOn: new Date(startsOn), endsOn: new Date(endsOn) }
-  return wishFor(services, customer, change.bookingId, (row) =>
+  return requestFor(services, customer, change.bookingId, (row) =>
     // The order, its payment page and its mail name the time that is paid for.
     partOf({ ...row, ...moved }, customer.language, {
-      ...{ part: 'difference', amount: change.difference, changeId: change.id },
+      part: 'difference',
+      amount: change.difference,
+      changeId: change.id,
     }),
   )
 }
 
 /** The cart's row is the lock between two tabs, as for all that a customer does with holds. */
-function wishFor(
+function requestFor(
   services: Services,
   customer: Customer,
   bookingId: number,
   payable: (row: BookingRow) => PayableBooking,
-): Wish {
+): PurchaseRequest {
   return {
     ...customer,
     addressId: undefined,

@@ -13,8 +13,7 @@ import { InvalidInput, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { user } from '../schema/accounts.ts'
-import type { Wish } from './open-order.ts'
-import type { Purchase } from './purchase.ts'
+import type { Purchase, PurchaseRequest } from './purchase.ts'
 
 export type Customer = {
   readonly userId: number
@@ -24,7 +23,7 @@ export type Customer = {
 }
 
 /** All that lies in the customer's cart; the cart's row is the lock between two tabs. */
-export function wholeCart(services: Services, customer: Customer): Wish {
+export function wholeCart(services: Services, customer: Customer): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {
     ...customer,
@@ -49,7 +48,7 @@ export function singleItem(
   services: Services,
   customer: Customer,
   wanted: { productStockId: number; quantity: number },
-): Wish {
+): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {
     ...customer,
@@ -82,14 +81,19 @@ export function purchaseOf(
   const totals = totalsOf(lines.map(asWanted), config, takes)
   const bookingsAmount = bookings.reduce((sum, { amount }) => sum + amount, 0)
   return {
-    ...{ kind, cartId, lines, bookings, bookingsAmount, coupon: used },
+    kind,
+    cartId,
+    lines,
+    bookings,
+    bookingsAmount,
+    coupon: used,
     ...totals,
     amount: totals.amount + bookingsAmount,
     currency: lines.length === 0 ? (bookings[0]?.currency ?? totals.currency) : totals.currency,
   }
 }
 
-/** What is short is refused before it is paid; it counts so that the same wish always has the same sum. */
+/** What is short is refused before it is paid; it counts so that the same request always has the same sum. */
 function asWanted(line: CheckoutLine): CheckoutLine {
   return { ...line, status: 'available' }
 }

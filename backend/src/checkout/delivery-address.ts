@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { divisionName } from '../accounts/country-data.ts'
+import type { Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import { address } from '../schema/accounts.ts'
+import type { FrozenAddress } from '../schema/orders.ts'
+import type { PurchaseRequest } from './purchase.ts'
+
+/**
+ * The address that an order keeps for good: the wanted one, else the cart's, else the customer's newest.
+ * @throws InvalidInput when there is none
+ */
+export async function deliveryAddress(
+  tx: Transaction,
+  { userId, addressId, language }: Pick<PurchaseRequest, 'userId' | 'addressId' | 'language'>,
+  fromCart: number | null,
+): Promise<FrozenAddress> {
+  const wanted = addressId ?? fromCart
+  const [found] = await tx
+    .select()
+    .from(address)
+    .where(and(eq(address.userId, userId), wanted === null ? undefined : eq(address.id, wanted)))
+    .orderBy(desc(address.isDefault), desc(address.id))
+    .limit(1)
+  if (!found) {
+    throw new InvalidInput({
+      address: [say(wanted === null ? 'checkout_address_required' : 'checkout_address_unknown')],
+    })
+  }
+  return {
+    name: found.name,
+    phone: found.phone,
+    address_line1: found.addressLine1,
+    address_line2: found.addressLine2,
+    city: found.city,
+    // A courier reads names, not codes.
+    state: divisionName(found.country, found.state, language),
+    country: found.country,
+    postal_code: found.postalCode,
+  }
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ordersPayingFor } from '../bookings/index.ts'
+import type { Shortage } from '../orders/index.ts'
+import { live, type OrderRow, type PaymentRow } from '../payments/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { order, orderLine } from '../schema/orders.ts'
+import { paymentSession } from '../schema/payments.ts'
+import type { Purchase } from './purchase.ts'
+
+export type OwnPayment = { readonly order: OrderRow; readonly payment: PaymentRow }
+
+/** Own open payments for the same thing: an older state of the cart, or one of these bookings in another order. */
+export async function replacedBy(
+  tx: Transaction,
+  purchase: Purchase,
+  { own, siblings }: { own: readonly OwnPayment[]; siblings: readonly OwnPayment[] },
+): Promise<OwnPayment[]> {
+  const paying = await ordersPayingFor(
+    tx,
+    own.map((found) => found.order.id),
+    purchase.bookings.map(({ bookingId }) => bookingId),
+  )
+  return own.filter(
+    (found) => paying.has(found.order.id) || (purchase.kind === 'cart' && siblings.includes(found)),
+  )
+}
+
+/** The customer's unpaid orders with a living payment, oldest first, locked. */
+export async function openPayments(tx: Transaction, userId: number): Promise<OwnPayment[]> {
+  const orders = await tx
+    .select()
+    .from(order)
+    .where(and(eq(order.userId, userId), eq(order.paymentStatus, 'unpaid')))
+    .orderBy(asc(order.id))
+    .for('update')
+  if (orders.length === 0) return []
+  const payments = await tx
+    .select()
+    .from(paymentSession)
+    .where(
+      and(
+        inArray(
+          paymentSession.orderId,
+          orders.map(({ id }) => id),
+        ),
+        inArray(paymentSession.status, live),
+      ),
+    )
+  return orders.flatMap((found) => {
+    const payment = payments.find(({ orderId }) => orderId === found.id)
+    return payment ? [{ order: found, payment }] : []
+  })
+}
+
+/** Own payments that hold what is short: a customer's own hold never competes with the customer (rule B32). */
+export async function holdersOf(
+  tx: Transaction,
+  own: readonly OwnPayment[],
+  short: readonly Shortage[],
+): Promise<PaymentRow[]> {
+  if (own.length === 0) return []
+  const holding = await tx
+    .selectDistinct({ orderId: orderLine.orderId })
+    .from(orderLine)
+    .where(
+      and(
+        inArray(
+          orderLine.orderId,
+          own.map((found) => found.order.id),
+        ),
+        eq(orderLine.state, 'reserved'),
+        inArray(
+          orderLine.productStockId,
+          short.map(({ productStockId }) => productStockId),
+        ),
+      ),
+    )
+  const ids = new Set(holding.map(({ orderId }) => orderId))
+  return own.filter((found) => ids.has(found.order.id)).map(({ payment }) => payment)
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { writeOrderBookings } from '../bookings/index.ts'
+import { holdCoupon, shareOut } from '../coupons/index.ts'
+import { orderSubject } from '../orders/index.ts'
+import { type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { user } from '../schema/accounts.ts'
+import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
+import { cancelPath, lineItemsOf } from './page-content.ts'
+import type { Purchase, PurchaseRequest } from './purchase.ts'
+
+type NewOrder = {
+  request: PurchaseRequest
+  purchase: Purchase
+  deliverTo: FrozenAddress | null
+  hash: string
+}
+
+/** Writes the order with its lines, its bookings and its coupon, and the payment that is to be opened for it. */
+export async function writeOrder(
+  services: Services,
+  tx: Transaction,
+  { request, purchase, deliverTo, hash }: NewOrder,
+): Promise<PaymentRow> {
+  const now = services.now()
+  const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, request.userId))
+  if (!customer) throw new Refusal(401, 'not_authenticated')
+  const { coupon } = purchase
+  const [written] = await tx
+    .insert(order)
+    .values({
+      kind: purchase.kind,
+      cartId: purchase.cartId,
+      itemsAmount: purchase.itemsAmount,
+      discountAmount: purchase.discountAmount,
+      bookingsAmount: purchase.bookingsAmount,
+      deliveryFee: purchase.deliveryFee,
+      amount: purchase.amount,
+      currency: purchase.currency,
+      couponId: coupon?.id,
+      couponCode: coupon?.code,
+      userId: request.userId,
+      contentHash: hash,
+      language: request.language,
+      email: customer.email,
+      address: deliverTo,
+      createdOn: now,
+      editedOn: now,
+    })
+    .returning()
+  if (!written) throw new Error('An order could not be written')
+  if (coupon) await takeCoupon(tx, { order: written, userId: request.userId, couponId: coupon.id, now })
+  const shares = shareOut(
+    purchase.discountAmount,
+    purchase.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
+  )
+  const lines = purchase.lines.map(({ productStockId, quantity, unitPrice, item }, index) => ({
+    orderId: written.id,
+    productStockId,
+    quantity,
+    unitPrice,
+    item,
+    discount: shares[index] ?? 0,
+    state: 'reserved' as const,
+  }))
+  if (lines.length > 0) await tx.insert(orderLine).values(lines)
+  await writeOrderBookings(tx, written.id, purchase.bookings)
+  return writeSession(services, tx, written, {
+    lineItems: lineItemsOf(services, written, { lines, bookings: purchase.bookings }),
+    cancelPath: cancelPath(written, { lines, bookings: purchase.bookings }),
+    payableUntil: firstStart(purchase),
+  })
+}
+
+/** A visit is paid before it begins; only the rest of a deposit may be paid later. */
+function firstStart({ bookings }: Purchase): Date | null {
+  const starts = bookings.flatMap(({ part, item }) => (part === 'balance' ? [] : [Date.parse(item.startsOn)]))
+  return starts.length === 0 ? null : new Date(Math.min(...starts))
+}
+
+/** The last use may have gone to somebody else since the cart was looked at. */
+async function takeCoupon(
+  tx: Transaction,
+  { order: row, ...use }: { order: OrderRow; userId: number; couponId: number; now: Date },
+): Promise<void> {
+  const { itemsAmount: sum, discountAmount: amount } = row
+  const wanted = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }
+  if (!(await holdCoupon(tx, wanted))) throw new Refusal(409, 'coupon_ended')
+}
