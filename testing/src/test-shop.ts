@@ -126,5 +126,5 @@ function encodeJson(body: unknown) {
 async function encodeForm(form: FormData) {
   const encoded = new Response(form)
   const type = encoded.headers.get('content-type') ?? ''
-  return { headers: { 'content-type': type }, body: await encoded.bytes() }
+  return { headers: { 'content-type': type }, body: new Uint8Array(await encoded.arrayBuffer()) }
 }
