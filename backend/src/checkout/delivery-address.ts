@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { divisionName } from '../accounts/country-data.ts'
+import { divisionName } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
