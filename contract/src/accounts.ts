@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BodyId, Detail, entityFields, Flag, Instant, optionalText, personName } from './common.ts'
+import {
+  longestEmail,
+  longestPassword,
+  longestPersonName,
+  longestReferralCode,
+  longestRefreshToken,
+  longestUserPicture,
+} from './limits.ts'
 
 export const Gender = z.enum(['Male', 'Female'])
 
@@ -39,9 +47,9 @@ export const LoginResult = z
   })
   .meta({ id: 'LoginResult' })
 
-export const email = z.string().trim().max(254).pipe(z.email())
+export const email = z.string().trim().max(longestEmail).pipe(z.email())
 /** Never trimmed: a password is exactly what was typed. The rules stand in the back end, one message each. */
-export const password = z.string().max(128)
+export const password = z.string().max(longestPassword)
 
 /** Of the field `password` where a call changes who can get into the account. */
 export const passwordOrFresh =
@@ -56,12 +64,12 @@ export const register = defineCall({
   access: 'credentials',
   body: z.object({
     email,
-    full_name: personName(150),
+    full_name: personName(longestPersonName),
     password1: password,
     password2: password,
     is_terms_agreed: Flag.optional(),
     remember: Flag.optional(),
-    referral_code: optionalText(32)
+    referral_code: optionalText(longestReferralCode)
       .optional()
       .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
   }),
@@ -76,7 +84,7 @@ export const login = defineCall({
   tag: 'accounts',
   summary: 'Log in with e-mail and password.',
   access: 'credentials',
-  body: z.object({ email: z.string().trim().min(1).max(254), password, remember: Flag.optional() }),
+  body: z.object({ email: z.string().trim().min(1).max(longestEmail), password, remember: Flag.optional() }),
   answers: { 200: LoginResult },
   errors: [400, 413, 415, 429],
 })
@@ -88,7 +96,7 @@ export const refreshToken = defineCall({
   tag: 'accounts',
   summary: 'Exchange the refresh token (body or cookie) for a new pair.',
   access: 'credentials',
-  body: z.object({ refresh: z.string().max(512).optional() }),
+  body: z.object({ refresh: z.string().max(longestRefreshToken).optional() }),
   answers: {
     200: z.object({
       access: z.string(),
@@ -107,7 +115,7 @@ export const logout = defineCall({
   tag: 'accounts',
   summary: 'End this session; the body may be left out.',
   access: 'public',
-  body: z.object({ refresh: z.string().max(512).optional() }),
+  body: z.object({ refresh: z.string().max(longestRefreshToken).optional() }),
   answers: { 200: Detail },
   errors: [400],
 })
@@ -132,11 +140,11 @@ export const updateUser = defineCall({
     'Change name, gender, picture, referral source, language of mails, or terms agreement (false to true only); every other field is ignored.',
   access: 'signed-in',
   body: z.object({
-    full_name: personName(150).optional(),
+    full_name: personName(longestPersonName).optional(),
     gender: Gender.nullable().optional(),
     is_terms_agreed: Flag.optional(),
     avatar: z
-      .union([BodyId, z.string().max(2000)])
+      .union([BodyId, z.string().max(longestUserPicture)])
       .nullable()
       .optional()
       .meta({

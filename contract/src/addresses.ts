@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
+import {
+  longestAddressLabel,
+  longestAddressLine,
+  longestPersonName,
+  longestPhone,
+  longestPostalCode,
+  longestTown,
+} from './limits.ts'
 
-export const phone = z.string().trim().max(32)
+export const phone = z.string().trim().max(longestPhone)
 const addressFields = {
-  name: optionalLine(150).meta({ description: 'Who receives the parcel. Required.' }),
-  label: optionalLine(60)
+  name: optionalLine(longestPersonName).meta({ description: 'Who receives the parcel. Required.' }),
+  label: optionalLine(longestAddressLabel)
     .optional()
     .meta({ description: 'What the customer calls the address: Home, Work…' }),
   phone,
-  address_line1: optionalLine(200).meta({ description: 'Required.' }),
-  address_line2: optionalLine(200),
-  city: optionalLine(100).meta({ description: 'City or district.' }),
-  state: optionalLine(100).meta({ description: 'State, province, governorate or emirate.' }),
+  address_line1: optionalLine(longestAddressLine).meta({ description: 'Required.' }),
+  address_line2: optionalLine(longestAddressLine),
+  city: optionalLine(longestTown).meta({ description: 'City or district.' }),
+  state: optionalLine(longestTown).meta({ description: 'State, province, governorate or emirate.' }),
   country: z.string().trim().max(2).toUpperCase().meta({ description: 'ISO 3166-1 alpha-2. Required.' }),
-  postal_code: optionalLine(20),
+  postal_code: optionalLine(longestPostalCode),
 }
 
 export const Address = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, entityFields, ImageSources, Instant, Money } from './common.ts'
 import { CalendarDate, favoriteColors } from './kids.ts'
+import { fullPercent } from './limits.ts'
 import { BookingPolicy } from './open-play.ts'
 import { BookingLine } from './parties.ts'
 
@@ -75,7 +76,7 @@ export const Booking = z
     order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
     checked_in_on: Instant.nullable(),
     reschedule_count: z.int(),
-    refund_percent_most: z.int().min(0).max(100).meta({
+    refund_percent_most: z.int().min(0).max(fullPercent).meta({
       description:
         'Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before.',
     }),

@@ -4,26 +4,38 @@ import { defineCall } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Flag, IdParams, optionalLine, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
 import { KidInput } from './kids.ts'
+import {
+  longestCouponCode,
+  longestOccasion,
+  longestPartyNotes,
+  longestRequestKey,
+  mostExtras,
+  mostKinds,
+  mostOfOneExtra,
+  mostPartyGuests,
+  mostPlacesOfBooking,
+  mostSessions,
+} from './limits.ts'
 import { PartyWish } from './parties.ts'
 
-const Key = typedLine(64)
+const Key = typedLine(longestRequestKey)
   .optional()
   .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
-export const KidIds = z.array(BodyId).max(40).optional()
+export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
 const NewKids = z
   .array(KidInput)
-  .max(20)
+  .max(mostKinds)
   .optional()
   .meta({ description: 'Kids added while booking; they stay on the account.' })
 export const Tickets = z
-  .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(40) }))
+  .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
   .min(1)
-  .max(20)
+  .max(mostKinds)
 const Services = z
-  .array(z.object({ service: BodyId, quantity: z.int().min(1).max(99) }))
-  .max(30)
+  .array(z.object({ service: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
+  .max(mostExtras)
   .optional()
-const Coupon = optionalLine(64).optional()
+const Coupon = optionalLine(longestCouponCode).optional()
 
 export const bookOpenPlay = defineCall({
   method: 'post',
@@ -55,7 +67,7 @@ export const bookWorkshop = defineCall({
   access: 'signed-in',
   body: z.object({
     workshop: BodyId,
-    sessions: z.array(BodyId).max(60).optional(),
+    sessions: z.array(BodyId).max(mostSessions).optional(),
     whole_course: Flag.optional(),
     kids: KidIds,
     new_kids: NewKids,
@@ -74,9 +86,9 @@ export const bookParty = defineCall({
   summary: 'Hold a hall for a party.',
   access: 'signed-in',
   body: PartyWish.extend({
-    occasion: optionalText(120).optional(),
+    occasion: optionalText(longestOccasion).optional(),
     birthday_kid: BodyId.nullable().optional(),
-    notes: optionalText(1000).optional(),
+    notes: optionalText(longestPartyNotes).optional(),
     pays: z.enum(['full', 'deposit']).optional(),
     key: Key,
   }),
@@ -127,11 +139,11 @@ export const updateBooking = defineCall({
     kids: KidIds,
     new_kids: NewKids,
     services: Services,
-    guests: z.int().min(1).max(500).optional(),
+    guests: z.int().min(1).max(mostPartyGuests).optional(),
     add_ons: PartyWish.shape.add_ons,
-    occasion: optionalText(120).optional(),
+    occasion: optionalText(longestOccasion).optional(),
     birthday_kid: BodyId.nullable().optional(),
-    notes: optionalText(1000).optional(),
+    notes: optionalText(longestPartyNotes).optional(),
     pays: z.enum(['full', 'deposit']).optional(),
   }),
   answers: { 200: Booking },
@@ -172,7 +184,7 @@ export const setBookingCoupon = defineCall({
   summary: 'Use a coupon for this booking alone; 400 with `code` when it takes nothing off.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ code: typedLine(64) }),
+  body: z.object({ code: typedLine(longestCouponCode) }),
   answers: { 200: Booking },
   errors: [400, 401, 404, 409, 415, 429, 503],
 })

@@ -13,6 +13,7 @@ import {
   pageOf,
   RequestKey,
 } from './common.ts'
+import { mostMergedLines, mostUnits } from './limits.ts'
 
 /** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
 const CartBooking = z
@@ -107,7 +108,6 @@ export const CartItem = z
   .meta({ id: 'CartItem' })
 
 /** The most units of one kind in a cart, and in one purchase past the cart. */
-export const mostUnits = 99
 
 /** A whole number of units; text, fractions and the like are refused (rule S21). */
 export const Quantity = z.int().min(1).max(mostUnits)
@@ -192,7 +192,7 @@ export const mergeCart = defineCall({
   summary: "Bring a visitor's cart into the account's; quantities are added and capped at what there is.",
   access: 'signed-in',
   body: z.object({
-    items: z.array(z.object({ product_stock: BodyId, quantity: Quantity })).max(100),
+    items: z.array(z.object({ product_stock: BodyId, quantity: Quantity })).max(mostMergedLines),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: {

@@ -10,6 +10,7 @@ import {
   PageQuery,
   pageOf,
 } from './common.ts'
+import { longestMessage, longestOrderId } from './limits.ts'
 
 export const ChatMessage = z
   .object({
@@ -54,7 +55,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' })
 
 const MessageForm = z.object({
-  text: optionalText(2000).optional().meta({ description: 'May be left out beside a picture.' }),
+  text: optionalText(longestMessage).optional().meta({ description: 'May be left out beside a picture.' }),
   image: z.file().optional().meta({ description: 'JPEG, PNG or WebP, up to 5 MB and 20 megapixels.' }),
   client_key: z
     .string()
@@ -108,7 +109,7 @@ export const openConversation = defineCall({
   body: z.object({
     vendor: BodyId.optional(),
     product: BodyId.optional(),
-    order: z.string().max(64).optional().meta({ description: 'Transaction id of an own order.' }),
+    order: z.string().max(longestOrderId).optional().meta({ description: 'Transaction id of an own order.' }),
   }),
   answers: { 200: Conversation, 201: Conversation },
   errors: [400, 401, 404, 415, 429],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { DayInput, Flag, Instant, typedLine } from './common.ts'
 import { CalendarDate } from './kids.ts'
+import { longestTicketCode } from './limits.ts'
 
 /** What the door needs to know of a booking, and no more. */
 export const Visit = z
@@ -49,7 +50,7 @@ export const checkIn = defineCall({
   summary:
     'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
   access: 'staff',
-  body: z.object({ code: typedLine(200), even_if_not_today: Flag.optional() }),
+  body: z.object({ code: typedLine(longestTicketCode), even_if_not_today: Flag.optional() }),
   answers: { 200: Visit },
   errors: [400, 401, 404, 409, 415],
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { longestDay, longestInstant, longestRequestKey } from './limits.ts'
+import { earliestDay, isDayWithin, latestDay } from './rules/days.ts'
+import { isNameWithoutAddress } from './rules/names.ts'
 
 /** PostgreSQL's largest `integer`, the type of every id. */
 export const largestId = 2_147_483_647
@@ -29,37 +32,27 @@ export const Money = z.string().meta({
 export const Currency = z.string().meta({ id: 'Currency', description: 'ISO 4217.', example: 'USD' })
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601 in UTC.' })
 
-/**
- * The days that a request may name. Years outside four digits are written differently by Temporal, JavaScript's `Date` and
- * PostgreSQL, and nothing that can be bought lies beyond these.
- */
-const firstDay = '2000-01-01'
-const lastDay = '2199-12-31'
-const realDay = z.iso.date()
-
-/** Whether a text is a day of the calendar that is not outside the bounds. */
-export function isDayWithin(text: string, first = firstDay, last = lastDay): boolean {
-  return realDay.safeParse(text).success && first <= text && text <= last
-}
-
 function dayWithin(first: string, last: string) {
   return z
     .string()
-    .max(10)
+    .max(longestDay)
     .refine((text) => isDayWithin(text, first, last), { params: { word: 'bad_day' } })
     .meta({ format: 'date', description: `YYYY-MM-DD, from ${first} to ${last}.`, example: '2027-03-28' })
 }
 
 /** A day in a request; answers have `CalendarDate`. */
-export const DayInput = dayWithin(firstDay, lastDay)
+export const DayInput = dayWithin(earliestDay, latestDay)
 /** A date of birth in a request; which ages are taken is for the call to say. */
-export const BirthdayInput = dayWithin('1900-01-01', lastDay)
+export const BirthdayInput = dayWithin('1900-01-01', latestDay)
 /** An instant in a request; answers have `Instant`. */
 export const InstantInput = z.iso
   .datetime()
-  .max(40)
+  .max(longestInstant)
   .refine((text) => isDayWithin(text.slice(0, 10)), { params: { word: 'bad_instant' } })
-  .meta({ description: `ISO 8601 in UTC, from ${firstDay} to ${lastDay}.`, example: '2027-03-28T10:00:00Z' })
+  .meta({
+    description: `ISO 8601 in UTC, from ${earliestDay} to ${latestDay}.`,
+    example: '2027-03-28T10:00:00Z',
+  })
 
 /** Carried by every stored entity (rule P9). */
 export const entityFields = { id: z.int(), created_on: Instant, edited_on: Instant }
@@ -94,7 +87,7 @@ export const ImageSources = z
 export const RequestKey = z
   .string()
   .min(1)
-  .max(64)
+  .max(longestRequestKey)
   .refine(isText, { params: { word: 'not_text' } })
 
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
@@ -132,12 +125,6 @@ export function personName(max: number) {
     .transform((text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
     .pipe(typedLine(max))
     .refine(isNameWithoutAddress, { params: { word: 'name_with_address' } })
-}
-
-/** "J.R.R. Tolkien", "St.John" and "Prof.Ahmad" are names. */
-export function isNameWithoutAddress(name: string): boolean {
-  const text = name.replace(/(?<!\p{L})prof\./iu, '')
-  return !/:\/\/|www\.|@|[\p{L}\p{N}-]{4,}\.\p{L}{2,}|\.\p{L}{2,}\//iu.test(text)
 }
 
 /** As `typedLine`, but may be left empty. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Detail, entityFields, IdParams, ImageSources, PageQuery, pageOf, typedText } from './common.ts'
+import {
+  longestContactMessage,
+  longestContactSubject,
+  longestEmail,
+  longestPersonName,
+  longestSearch,
+  longestTrap,
+} from './limits.ts'
 
 const FaqCategory = z
   .object({ ...entityFields, slug: z.string(), name: z.string() })
@@ -49,7 +57,7 @@ export const listGlobalFaq = defineCall({
   access: 'public',
   query: PageQuery.extend({
     faq_category: z.string().optional().meta({ description: 'Id or slug.' }),
-    search: z.string().max(200).optional(),
+    search: z.string().max(longestSearch).optional(),
   }),
   answers: { 200: pageOf(GlobalFaq) },
   errors: [404],
@@ -122,11 +130,15 @@ export const sendContact = defineCall({
     'Write to the shop: stored, mailed to the shop, and confirmed to the sender without what was written.',
   access: 'public',
   body: z.object({
-    name: typedText(150),
-    email: z.string().trim().max(254).pipe(z.email()),
-    subject: typedText(150),
-    message: typedText(5000),
-    website: z.string().max(200).optional().meta({ description: 'Left empty by people; robots fill it in.' }),
+    name: typedText(longestPersonName),
+    email: z.string().trim().max(longestEmail).pipe(z.email()),
+    subject: typedText(longestContactSubject),
+    message: typedText(longestContactMessage),
+    website: z
+      .string()
+      .max(longestTrap)
+      .optional()
+      .meta({ description: 'Left empty by people; robots fill it in.' }),
   }),
   answers: { 201: Detail },
   errors: [400, 415, 429],

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, PageQuery, pageOf, typedText } from './common.ts'
+import { longestSampleMessage } from './limits.ts'
 
 /** The specification's sample entity (rule P11): there in development only, 404 elsewhere. */
-const MultiLanguageMessage = z.object({ en: typedText(500), ar: typedText(500).optional() })
+const MultiLanguageMessage = z.object({
+  en: typedText(longestSampleMessage),
+  ar: typedText(longestSampleMessage).optional(),
+})
 
 export const Dummy = z
   .object({
@@ -13,7 +17,10 @@ export const Dummy = z
   })
   .meta({ id: 'Dummy' })
 
-const DummyInput = z.object({ message: typedText(500), multiLanguageMessage: MultiLanguageMessage })
+const DummyInput = z.object({
+  message: typedText(longestSampleMessage),
+  multiLanguageMessage: MultiLanguageMessage,
+})
 
 const shared = { tag: 'sample', access: 'public' } as const
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Flag, IdParams, Instant, optionalText, typedLine } from './common.ts'
+import {
+  longestGuestName,
+  longestGuestNote,
+  longestInvitation,
+  longestInvitationToken,
+  longestRequestKey,
+  mostInOneReply,
+} from './limits.ts'
 
 const Reply = z.object({
   id: z.int(),
@@ -42,7 +50,7 @@ export const updateInvitation = defineCall({
   summary: 'Change the words, or (`new_link`) have the old link end.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ message: optionalText(500).optional(), new_link: Flag.optional() }),
+  body: z.object({ message: optionalText(longestInvitation).optional(), new_link: Flag.optional() }),
   answers: { 200: Invitation },
   errors: [400, 401, 404, 409, 415],
 })
@@ -71,7 +79,7 @@ export const openInvitation = defineCall({
   tag: 'bookings',
   summary: 'A party by the link of its invitation, without a login.',
   access: 'credentials',
-  query: z.object({ token: z.string().max(200) }),
+  query: z.object({ token: z.string().max(longestInvitationToken) }),
   answers: { 200: OpenInvitation },
   errors: [404],
 })
@@ -84,13 +92,13 @@ export const answerInvitation = defineCall({
   summary: 'A guest’s answer; with the `reply` key of the first one it changes that.',
   access: 'credentials',
   body: z.object({
-    token: z.string().max(200),
-    reply: z.string().max(64).optional(),
-    name: typedLine(80),
+    token: z.string().max(longestInvitationToken),
+    reply: z.string().max(longestRequestKey).optional(),
+    name: typedLine(longestGuestName),
     answer: z.enum(['yes', 'no', 'maybe']),
-    kids: z.int().min(0).max(20).optional(),
-    adults: z.int().min(0).max(20).optional(),
-    note: optionalText(300).optional(),
+    kids: z.int().min(0).max(mostInOneReply).optional(),
+    adults: z.int().min(0).max(mostInOneReply).optional(),
+    note: optionalText(longestGuestNote).optional(),
   }),
   answers: { 200: z.object({ reply: z.string() }), 201: z.object({ reply: z.string() }) },
   errors: [400, 404, 409, 415, 429],

@@ -10,6 +10,7 @@ import {
   pageOf,
   typedLine,
 } from './common.ts'
+import { longestKidName, longestKidNotes } from './limits.ts'
 
 /** `YYYY-MM-DD` end to end: a birthday is a day of the calendar, not an instant (play-centre time rules). */
 export const CalendarDate = z.iso
@@ -22,12 +23,12 @@ const FavoriteColor = z.enum(favoriteColors)
 
 /** What a family writes of a child; the same when it is added while booking. */
 export const KidInput = z.object({
-  name: typedLine(80),
+  name: typedLine(longestKidName),
   date_of_birth: BirthdayInput.meta({
     description: 'YYYY-MM-DD; not in the future, and less than 18 years ago.',
   }),
   favorite_color: FavoriteColor.nullable().optional(),
-  notes: optionalText(500)
+  notes: optionalText(longestKidNotes)
     .optional()
     .meta({ description: 'Allergies and the like, shown to the staff of the visit.' }),
 })

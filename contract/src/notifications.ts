@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
 import { Detail, entityFields, IdParams, PageQuery, pageOf } from './common.ts'
+import { longestEndpoint, longestPushKey, longestPushSecret } from './limits.ts'
 
 const Action = z.object({
   label: z.string(),
@@ -93,8 +94,8 @@ export const subscribePush = defineCall({
     'Let this browser be told by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys.',
   access: 'signed-in',
   body: z.object({
-    endpoint: z.url().max(1000),
-    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    endpoint: z.url().max(longestEndpoint),
+    keys: z.object({ p256dh: z.string().max(longestPushKey), auth: z.string().max(longestPushSecret) }),
   }),
   answers: { 201: z.object({ id: z.int() }) },
   errors: [400, 401, 415],
@@ -107,7 +108,7 @@ export const unsubscribePush = defineCall({
   tag: 'notifications',
   summary: 'Stop telling this browser.',
   access: 'signed-in',
-  body: z.object({ endpoint: z.string().max(1000) }),
+  body: z.object({ endpoint: z.string().max(longestEndpoint) }),
   answers: { 204: null },
   errors: [400, 401, 415],
 })

@@ -12,6 +12,13 @@ import {
   RequestKey,
   typedLine,
 } from './common.ts'
+import {
+  longestCarrier,
+  longestOrderLinkToken,
+  longestOrderReason,
+  longestTrackingLink,
+  longestTrackingNumber,
+} from './limits.ts'
 
 const OrderItem = z.object({
   id: z.int(),
@@ -66,11 +73,11 @@ export const ParcelTracking = z
 
 /** As the shop or a seller says it. */
 export const ParcelTrackingInput = z.object({
-  number: typedLine(80),
-  carrier: typedLine(60).nullable().default(null),
+  number: typedLine(longestTrackingNumber),
+  carrier: typedLine(longestCarrier).nullable().default(null),
   link: z
     .string()
-    .max(500)
+    .max(longestTrackingLink)
     .refine(isHttpsAddress, { params: { word: 'not_https' } })
     .nullable()
     .default(null),
@@ -209,7 +216,7 @@ export const cancelOrder = defineCall({
   summary: 'Cancel the whole order: its stock and its money go back. Asked again, it answers the same.',
   access: 'signed-in',
   params: OrderParams,
-  body: z.object({ reason: optionalText(500).optional() }),
+  body: z.object({ reason: optionalText(longestOrderReason).optional() }),
   answers: { 200: RefundPreview.extend({ order: Order }) },
   errors: [400, 401, 404, 409, 415, 503],
 })
@@ -262,7 +269,7 @@ export const lookUpOrder = defineCall({
   summary:
     'An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old.',
   access: 'credentials',
-  query: z.object({ token: z.string().max(600) }),
+  query: z.object({ token: z.string().max(longestOrderLinkToken) }),
   answers: { 200: OrderGlance },
   errors: [400, 404],
 })

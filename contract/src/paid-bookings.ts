@@ -3,6 +3,7 @@ import { Booking } from './booking-schemas.ts'
 import { defineCall, mediaAnswer } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Currency, IdParams, Instant, InstantInput, Money, optionalText } from './common.ts'
+import { longestOrderReason, mostSessions } from './limits.ts'
 
 export const CancelPreview = z
   .object({
@@ -38,7 +39,7 @@ export const cancelBooking = defineCall({
     'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ reason: optionalText(500).optional(), expected_refund: Money.optional() }),
+  body: z.object({ reason: optionalText(longestOrderReason).optional(), expected_refund: Money.optional() }),
   answers: { 200: CancelPreview.extend({ booking: Booking }) },
   errors: [400, 401, 404, 409, 415],
 })
@@ -54,7 +55,7 @@ export const rescheduleBooking = defineCall({
   params: IdParams,
   body: z.object({
     slot: BodyId.optional(),
-    sessions: z.array(BodyId).max(60).optional(),
+    sessions: z.array(BodyId).max(mostSessions).optional(),
     starts_at: InstantInput.optional(),
     hall: BodyId.optional(),
   }),

@@ -13,6 +13,7 @@ import {
   SlugOrIdParams,
 } from './common.ts'
 import { CalendarDate } from './kids.ts'
+import { longestCouponCode, mostExtras, mostOfOneExtra, mostPartyGuests } from './limits.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
 const HallImage = z.object({
@@ -77,12 +78,12 @@ export const PartyWish = z.object({
   package: BodyId,
   hall: BodyId,
   starts_at: InstantInput,
-  guests: z.int().min(1).max(500),
+  guests: z.int().min(1).max(mostPartyGuests),
   add_ons: z
-    .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(99) }))
-    .max(30)
+    .array(z.object({ add_on: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
+    .max(mostExtras)
     .optional(),
-  coupon_code: optionalLine(64).optional(),
+  coupon_code: optionalLine(longestCouponCode).optional(),
 })
 
 export const BookingLine = z

@@ -3,6 +3,7 @@ import { email, LoginResult, password } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Detail, Flag, Instant } from './common.ts'
+import { longestLinkToken, longestUserKey } from './limits.ts'
 
 const newPasswords = { new_password1: password, new_password2: password }
 
@@ -63,7 +64,7 @@ export const checkPasswordReset = defineCall({
   tag: 'accounts',
   summary: 'Whether a link can still be used, so that nobody types a password in vain.',
   access: 'credentials',
-  query: z.object({ uid: z.string().max(64), token: z.string().max(128) }),
+  query: z.object({ uid: z.string().max(longestUserKey), token: z.string().max(longestLinkToken) }),
   answers: { 200: z.object({ valid: z.boolean(), expires_on: Instant.nullable() }) },
   errors: [400, 429],
 })
@@ -77,8 +78,8 @@ export const confirmPasswordReset = defineCall({
   access: 'credentials',
   body: z.object({
     ...newPasswords,
-    uid: z.string().max(64),
-    token: z.string().max(128),
+    uid: z.string().max(longestUserKey),
+    token: z.string().max(longestLinkToken),
     remember: Flag.optional(),
   }),
   answers: { 200: LoginResult.extend({ detail: z.string() }) },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, IdParams, optionalText, PageQuery, pageOf } from './common.ts'
+import { highestRating, longestComment } from './limits.ts'
 
 const Review = z
   .object({
     ...entityFields,
     booking_kind: z.enum(['open_play', 'workshop', 'event']),
-    rating: z.int().min(1).max(5),
+    rating: z.int().min(1).max(highestRating),
     comment: z.string(),
     customer: z.object({ full_name: z.string() }),
   })
@@ -36,7 +37,10 @@ export const reviewBooking = defineCall({
   summary: 'Say how it was, once it took place; again changes it. 409 `not_reviewable` before.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({ rating: z.int().min(1).max(5), comment: optionalText(2000).optional() }),
+  body: z.object({
+    rating: z.int().min(1).max(highestRating),
+    comment: optionalText(longestComment).optional(),
+  }),
   answers: { 200: Review, 201: Review },
   errors: [400, 401, 404, 409, 415, 429],
 })

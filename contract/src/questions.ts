@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
+import { longestAnswer, longestQuestion } from './limits.ts'
 
 export const ProductQuestion = z
   .object({
@@ -35,7 +36,7 @@ export const askQuestion = defineCall({
   tag: 'questions',
   summary: 'Ask the seller about a product; no purchase is needed. The customer is notified of the answer.',
   access: 'signed-in',
-  body: z.object({ product: BodyId, question: typedText(500) }),
+  body: z.object({ product: BodyId, question: typedText(longestQuestion) }),
   answers: { 201: ProductQuestion },
   errors: [400, 401, 404, 415, 429],
 })
@@ -65,7 +66,7 @@ export const answerQuestion = defineCall({
   summary: 'Answer a question, or change the answer.',
   access: 'seller',
   params: IdParams,
-  body: z.object({ answer: typedText(1000) }),
+  body: z.object({ answer: typedText(longestAnswer) }),
   answers: { 200: DeskQuestion },
   errors: [400, 401, 404, 415],
 })

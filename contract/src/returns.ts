@@ -12,6 +12,7 @@ import {
   optionalText,
   RequestKey,
 } from './common.ts'
+import { longestReturnReason, mostReturnedLines, mostUnits } from './limits.ts'
 import { OrderParams, RefundPreview } from './orders.ts'
 
 export const ReturnReason = z.enum([
@@ -25,9 +26,9 @@ export const ReturnReason = z.enum([
 const ReturnKind = z.enum(['refund', 'exchange'])
 
 const ReturnItems = z
-  .array(z.object({ id: BodyId, quantity: z.int().min(1).max(999), reason: ReturnReason }))
+  .array(z.object({ id: BodyId, quantity: z.int().min(1).max(mostUnits), reason: ReturnReason }))
   .min(1)
-  .max(100)
+  .max(mostReturnedLines)
   .meta({ description: 'Lines of the order by their id.' })
 
 export const OrderReturn = z
@@ -99,7 +100,7 @@ export const requestReturn = defineCall({
   body: z.object({
     items: ReturnItems,
     kind: ReturnKind.optional(),
-    reason: optionalText(1000)
+    reason: optionalText(longestReturnReason)
       .optional()
       .meta({ description: 'In own words; for an exchange, what is wanted instead (required there).' }),
     key: RequestKey.optional().meta({ description: 'The same key asks once only.' }),

@@ -13,6 +13,15 @@ import {
   pageOf,
   typedText,
 } from './common.ts'
+import {
+  highestRating,
+  largestEnvelope,
+  largestVideo,
+  longestComment,
+  longestReply,
+  longestReportNote,
+  mostOwnPictures,
+} from './limits.ts'
 
 export const ReviewImage = z
   .object({ ...entityFields, image: z.string(), image_sources: ImageSources, review: z.int() })
@@ -110,7 +119,7 @@ export const listOwnReviews = defineCall({
   errors: [401, 404],
 })
 
-const rating = z.int().min(1).max(5)
+const rating = z.int().min(1).max(highestRating)
 
 export const createReview = defineCall({
   method: 'post',
@@ -119,7 +128,7 @@ export const createReview = defineCall({
   tag: 'reviews',
   summary: 'Review a stock unit that the customer bought (403 else), once (400 else).',
   access: 'signed-in',
-  body: z.object({ rating, comment: typedText(2000), product_stock: BodyId }),
+  body: z.object({ rating, comment: typedText(longestComment), product_stock: BodyId }),
   answers: { 201: OwnReview },
   errors: [400, 401, 403, 404, 415, 429],
 })
@@ -134,8 +143,8 @@ export const updateReview = defineCall({
   params: IdParams,
   body: z.object({
     rating: rating.optional(),
-    comment: typedText(2000).optional(),
-    review_images: z.array(BodyId).max(5).optional(),
+    comment: typedText(longestComment).optional(),
+    review_images: z.array(BodyId).max(mostOwnPictures).optional(),
   }),
   answers: { 200: OwnReview },
   errors: [400, 401, 404, 415, 429],
@@ -186,7 +195,7 @@ export const addReviewVideo = defineCall({
   summary: 'Add one short video to an own review, in place of the one before: MP4 or WebM, 20 MB at most.',
   access: 'signed-in',
   form: z.object({ video: z.file(), review: FormId }),
-  largestForm: 20 * 1024 * 1024 + 64 * 1024,
+  largestForm: largestVideo + largestEnvelope,
   answers: { 201: z.object({ video: z.string(), review: z.int() }) },
   errors: [400, 401, 404, 413, 415, 429, 503],
 })
@@ -213,7 +222,7 @@ export const reportReview = defineCall({
   params: IdParams,
   body: z.object({
     reason: z.enum(['spam', 'offensive', 'private', 'other']),
-    note: optionalText(500).optional(),
+    note: optionalText(longestReportNote).optional(),
   }),
   answers: { 200: Detail },
   errors: [400, 401, 404, 415, 429],
@@ -239,7 +248,7 @@ export const replyToReview = defineCall({
   summary: 'Reply to a review, or change the reply.',
   access: 'seller',
   params: IdParams,
-  body: z.object({ reply: typedText(1000) }),
+  body: z.object({ reply: typedText(longestReply) }),
   answers: { 200: OwnReview },
   errors: [400, 401, 404, 415],
 })

@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Detail, Flag } from './common.ts'
+import {
+  longestCodeVerifier,
+  longestProviderToken,
+  longestRedirect,
+  longestReferralCode,
+  longestSocialTicket,
+} from './limits.ts'
 
 const ProviderParams = z.object({
   id: z.string().meta({ description: '`facebook` or `google`.', example: 'google' }),
@@ -31,10 +38,10 @@ export const listSocialProviders = defineCall({
 
 /** `code` is exchanged on the server; `access_token` is what clients of the specification send (rule P29). */
 const proof = {
-  access_token: z.string().max(4096).optional(),
-  code: z.string().max(4096).optional(),
-  code_verifier: z.string().max(128).optional(),
-  redirect_uri: z.string().max(500).optional(),
+  access_token: z.string().max(longestProviderToken).optional(),
+  code: z.string().max(longestProviderToken).optional(),
+  code_verifier: z.string().max(longestCodeVerifier).optional(),
+  redirect_uri: z.string().max(longestRedirect).optional(),
 }
 
 export const socialLogin = defineCall({
@@ -48,7 +55,7 @@ export const socialLogin = defineCall({
   params: ProviderParams,
   body: z.object({
     ...proof,
-    ticket: z.string().max(2048).optional().meta({
+    ticket: z.string().max(longestSocialTicket).optional().meta({
       description:
         'From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail.',
     }),
@@ -56,7 +63,7 @@ export const socialLogin = defineCall({
       description: 'With `ticket`: what the customer typed; a code is sent there as after a sign-up.',
     }),
     remember: Flag.optional(),
-    referral_code: z.string().max(32).optional(),
+    referral_code: z.string().max(longestReferralCode).optional(),
   }),
   answers: { 200: LoginResult.extend({ is_new: z.boolean() }) },
   errors: [400, 404, 415, 429, 503],

@@ -3,10 +3,11 @@ import { email, password, passwordOrFresh, User } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Instant } from './common.ts'
+import { longestTypedCode } from './limits.ts'
 
 /** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (rule P25), others as text. */
 export const otp = z
-  .union([z.string().trim().max(12), z.int()])
+  .union([z.string().trim().max(longestTypedCode), z.int()])
   .meta({ description: 'The code, as text or number.' })
 
 const Verified = z.object({ detail: z.string(), message: z.string(), user: User })

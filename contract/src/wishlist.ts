@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { ProductStock } from './catalogue-schemas.ts'
 import { BodyId, entityFields, IdParams, Instant, Money, PageQuery, pageOf, RequestKey } from './common.ts'
+import { mostMergedWishes } from './limits.ts'
 
 export const WishlistEntry = z
   .object({
@@ -87,7 +88,7 @@ export const mergeWishlist = defineCall({
     'Bring what a visitor liked on this device into the wishlist; what is there already or gone is left out.',
   access: 'signed-in',
   body: z.object({
-    product_stock: z.array(BodyId).max(200),
+    product_stock: z.array(BodyId).max(mostMergedWishes),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: { 200: z.object({ added: z.int(), already: z.int(), gone: z.int() }) },

@@ -1,4 +1,4 @@
-import { isNameWithoutAddress } from '@marah/contract/common'
+import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { isLongEnough, passwordMarks, shortestNewPassword } from '@marah/contract/rules/passwords'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
@@ -42,16 +43,13 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return pool(work)
 }
 
-/** The sign-up checklist (rule P22), each rule with its own message; a letter or digit of any script counts. */
+/** The sign-up checklist (rule P22), each rule with its own message. */
 const checklist: readonly { word: string; pattern: RegExp }[] = [
-  { word: 'accounts_password_needs_number', pattern: /\p{Nd}/u },
-  { word: 'accounts_password_needs_lower', pattern: /\p{Ll}/u },
-  { word: 'accounts_password_needs_upper', pattern: /\p{Lu}/u },
-  { word: 'accounts_password_needs_symbol', pattern: /[^\p{L}\p{N}\s]/u },
+  { word: 'accounts_password_needs_number', pattern: passwordMarks.number },
+  { word: 'accounts_password_needs_lower', pattern: passwordMarks.lower },
+  { word: 'accounts_password_needs_upper', pattern: passwordMarks.upper },
+  { word: 'accounts_password_needs_symbol', pattern: passwordMarks.symbol },
 ]
-
-/** In every form but the sign-up (rule P22). */
-const shortestNewPassword = 8
 
 export const passwordMismatch = say('accounts_password_mismatch')
 
@@ -78,7 +76,7 @@ function faultsOf(
 ): FieldMessage[] {
   if (password.includes('\0') || !password.isWellFormed()) return [say('not_text')]
   const faults: FieldMessage[] = []
-  if ([...password].length < shortest) faults.push(say('accounts_password_too_short', { min: shortest }))
+  if (!isLongEnough(password, shortest)) faults.push(say('accounts_password_too_short', { min: shortest }))
   faults.push(...rules.filter(({ pattern }) => !pattern.test(password)).map(({ word }) => say(word)))
   if (commonPasswords.has(password.toLowerCase())) faults.push(say('accounts_password_too_common'))
   return faults

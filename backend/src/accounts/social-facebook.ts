@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { longestEmail } from '@marah/contract/limits'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,7 +19,7 @@ const DebugToken = z.object({
 const Profile = z.object({
   id: z.coerce.string(),
   name: z.string().optional(),
-  email: z.email().max(254).optional().catch(undefined),
+  email: z.email().max(longestEmail).optional().catch(undefined),
 })
 
 /** The e-mail is what somebody once typed at Facebook: never vouched for, and often not there at all (rule C26). */

@@ -1,4 +1,5 @@
-import { isNameWithoutAddress } from '@marah/contract/common'
+import { longestPersonName } from '@marah/contract/limits'
+import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
@@ -208,8 +209,6 @@ function nameValue(provider: Provider) {
   return { provider: providerNames[provider] }
 }
 
-const longestName = 150
-
 /** As the provider has it, as far as it can be stored; somebody without a name, or with an address for one, is called by their email. */
 function nameOf({ name, email }: PersonWithEmail): string {
   const text = name
@@ -218,6 +217,6 @@ function nameOf({ name, email }: PersonWithEmail): string {
     .trim()
   const isName = text !== '' && isNameWithoutAddress(text)
   return [...(isName ? text : (email.split('@')[0] ?? email).replaceAll('.', ' '))]
-    .slice(0, longestName)
+    .slice(0, longestPersonName)
     .join('')
 }

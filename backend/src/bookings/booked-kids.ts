@@ -1,11 +1,11 @@
 import type { KidInput } from '@marah/contract/kids'
+import { ageOn } from '@marah/contract/rules/ages'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/kids.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type FieldMessage, say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
-import { ageOn } from '../play/venue-time.ts'
 import { kid } from '../schema/kids.ts'
 
 /** A kid as a booking keeps it. */

@@ -1,3 +1,4 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
@@ -23,9 +24,6 @@ type OpenPlayWish = ChosenKids & {
   readonly tickets: readonly { readonly ticket_type: number; readonly quantity: number }[]
   readonly services?: readonly { readonly service: number; readonly quantity: number }[] | undefined
 }
-
-/** Places of one booking; who comes with more calls. */
-const mostPlaces = 40
 
 export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
@@ -139,7 +137,7 @@ function ticketsOf(types: readonly TicketType[], wanted: OpenPlayWish['tickets']
   }
   const faults: FieldErrorTree = {}
   if (places === 0) faults.tickets = [say('booking_without_place')]
-  if (places > mostPlaces) faults.tickets = [say('too_big', { max: mostPlaces })]
+  if (places > mostPlacesOfBooking) faults.tickets = [say('too_big', { max: mostPlacesOfBooking })]
   return { lines, places, kids, faults }
 }
 

@@ -1,4 +1,4 @@
-import { mostUnits } from '@marah/contract/cart'
+import { mostUnits } from '@marah/contract/limits'
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import {

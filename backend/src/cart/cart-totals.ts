@@ -1,4 +1,4 @@
-import { mostUnits } from '@marah/contract/cart'
+import { mostUnits } from '@marah/contract/limits'
 /** What a line weighs in the sum; amounts in minor units. */
 export type PricedLine = {
   readonly quantity: number

@@ -1,4 +1,4 @@
-import { mostUnits } from '@marah/contract/cart'
+import { mostUnits } from '@marah/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import { bookingsInCart } from '../bookings/index.ts'
 import { type CartRow, openCart } from '../open-cart/index.ts'

@@ -1,4 +1,4 @@
-import { mostUnits } from '@marah/contract/cart'
+import { mostUnits } from '@marah/contract/limits'
 import type { SavedItem } from '@marah/contract/saved-items'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { mostUnits } from '@marah/contract/cart'
+import { mostUnits } from '@marah/contract/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
 import { accountLimits } from '../platform/account-limits.ts'

@@ -1,4 +1,6 @@
 import { favoriteColors, type Kid, type KidInput, type updateKid } from '@marah/contract/kids'
+import { adultAge } from '@marah/contract/limits'
+import { ageOn } from '@marah/contract/rules/ages'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
@@ -7,7 +9,7 @@ import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { findVenue } from '../play/venue.ts'
-import { ageOn, dayOf } from '../play/venue-time.ts'
+import { dayOf } from '../play/venue-time.ts'
 import { user } from '../schema/accounts.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { kid } from '../schema/kids.ts'
@@ -17,7 +19,6 @@ type NewKid = z.output<typeof KidInput>
 type KidChanges = z.output<(typeof updateKid)['body']>
 
 const mostKids = 20
-const adultAge = 18
 
 /** Today by the calendar of the play centre; a shop without one has no place that it could be a day later at. */
 export async function todayThere(queryable: Queryable, now: Date): Promise<string> {

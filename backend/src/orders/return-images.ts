@@ -1,3 +1,4 @@
+import { mostOwnPictures } from '@marah/contract/limits'
 import { and, eq, inArray } from 'drizzle-orm'
 import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -7,7 +8,6 @@ import { invalidField, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnImage } from '../schema/orders.ts'
 
-const mostImages = 5
 /** Encoding pictures costs seconds of CPU. */
 const uploads: RateLimit = { name: 'return-image', times: 30, seconds: 3600 }
 
@@ -45,7 +45,8 @@ export async function addReturnImage(
       if (!locked) throw notFound()
       requireUndecided(locked.status)
       const there = await tx.$count(orderReturnImage, eq(orderReturnImage.returnId, given.return))
-      if (there >= mostImages) throw invalidField('image', 'return_images_full', { max: mostImages })
+      if (there >= mostOwnPictures)
+        throw invalidField('image', 'return_images_full', { max: mostOwnPictures })
       const [row] = await tx.insert(orderReturnImage).values({ returnId: given.return, image }).returning()
       if (!row) throw new Error('A picture of a return was not stored')
       return { id: row.id, image_sources: privatePictures.sources(image), return: given.return }

@@ -1,3 +1,4 @@
+import { shortestSignUpPassword } from '@marah/contract/rules/passwords'
 import { z } from 'zod'
 import { isSellable, minorUnitsOf, sellableCurrency } from './money.ts'
 
@@ -121,7 +122,7 @@ const Environment = z.object({
   HOLDS_PER_CUSTOMER: whole(1, 50).default(3),
   REMIND_HOURS: whole(1, 168).default(24),
   REMIND_SOON_HOURS: whole(1, 168).default(2),
-  PASSWORD_MIN_SIGNUP: whole(6, 64).default(6),
+  PASSWORD_MIN_SIGNUP: whole(shortestSignUpPassword, 64).default(shortestSignUpPassword),
   TOKEN_DAYS: whole(1, 3650).default(365),
   SMS_PER_HOUR: whole(1, 1_000_000).default(300),
   SMS_PER_COUNTRY_HOUR: whole(1, 1_000_000).default(150),

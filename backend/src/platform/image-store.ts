@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { largestPicture } from '@marah/contract/limits'
 import type { Disk } from 'flydrive'
 import type { Sharp } from 'sharp'
 import type { StoredImage } from '../schema/stored-image.ts'
@@ -18,7 +19,7 @@ export class ImageRefused extends Error {
 
 type ImageLimits = { readonly bytes: number; readonly pixels: number }
 /** What a customer may upload, and what the shop's own import may bring. */
-export const uploadLimits: ImageLimits = { bytes: 5 * 1024 * 1024, pixels: 20_000_000 }
+export const uploadLimits: ImageLimits = { bytes: largestPicture, pixels: 20_000_000 }
 export const importLimits: ImageLimits = { bytes: 20 * 1024 * 1024, pixels: 40_000_000 }
 
 export type ImageStore = {

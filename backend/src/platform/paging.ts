@@ -1,3 +1,4 @@
+import { mostPerPage } from '@marah/contract/limits'
 import { notFound } from './refusal.ts'
 
 type PageInput = { readonly page?: string | undefined; readonly page_size?: string | undefined }
@@ -5,12 +6,11 @@ type PageInput = { readonly page?: string | undefined; readonly page_size?: stri
 export type PageRequest = { readonly page: number | 'last'; readonly size: number }
 
 const standardSize = 20
-const largestSize = 100
 
 /** Which page is asked for. `page=` means page 1; `0`, `-1` and `abc` name no page: 404 (rule C11). */
 export function pageRequest(input: PageInput, size = standardSize): PageRequest {
   const wanted = Number(input.page_size)
-  const chosen = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, largestSize) : size
+  const chosen = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, mostPerPage) : size
   if (input.page === undefined || input.page === '') return { page: 1, size: chosen }
   if (input.page === 'last') return { page: 'last', size: chosen }
   if (!/^[1-9]\d{0,8}$/.test(input.page)) throw notFound()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { largestEnvelope, largestPicture } from '@marah/contract/limits'
 import { bodyParts, formFields, formType } from './body.ts'
 import { throttled } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 /** A picture of 5 MB and the envelope around it (rule S38). */
-const largestUpload = 5 * 1024 * 1024 + 64 * 1024
+const largestUpload = largestPicture + largestEnvelope
 /** A form up to this size, such as a message without a picture, is read like any other body. */
 const largestInMemory = 64 * 1024
 /** Larger forms that are being received or worked on, in this process and by one sender. */

@@ -1,10 +1,9 @@
+import { mostDays } from '@marah/contract/limits'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
 import { daysBetween } from './venue-time.ts'
 
 /** What a client asks by day; every fault stands beside its field. */
-
-const mostDays = 62
 
 export type DaySpan = { readonly from: string; readonly to: string }
 

@@ -1,7 +1,7 @@
+import { ageOn } from '@marah/contract/rules/ages'
 import { expect, test } from 'vitest'
 import {
   addDays,
-  ageOn,
   dayBegins,
   dayOf,
   daysBetween,

@@ -1,4 +1,4 @@
-import { isDayWithin } from '@marah/contract/common'
+import { isDayWithin } from '@marah/contract/rules/days'
 import { Temporal } from 'temporal-polyfill'
 
 /**
@@ -70,12 +70,6 @@ export function eachDay(from: string, to: string): string[] {
 /** 1 is Monday. */
 export function weekdayOf(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek
-}
-
-/** Whole years lived on a day; whoever is born on 29 February is a year older on 1 March in other years. */
-export function ageOn(dateOfBirth: string, day: string): number {
-  const [birthYear, birthRest] = [Number(dateOfBirth.slice(0, 4)), dateOfBirth.slice(5)]
-  return Number(day.slice(0, 4)) - birthYear - (day.slice(5) < birthRest ? 1 : 0)
 }
 
 /** Minutes after midnight that a clock shows at `HH:MM`. */

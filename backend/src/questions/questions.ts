@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -12,8 +13,6 @@ import { productQuestion } from '../schema/questions.ts'
 
 type Query = z.output<(typeof listQuestionsCall)['query']>
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]
-
-const longestSearch = 200
 
 /** Newest first; with `search` those that hold every word, in question or answer, in either language. */
 export async function listQuestions(services: Services, { query, url }: { query: Query; url: string }) {

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mostOwnPictures } from '@marah/contract/limits'
 import { makeAccount, type TestAccount } from '@marah/testing/account'
 import { makeGood } from '@marah/testing/goods'
 import { buy } from '@marah/testing/purchase'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mostImages } from './review-files.ts'
 
 let shop: TestShop
 let customer: TestAccount
@@ -108,13 +108,13 @@ test('what is no picture that we take is refused beside the field, whatever it i
 })
 
 test('pictures sent at the same moment never pass five', async () => {
-  const photos = await Promise.all(Array.from({ length: mostImages + 3 }, () => photo()))
+  const photos = await Promise.all(Array.from({ length: mostOwnPictures + 3 }, () => photo()))
   const before = filesKept().length
   const answers = await Promise.all(photos.map((bytes) => addImage(bytes)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostImages)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostOwnPictures)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
-  expect((await read()).review_images).toHaveLength(mostImages)
-  expect(filesKept()).toHaveLength(before + 2 * mostImages)
+  expect((await read()).review_images).toHaveLength(mostOwnPictures)
+  expect(filesKept()).toHaveLength(before + 2 * mostOwnPictures)
 })
 
 test('pictures are put in order by their author, who names only own ones', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mostOwnPictures } from '@marah/contract/limits'
 import { and, eq, max } from 'drizzle-orm'
 import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -12,7 +13,6 @@ import type { ReviewImageRow } from './review-json.ts'
 import { checkVideo, VideoRefused } from './video.ts'
 import { lockOwn, type ReviewRow, reviewShownAnew } from './write-review.ts'
 
-export const mostImages = 5
 /** Encoding pictures costs seconds of CPU, keeping videos costs room: these are what one account may ask for. */
 const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: 3600 }
 const videoUploads: RateLimit = { name: 'review-video', times: 8, seconds: 3600 }
@@ -44,7 +44,7 @@ export async function addImage(
       const own = await lockOwn(tx, userId, given.review)
       // Once more under the lock: two pictures may have come at the same moment.
       const images = eq(reviewImage.reviewId, own.id)
-      if ((await tx.$count(reviewImage, images)) >= mostImages) throw tooMany()
+      if ((await tx.$count(reviewImage, images)) >= mostOwnPictures) throw tooMany()
       const [last] = await tx
         .select({ order: max(reviewImage.order) })
         .from(reviewImage)
@@ -164,11 +164,11 @@ async function requireAny({ database }: Services, userId: number): Promise<void>
 
 async function requireRoom({ database }: Services, reviewId: number): Promise<void> {
   const held = await database.db.$count(reviewImage, eq(reviewImage.reviewId, reviewId))
-  if (held >= mostImages) throw tooMany()
+  if (held >= mostOwnPictures) throw tooMany()
 }
 
 function tooMany(): InvalidInput {
-  return new InvalidInput({ image: [say('review_images_full', { max: mostImages })] })
+  return new InvalidInput({ image: [say('review_images_full', { max: mostOwnPictures })] })
 }
 
 function checked(bytes: Uint8Array) {

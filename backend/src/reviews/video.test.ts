@@ -1,5 +1,6 @@
+import { largestVideo } from '@marah/contract/limits'
 import { expect, test } from 'vitest'
-import { checkVideo, largestVideo } from './video.ts'
+import { checkVideo } from './video.ts'
 
 function box(type: string, ...content: (string | Buffer)[]): Buffer {
   const inside = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))

@@ -1,3 +1,4 @@
+import { largestVideo } from '@marah/contract/limits'
 /** Why a video cannot be taken; `code` names the words that a person is told. */
 export class VideoRefused extends Error {
   readonly code: 'video_too_large' | 'video_not_supported' | 'video_broken'
@@ -9,8 +10,6 @@ export class VideoRefused extends Error {
 }
 
 export type CheckedVideo = { readonly bytes: Uint8Array; readonly ending: 'mp4' | 'webm' }
-
-export const largestVideo = 20 * 1024 * 1024
 
 /** Brands of plain MP4 (ISO 14496-12 and -14); QuickTime's own is a container that few browsers play. */
 const brands = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/

@@ -5,7 +5,7 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-const mostUnits = 1_000_000
+const mostInStock = 1_000_000
 /** The payment provider charges no more at once. In minor units. */
 const largestPrice = 99_999_999
 
@@ -21,8 +21,8 @@ export async function setStock(context: CommandContext, args: string[]): Promise
   await changeOne(context, name, {
     to: (unit) => {
       const quantity = wanted(unit.quantity)
-      if (quantity >= 0 && quantity <= mostUnits) return { quantity }
-      throw new UsageError(`${name} has ${unit.quantity} in stock; it can have from 0 to ${mostUnits}.`)
+      if (quantity >= 0 && quantity <= mostInStock) return { quantity }
+      throw new UsageError(`${name} has ${unit.quantity} in stock; it can have from 0 to ${mostInStock}.`)
     },
     shown: ({ quantity }) => `stock ${quantity}`,
   })

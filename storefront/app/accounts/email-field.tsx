@@ -1,3 +1,4 @@
+import { longestEmail } from '@marah/contract/limits'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { useWords, type Words } from '../platform/words.tsx'
@@ -10,7 +11,7 @@ export function EmailField(props: EmailFieldProps) {
     <TextField
       label={t('accounts.email')}
       autoComplete="username"
-      maxLength={254}
+      maxLength={longestEmail}
       required
       {...props}
       type="email"

@@ -1,8 +1,10 @@
+import { longestPassword } from '@marah/contract/limits'
+import { shortestNewPassword } from '@marah/contract/rules/passwords'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import type { FieldMessages } from '../personal/use-form.ts'
 import { useWords, type Words } from '../platform/words.tsx'
-import { isLongEnough, profileLength } from './password-rules.ts'
+import { isNewPasswordLongEnough } from './password-rules.ts'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
 
@@ -13,7 +15,7 @@ export function PasswordField({ label, ...rest }: FieldProps & { label?: string 
     <TextField
       label={label ?? t('accounts.password')}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={longestPassword}
       required
       {...rest}
       type="password"
@@ -31,7 +33,7 @@ export function NewPasswordFields({ first, second }: { first: FieldProps; second
       <PasswordField
         {...first}
         label={t('accounts.newPassword')}
-        hint={t('accounts.newPasswordHint', { length: profileLength })}
+        hint={t('accounts.newPasswordHint', { length: shortestNewPassword })}
         autoComplete="new-password"
       />
       <PasswordField {...second} label={t('accounts.newPasswordAgain')} autoComplete="new-password" />
@@ -45,8 +47,8 @@ export function newPasswordFaults(
 ): FieldMessages<keyof typeof noNewPassword> {
   const { new_password1, new_password2 } = values
   return {
-    ...(!isLongEnough(new_password1) && {
-      new_password1: t('accounts.newPasswordShort', { length: profileLength }),
+    ...(!isNewPasswordLongEnough(new_password1) && {
+      new_password1: t('accounts.newPasswordShort', { length: shortestNewPassword }),
     }),
     ...(new_password2 !== new_password1 && { new_password2: t('accounts.newPasswordMismatch') }),
   }

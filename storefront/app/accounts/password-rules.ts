@@ -1,19 +1,30 @@
+import {
+  isLongEnough,
+  passwordMarks,
+  shortestNewPassword,
+  shortestSignUpPassword,
+} from '@marah/contract/rules/passwords'
+
+export type PasswordRule = 'length' | keyof typeof passwordMarks
+
 /** The sign-up checklist (rule P22), in its order. */
-const passwordRules = {
-  length: (password: string) => [...password].length >= 6,
-  number: (password: string) => /\p{Nd}/u.test(password),
-  lower: (password: string) => /\p{Ll}/u.test(password),
-  upper: (password: string) => /\p{Lu}/u.test(password),
-  symbol: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
-} as const
-
-export type PasswordRule = keyof typeof passwordRules
-
-export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
+export const passwordRuleNames = [
+  'length',
+  'number',
+  'lower',
+  'upper',
+  'symbol',
+] as const satisfies PasswordRule[]
 
 /** Which rules a password keeps; it is taken exactly as typed, blanks included. */
 export function keptRules(password: string): Set<PasswordRule> {
-  return new Set(passwordRuleNames.filter((rule) => passwordRules[rule](password)))
+  return new Set(passwordRuleNames.filter((rule) => keeps(password, rule)))
+}
+
+function keeps(password: string, rule: PasswordRule): boolean {
+  return rule === 'length'
+    ? isLongEnough(password, shortestSignUpPassword)
+    : passwordMarks[rule].test(password)
 }
 
 export function isStrongEnough(password: string): boolean {
@@ -21,8 +32,6 @@ export function isStrongEnough(password: string): boolean {
 }
 
 /** Where a password is changed, created or reset, its length is all that counts (rule P22). */
-export const profileLength = 8
-
-export function isLongEnough(password: string): boolean {
-  return [...password].length >= profileLength
+export function isNewPasswordLongEnough(password: string): boolean {
+  return isLongEnough(password, shortestNewPassword)
 }

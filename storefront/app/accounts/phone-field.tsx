@@ -1,3 +1,4 @@
+import { longestPhone } from '@marah/contract/limits'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { useWords } from '../platform/words.tsx'
@@ -13,7 +14,7 @@ export function PhoneField(props: PhoneFieldProps) {
       hint={t('accounts-entry.phoneHint')}
       inputMode="tel"
       autoComplete="tel"
-      maxLength={32}
+      maxLength={longestPhone}
       required
       {...props}
       type="tel"

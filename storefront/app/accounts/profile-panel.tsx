@@ -1,3 +1,4 @@
+import { longestPersonName } from '@marah/contract/limits'
 import { Badge } from '../parts/chip.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Select } from '../parts/select.tsx'
@@ -50,7 +51,7 @@ export function ProfilePanel({ user }: { user: User }) {
           label={t('accounts.fullName')}
           autoComplete="name"
           dir="auto"
-          maxLength={150}
+          maxLength={longestPersonName}
           required
         />
         <Select

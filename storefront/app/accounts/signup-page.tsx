@@ -1,3 +1,4 @@
+import { longestPersonName } from '@marah/contract/limits'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Checkbox } from '../parts/checkbox.tsx'
@@ -65,7 +66,7 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
           label={t('accounts.fullName')}
           autoComplete="name"
           dir="auto"
-          maxLength={150}
+          maxLength={longestPersonName}
           required
         />
         <EmailField {...form.field('email')} />

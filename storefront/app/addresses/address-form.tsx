@@ -1,3 +1,4 @@
+import { longestAddressLabel, longestPersonName, longestPhone } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Checkbox } from '../parts/checkbox.tsx'
@@ -99,7 +100,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
         label={t('accounts.recipient')}
         autoComplete="shipping name"
         dir="auto"
-        maxLength={150}
+        maxLength={longestPersonName}
         required
       />
       <TextField
@@ -109,7 +110,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"
-        maxLength={32}
+        maxLength={longestPhone}
         required
       />
       <TextField
@@ -117,7 +118,7 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
         label={t('accounts.label')}
         autoComplete="off"
         dir="auto"
-        maxLength={60}
+        maxLength={longestAddressLabel}
         required
       />
       <Select

@@ -1,3 +1,4 @@
+import { longestAddressLine, longestPostalCode, longestTown } from '@marah/contract/limits'
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { FormState } from '../personal/use-form.ts'
@@ -33,7 +34,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
           hint={t('accounts.line1Hint')}
           autoComplete="shipping address-line1"
           dir="auto"
-          maxLength={200}
+          maxLength={longestAddressLine}
         />
       )
     case 'address_line2':
@@ -44,7 +45,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
           hint={t('accounts.line2Hint')}
           autoComplete="shipping address-line2"
           dir="auto"
-          maxLength={200}
+          maxLength={longestAddressLine}
         />
       )
     case 'city':
@@ -54,7 +55,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
           label={country?.labels.city || t('accounts.city')}
           autoComplete="shipping address-level2"
           dir="auto"
-          maxLength={100}
+          maxLength={longestTown}
         />
       )
     case 'state': {
@@ -67,7 +68,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
             label={label}
             autoComplete="shipping address-level1"
             dir="auto"
-            maxLength={100}
+            maxLength={longestTown}
           />
         )
       return (
@@ -94,7 +95,7 @@ function PlaceField({ field, form, country, rules }: PlaceProps & { field: Count
           }
           autoComplete="shipping postal-code"
           dir="ltr"
-          maxLength={20}
+          maxLength={longestPostalCode}
         />
       )
   }

@@ -1,3 +1,4 @@
+import { longestOrderReason } from '@marah/contract/limits'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -132,7 +133,12 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
           />
         </p>
       )}
-      <TextArea {...form.field('reason')} label={t('bookings.cancelReason')} rows={2} maxLength={500} />
+      <TextArea
+        {...form.field('reason')}
+        label={t('bookings.cancelReason')}
+        rows={2}
+        maxLength={longestOrderReason}
+      />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { longestCouponCode } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -43,7 +44,7 @@ function CouponForm({ id }: { id: number }) {
         autoComplete="off"
         autoCapitalize="characters"
         dir="ltr"
-        maxLength={64}
+        maxLength={longestCouponCode}
         required
       />
     </FormFrame>

@@ -1,3 +1,4 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KidPicker } from '../kids/kid-picker.tsx'
@@ -15,9 +16,6 @@ import { openPlayQuery, slotsQuery } from './play-queries.ts'
 import { useHoldForm } from './use-hold-form.ts'
 
 type Play = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof openPlayQuery>['queryFn']>>>>
-
-/** As many tickets of a kind as the contract takes. */
-const mostTickets = 40
 
 export function EditOpenPlay(props: EditFormProps) {
   const id = props.booking.open_play ?? 0
@@ -67,7 +65,7 @@ function Form({ booking, play, prices, onSaved, onCancel }: FormProps) {
             name={name}
             note={<Money amount={prices.get(id) ?? price} currency={currency} />}
             value={tickets[id] ?? 0}
-            most={mostTickets}
+            most={mostPlacesOfBooking}
             onChange={(count) => setTickets({ ...tickets, [id]: count })}
           />
         ))}

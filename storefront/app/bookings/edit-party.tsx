@@ -1,3 +1,4 @@
+import { longestOccasion, longestPartyNotes } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kidsQuery } from '../kids/kid-queries.ts'
@@ -74,7 +75,7 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
         label={t('bookings.occasion')}
         name="occasion"
         dir="auto"
-        maxLength={120}
+        maxLength={longestOccasion}
         value={texts.occasion}
         onChange={(event) => setTexts({ ...texts, occasion: event.currentTarget.value })}
       />
@@ -92,7 +93,7 @@ function Form({ booking, pack, onSaved, onCancel }: EditFormProps & { pack: Pack
         label={t('bookings.notes')}
         name="notes"
         rows={2}
-        maxLength={1000}
+        maxLength={longestPartyNotes}
         value={texts.notes}
         onChange={(event) => setTexts({ ...texts, notes: event.currentTarget.value })}
       />

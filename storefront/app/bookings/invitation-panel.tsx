@@ -1,3 +1,4 @@
+import { longestInvitation } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -92,7 +93,12 @@ function MessageForm({ id, message }: { id: number; message: string }) {
   })
   return (
     <FormFrame form={form} submitLabel={t('bookings.inviteSave')} look="quiet">
-      <TextArea {...form.field('message')} label={t('bookings.inviteMessage')} rows={3} maxLength={500} />
+      <TextArea
+        {...form.field('message')}
+        label={t('bookings.inviteMessage')}
+        rows={3}
+        maxLength={longestInvitation}
+      />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { longestComment } from '@marah/contract/limits'
 import { Panel } from '../parts/panel.tsx'
 import { StarField } from '../parts/star-field.tsx'
 import { TextArea } from '../parts/text-area.tsx'
@@ -34,7 +35,12 @@ function ReviewForm({ id }: { id: number }) {
   return (
     <FormFrame form={form} submitLabel={t('bookings.reviewSend')} look="quiet">
       <StarField value={value} error={error} onChange={onChange} />
-      <TextArea {...form.field('comment')} label={t('bookings.reviewComment')} rows={3} maxLength={2000} />
+      <TextArea
+        {...form.field('comment')}
+        label={t('bookings.reviewComment')}
+        rows={3}
+        maxLength={longestComment}
+      />
     </FormFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { longestCouponCode } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -41,7 +42,7 @@ function CouponForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
+          maxLength={longestCouponCode}
         />
       </FormFrame>
     </details>

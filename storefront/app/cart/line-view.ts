@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { mostUnits } from '@marah/contract/limits'
 import type { ImageSources } from '../parts/picture.tsx'
 import type { VisitorItem } from '../platform/app-state.ts'
 import { times } from '../platform/money/minor-units.ts'
@@ -27,9 +28,6 @@ export type LineView = {
   status: CartItem['status']
   lineAmount: string
 }
-
-/** The most units of one kind in one cart, as the back end has it. */
-const mostUnits = 99
 
 export function customerLine(item: CartItem): LineView {
   const unit = item.product_stock_details

@@ -1,3 +1,4 @@
+import { mostMergedLines, mostUnits } from '@marah/contract/limits'
 import { appState, changeState, openModal, readSaved, type VisitorItem } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
@@ -6,8 +7,6 @@ import { wordsOf } from '../platform/words.tsx'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }
 
-/** The contract's limit of one call. */
-const mostAtOnce = 100
 const keyStore = 'cart-merge'
 
 /**
@@ -26,7 +25,7 @@ export async function mergeVisitorCart(): Promise<void> {
 async function mergeAll(): Promise<MergeChange[] | undefined> {
   let changes: MergeChange[] | undefined
   for (;;) {
-    const items = (readSaved() ?? appState.getState()).cart.slice(0, mostAtOnce)
+    const items = (readSaved() ?? appState.getState()).cart.slice(0, mostMergedLines)
     if (items.length === 0) return changes
     const body = { items: items.map(wanted), merge_key: keyFor(items) }
     const { changed } = await call(api.POST('/cart/cart/merge/', { body }))
@@ -36,7 +35,7 @@ async function mergeAll(): Promise<MergeChange[] | undefined> {
 }
 
 function wanted({ product_stock, quantity }: VisitorItem) {
-  return { product_stock, quantity: Math.min(quantity, 99) }
+  return { product_stock, quantity: Math.min(quantity, mostUnits) }
 }
 
 /** The key of a merge that was begun and not answered, as long as the items are the same; else a new one. */

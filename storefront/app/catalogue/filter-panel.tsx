@@ -19,6 +19,8 @@ import {
 import styles from './listing.module.css'
 import { Swatch } from './swatch.tsx'
 
+const longestPrice = 12
+
 const groupNames: Record<SeveralKey, WordKey> = {
   category: 'catalogue.category',
   product_type: 'catalogue.productType',
@@ -209,7 +211,7 @@ function PriceEnd(props: {
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
+      maxLength={longestPrice}
       aria-label={label}
       placeholder={bound}
       defaultValue={state.single[name] ?? ''}

@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { latinDigits } from '../platform/format.tsx'
 
 /** The id of the form that holds the filters; sorting belongs to it from outside. */
@@ -32,19 +33,18 @@ export type ListState = {
 }
 
 const valuesAtMost = 30
-const lengthAtMost = 200
 
 /** Reads a query that anyone may have typed: what makes no sense is left out. */
 export function readListState(query: URLSearchParams): ListState {
   const state: ListState = {
-    words: (query.get('q') ?? '').trim().slice(0, lengthAtMost),
+    words: (query.get('q') ?? '').trim().slice(0, longestSearch),
     several: {},
     single: {},
     ordering: readOrdering(query.get('ordering')),
     page: Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1)),
   }
   for (const key of severalKeys) {
-    const values = [...new Set(query.getAll(key))].filter((value) => value && value.length <= lengthAtMost)
+    const values = [...new Set(query.getAll(key))].filter((value) => value && value.length <= longestSearch)
     if (values.length) state.several[key] = values.slice(0, valuesAtMost)
   }
   for (const key of singleKeys) {

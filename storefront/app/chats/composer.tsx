@@ -1,3 +1,4 @@
+import { longestMessage } from '@marah/contract/limits'
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -16,15 +17,13 @@ import { useWords } from '../platform/words.tsx'
 import styles from './composer.module.css'
 import { send } from './outbox.ts'
 
-const longest = 2000
-
 /** Where a message is written. What was typed outlives a reload and a look at another page. */
 export function Composer({ conversation, owner }: { conversation: string; owner: number }) {
   const t = useWords()
   const kept = `chat-draft-${conversation}`
   const [text, setText] = useState(() => {
     const draft = readDraft(kept, owner)
-    return typeof draft === 'string' ? draft.slice(0, longest) : ''
+    return typeof draft === 'string' ? draft.slice(0, longestMessage) : ''
   })
   const [picture, setPicture] = useState<{ file: File; preview: string }>()
   const [problem, setProblem] = useState<string>()
@@ -102,7 +101,7 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
           placeholder={t('chats.message')}
           dir="auto"
           rows={1}
-          maxLength={longest}
+          maxLength={longestMessage}
           value={text}
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}

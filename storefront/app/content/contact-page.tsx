@@ -1,3 +1,9 @@
+import {
+  longestContactMessage,
+  longestContactSubject,
+  longestEmail,
+  longestPersonName,
+} from '@marah/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
@@ -107,7 +113,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
           label={t('content.name')}
           autoComplete="name"
           dir="auto"
-          maxLength={150}
+          maxLength={longestPersonName}
         />
         <TextField
           {...field('email')}
@@ -115,10 +121,20 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
           hint={t('content.emailHint')}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={longestEmail}
         />
-        <TextField {...field('subject')} label={t('content.subject')} dir="auto" maxLength={150} />
-        <TextArea {...field('message')} label={t('content.message')} rows={8} maxLength={5000} />
+        <TextField
+          {...field('subject')}
+          label={t('content.subject')}
+          dir="auto"
+          maxLength={longestContactSubject}
+        />
+        <TextArea
+          {...field('message')}
+          label={t('content.message')}
+          rows={8}
+          maxLength={longestContactMessage}
+        />
         <div className={styles.trap} aria-hidden="true">
           <label>
             {t('content.leaveEmpty')}

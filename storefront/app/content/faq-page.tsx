@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { Form } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../parts/button.tsx'
@@ -103,7 +104,7 @@ function Search({ words, chosen }: { words: string; chosen: string }) {
         type="search"
         name="q"
         defaultValue={words}
-        maxLength={200}
+        maxLength={longestSearch}
         aria-label={t('content.faqSearch')}
         placeholder={t('content.faqHint')}
       />

@@ -1,8 +1,8 @@
+import { longestSearch } from '@marah/contract/limits'
 import type { RouterContextProvider } from 'react-router'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type RichNode, richText } from '../platform/rich-text.server.ts'
 
-const longestSearch = 200
 /** All that one answer of the API may hold: questions are few enough for one page. */
 const all = '100'
 

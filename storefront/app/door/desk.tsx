@@ -1,3 +1,4 @@
+import { longestTicketCode } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -98,7 +99,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
-        maxLength={200}
+        maxLength={longestTicketCode}
         required
         onChange={(event) => setCode(event.currentTarget.value)}
       />

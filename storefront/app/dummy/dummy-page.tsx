@@ -1,3 +1,4 @@
+import { longestSampleMessage } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -132,9 +133,26 @@ function DummyForm({ dummy, onDone }: { dummy: Dummy | undefined; onDone: () => 
   })
   return (
     <FormFrame form={form} submitLabel={t('dummy.save')} onCancel={onDone}>
-      <TextField {...form.field('message')} label={t('dummy.message')} dir="auto" maxLength={500} required />
-      <TextField {...form.field('en')} label={t('dummy.english')} dir="auto" maxLength={500} required />
-      <TextField {...form.field('ar')} label={t('dummy.arabic')} dir="auto" maxLength={500} />
+      <TextField
+        {...form.field('message')}
+        label={t('dummy.message')}
+        dir="auto"
+        maxLength={longestSampleMessage}
+        required
+      />
+      <TextField
+        {...form.field('en')}
+        label={t('dummy.english')}
+        dir="auto"
+        maxLength={longestSampleMessage}
+        required
+      />
+      <TextField
+        {...form.field('ar')}
+        label={t('dummy.arabic')}
+        dir="auto"
+        maxLength={longestSampleMessage}
+      />
     </FormFrame>
   )
 }

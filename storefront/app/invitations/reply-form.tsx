@@ -1,3 +1,4 @@
+import { longestGuestName, longestGuestNote, mostInOneReply } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
 import { TextArea } from '../parts/text-area.tsx'
@@ -11,13 +12,11 @@ import styles from './invitation.module.css'
 import { keepReply, keptReply } from './kept-reply.ts'
 
 const answers = ['yes', 'no', 'maybe'] as const
-/** As many as the contract takes of each. */
-const mostGuests = 20
 
 function countOf(text: string): number | undefined {
   const digits = latinDigits(text).trim()
   if (!/^\d{1,2}$/.test(digits)) return undefined
-  return Number(digits) <= mostGuests ? Number(digits) : undefined
+  return Number(digits) <= mostInOneReply ? Number(digits) : undefined
 }
 
 /** A guest's answer; given once, it can be changed from the same device. */
@@ -35,7 +34,7 @@ export function ReplyForm({ token }: { token: string }) {
     },
     check({ name, answer, kids, adults }) {
       const needsCounts = answer !== 'no'
-      const wrong = t('invitations.countWrong', { most: mostGuests })
+      const wrong = t('invitations.countWrong', { most: mostInOneReply })
       return {
         ...(name.trim() === '' && { name: t('invitations.nameRequired') }),
         ...(answer === '' && { answer: t('invitations.answerRequired') }),
@@ -75,7 +74,7 @@ export function ReplyForm({ token }: { token: string }) {
         label={t('invitations.name')}
         autoComplete="name"
         dir="auto"
-        maxLength={80}
+        maxLength={longestGuestName}
         required
       />
       <Choices
@@ -97,14 +96,14 @@ export function ReplyForm({ token }: { token: string }) {
             {...form.field('kids')}
             label={t('invitations.kids')}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={String(mostInOneReply).length}
             required
           />
           <TextField
             {...form.field('adults')}
             label={t('invitations.adults')}
             inputMode="numeric"
-            maxLength={2}
+            maxLength={String(mostInOneReply).length}
             required
           />
         </div>
@@ -114,7 +113,7 @@ export function ReplyForm({ token }: { token: string }) {
         label={t('invitations.note')}
         hint={t('invitations.noteHint')}
         rows={2}
-        maxLength={300}
+        maxLength={longestGuestNote}
       />
       <p role="status">{told}</p>
     </FormFrame>

@@ -1,5 +1,6 @@
+import { ageOn } from '@marah/contract/rules/ages'
 import { expect, test } from 'vitest'
-import { ageOn, birthdayFault, birthdayLimits, today } from './ages.ts'
+import { birthdayFault, birthdayLimits, today } from './ages.ts'
 
 test.each([
   ['2020-04-23', '2026-04-22', 5],

@@ -1,3 +1,4 @@
+import { longestKidName, longestKidNotes } from '@marah/contract/limits'
 import { Need } from '../parts/field-frame.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -58,7 +59,7 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
         label={t('kids.name')}
         autoComplete="off"
         dir="auto"
-        maxLength={80}
+        maxLength={longestKidName}
         required
       />
       <TextField
@@ -92,7 +93,7 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
         label={t('kids.notes')}
         hint={t('kids.notesWhy')}
         rows={2}
-        maxLength={500}
+        maxLength={longestKidNotes}
       />
     </FormFrame>
   )

@@ -1,3 +1,4 @@
+import { longestOrderReason } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
@@ -67,7 +68,12 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
     >
       <p>{t(isPaid ? 'orders.cancelPaid' : 'orders.cancelUnpaid')}</p>
       {isPaid && <RefundSums refund={refund} />}
-      <TextArea {...form.field('reason')} label={t('orders.cancelReason')} rows={2} maxLength={500} />
+      <TextArea
+        {...form.field('reason')}
+        label={t('orders.cancelReason')}
+        rows={2}
+        maxLength={longestOrderReason}
+      />
     </FormFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { longestReturnReason } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -123,7 +124,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
           {...form.field('reason')}
           label={t(isExchange ? 'orders.returnExchangeNote' : 'orders.returnNote')}
           rows={3}
-          maxLength={1000}
+          maxLength={longestReturnReason}
           required={isExchange}
         />
         <ReturnPictures pictures={pictures} onChange={setPictures} />

@@ -13,6 +13,9 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void
 }
 
+/** Room for too many, so that the field can say how many there are. */
+const mostDigits = 6
+
 /** A number up to what there is: by buttons, or typed in digits of either language. */
 export function QuantityField({ name, value, least = 1, most, onChange }: QuantityFieldProps) {
   const t = useWords()
@@ -61,7 +64,7 @@ export function QuantityField({ name, value, least = 1, most, onChange }: Quanti
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          maxLength={6}
+          maxLength={mostDigits}
           aria-label={t('cart.quantityOf', { name })}
           aria-describedby={`${id}-notice`}
           value={typed ?? String(value)}

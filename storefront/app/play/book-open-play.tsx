@@ -1,3 +1,4 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
@@ -14,7 +15,7 @@ import type { NearestPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf, ticketsAtMost } from './open-play-data.ts'
+import { nearestFree, type OpenPlay, placesOf, type Slot, sumsOf } from './open-play-data.ts'
 import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { SlotList } from './slot-list.tsx'
@@ -49,7 +50,7 @@ function Booking({ play, timeZone, served }: BookingProps) {
   const slot = slots?.find(({ id }) => String(id) === query.get('slot'))
   const tickets = parseCounts(
     query.get('tickets'),
-    play.ticket_types.map(({ id }) => ({ id, most: ticketsAtMost })),
+    play.ticket_types.map(({ id }) => ({ id, most: mostPlacesOfBooking })),
   )
   const services = parseCounts(
     query.get('extras'),

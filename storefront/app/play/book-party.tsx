@@ -1,3 +1,4 @@
+import { longestCouponCode } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Choices } from '../parts/choices.tsx'
@@ -89,7 +90,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     query.get('extras'),
     pack.add_ons.map((addOn) => ({ id: addOn.id, most: mostOf(addOn) })),
   )
-  const coupon = query.get('coupon')?.slice(0, 64) || null
+  const coupon = query.get('coupon')?.slice(0, longestCouponCode) || null
   const hasDeposit = pack.deposit_percent < 100
   const pays = hasDeposit && query.get('pays') !== 'full' ? 'deposit' : 'full'
   const [details, setDetails] = useState(noDetails)

@@ -1,4 +1,5 @@
 import type { components } from '@marah/contract/client'
+import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
@@ -56,7 +57,10 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
   const coming = sessions.filter(({ status }) => status !== 'past')
   const seatsLeft = isCourse
     ? Math.min(workshop.seats_available, ...coming.map(({ seats_available }) => seats_available))
-    : Math.min(...(chosen.length ? chosen : coming).map(({ seats_available }) => seats_available), 40)
+    : Math.min(
+        ...(chosen.length ? chosen : coming).map(({ seats_available }) => seats_available),
+        mostPlacesOfBooking,
+      )
   const times = isCourse ? 1 : chosen.length
   const seats = Math.max(kids.length, 1)
   const total = decimalOf(minorOf(workshop.price) * times * kids.length)

@@ -1,3 +1,4 @@
+import { longestCouponCode } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -25,7 +26,7 @@ export function CouponField({ coupon, problem, onUse }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={longestCouponCode}
         value={typed}
         error={problem ?? undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}

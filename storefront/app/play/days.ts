@@ -1,3 +1,4 @@
+import { isDayWithin } from '@marah/contract/rules/days'
 import type { Language } from '../platform/language.tsx'
 
 /**
@@ -43,11 +44,9 @@ export function noonOf(day: string): string {
   return `${day}T12:00:00Z`
 }
 
-/** A day that exists and that the API takes: of the years 2000 to 2199. */
+/** A day that exists and that the API takes. */
 export function isDay(text: string | null): text is string {
-  if (!text || !/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const instant = Date.parse(noonOf(text))
-  return Number.isFinite(instant) && new Date(instant).toISOString().startsWith(text)
+  return text !== null && isDayWithin(text)
 }
 
 export function isMonth(text: string | null): text is string {

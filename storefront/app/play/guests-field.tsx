@@ -5,6 +5,9 @@ import { useWords } from '../platform/words.tsx'
 
 type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
 
+/** Room for too many, so that the field can say how many may come. */
+const mostDigits = 4
+
 /** How many come; takes Arabic digits too. What cannot be is said beside the field, and nothing is put in its place. */
 export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
   const t = useWords()
@@ -25,7 +28,7 @@ export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
       name="guests"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={mostDigits}
       required
       value={typed}
       error={isLeft && !isRight ? t('play-book.guestsWrong', { count: most }) : undefined}

@@ -8,9 +8,6 @@ export type OpenPlay = components['schemas']['OpenPlay']
 export type Slot = components['schemas']['Slot']
 export type OpenDay = components['schemas']['DayAvailability']
 
-/** What may be taken of one ticket in one booking (contract: bookings.ts). */
-export const ticketsAtMost = 40
-
 /** The first day that can be booked: what is shown before anybody chooses. */
 export function firstFree(days: readonly OpenDay[]): string | null {
   return days.find(({ state }) => state === 'open' || state === 'few_left')?.date ?? null

@@ -1,3 +1,4 @@
+import { longestOccasion, longestPartyNotes } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { kidsQuery } from '../kids/index.ts'
@@ -41,7 +42,7 @@ export default function PartyDetails({ details, onChange, errors }: PartyDetails
         label={t('play-book.occasion')}
         hint={t('play-book.occasionHint')}
         name="occasion"
-        maxLength={120}
+        maxLength={longestOccasion}
         value={details.occasion}
         error={errors.occasion?.[0]}
         onChange={(event) => change({ occasion: event.currentTarget.value })}
@@ -62,7 +63,7 @@ export default function PartyDetails({ details, onChange, errors }: PartyDetails
         label={t('play-book.notes')}
         hint={t('play-book.notesHint')}
         name="notes"
-        maxLength={1000}
+        maxLength={longestPartyNotes}
         value={details.notes}
         error={errors.notes?.[0]}
         onChange={(event) => change({ notes: event.currentTarget.value })}

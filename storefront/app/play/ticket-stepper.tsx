@@ -1,7 +1,8 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Price } from '../parts/price.tsx'
 import { useWords } from '../platform/words.tsx'
 import { type Counts, withCount } from './counts.ts'
-import { type OpenPlay, placesOf, type Slot, ticketPrice, ticketsAtMost } from './open-play-data.ts'
+import { type OpenPlay, placesOf, type Slot, ticketPrice } from './open-play-data.ts'
 import { Stepper } from './stepper.tsx'
 
 type TicketStepperProps = {
@@ -18,8 +19,8 @@ export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketS
   const value = tickets[ticket.id] ?? 0
   const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
   const room =
-    places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : ticketsAtMost
-  const most = Math.max(value, Math.min(ticketsAtMost, value + Math.max(0, room)))
+    places !== undefined && ticket.takes_place ? places - placesOf(play, tickets).places : mostPlacesOfBooking
+  const most = Math.max(value, Math.min(mostPlacesOfBooking, value + Math.max(0, room)))
   return (
     <Stepper
       name={ticket.name}

@@ -1,3 +1,4 @@
+import { mostUnits } from '@marah/contract/limits'
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
@@ -13,7 +14,7 @@ import styles from './buy-box.module.css'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
 import type { ProductData, ProductPicture } from './product.server.ts'
 import { type DeliveryTerms, Promises } from './promises.tsx'
-import { Quantity, quantityAtMost } from './quantity.tsx'
+import { Quantity } from './quantity.tsx'
 import type { Choice } from './variant.ts'
 
 const AddAnswer = lazyPart(() => import('./add-answer.tsx'))
@@ -79,7 +80,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
         image_sources: picture?.sources ?? null,
         vendor_name: vendor?.name ?? '',
       },
-      Math.min(wanted.quantity, quantityAtMost),
+      Math.min(wanted.quantity, mostUnits),
     )
     setBusy(false)
     setResult(done)

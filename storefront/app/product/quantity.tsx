@@ -1,11 +1,9 @@
+import { mostUnits } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { latinDigits } from '../platform/format.tsx'
 import { useWords } from '../platform/words.tsx'
 import styles from './quantity.module.css'
-
-/** Most units of one thing in a cart (contract: cart.ts). */
-export const quantityAtMost = 99
 
 type QuantityProps = {
   value: number
@@ -15,9 +13,9 @@ type QuantityProps = {
 }
 
 /** How many: buttons and a field that takes Arabic digits too. The limit is said before it stops anyone. */
-export function Quantity({ value, most = quantityAtMost, onChange }: QuantityProps) {
+export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
   const t = useWords()
-  const limit = Math.min(most, quantityAtMost)
+  const limit = Math.min(most, mostUnits)
   const shown = Math.min(value, Math.max(limit, 1))
   const [typed, setTyped] = useState<string>()
   if (shown !== value) onChange(shown)
@@ -43,7 +41,7 @@ export function Quantity({ value, most = quantityAtMost, onChange }: QuantityPro
           id="quantity"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
+          maxLength={String(mostUnits).length}
           value={typed ?? String(shown)}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={finish}

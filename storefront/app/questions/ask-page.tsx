@@ -1,3 +1,4 @@
+import { longestQuestion } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -16,8 +17,6 @@ import { api, call } from '../platform/personal/api.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/ask-page.ts'
 import styles from './ask-page.module.css'
-
-const longestQuestion = 500
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'questions-ask.title')

@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { DateText } from '../platform/format.tsx'
@@ -94,7 +95,7 @@ function Search({ pathname, query, words }: SearchProps) {
         type="search"
         name="ask"
         defaultValue={words}
-        maxLength={200}
+        maxLength={longestSearch}
         aria-label={t('questions.search')}
         placeholder={t('questions.search')}
       />

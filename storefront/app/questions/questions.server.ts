@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 
@@ -22,7 +23,7 @@ export async function loadQuestions(
   { context, request, url }: PageRequest,
   product: number,
 ): Promise<QuestionsData> {
-  const words = (url.searchParams.get('ask') ?? '').trim().slice(0, 200)
+  const words = (url.searchParams.get('ask') ?? '').trim().slice(0, longestSearch)
   const page = Number(/^[1-9]\d{0,4}$/.exec(url.searchParams.get('questions') ?? '')?.[0] ?? 1)
   const { data, response } = await readPublic(context, request).GET('/product/product-question/', {
     params: {

@@ -1,3 +1,4 @@
+import { longestReportNote } from '@marah/contract/limits'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
@@ -80,7 +81,12 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         onChange={onChange}
         onBlur={onBlur}
       />
-      <TextArea {...form.field('note')} label={t('reviews-own.note')} rows={3} maxLength={500} />
+      <TextArea
+        {...form.field('note')}
+        label={t('reviews-own.note')}
+        rows={3}
+        maxLength={longestReportNote}
+      />
     </FormFrame>
   )
 }

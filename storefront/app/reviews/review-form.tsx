@@ -1,3 +1,4 @@
+import { longestComment } from '@marah/contract/limits'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { StarField } from '../parts/star-field.tsx'
@@ -13,8 +14,6 @@ import { MediaPicker } from './media-picker.tsx'
 import { type Item, itemsOf } from './review-media.ts'
 import type { OwnReview } from './review-queries.ts'
 import { saveMedia, saveText } from './save-review.ts'
-
-const longestComment = 2000
 
 /** Writes the review of a unit, or changes the one that is there, with its pictures. */
 export function ReviewForm({ stock, review }: { stock: number; review: OwnReview | null }) {

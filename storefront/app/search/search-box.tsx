@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { Suspense, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
@@ -31,7 +32,7 @@ export function SearchBox() {
         placeholder={t('shell.searchHint')}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={longestSearch}
         onFocus={() => setUsed(true)}
         {...combobox}
       />

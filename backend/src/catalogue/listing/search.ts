@@ -1,3 +1,4 @@
+import { longestSearch } from '@marah/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
 import { bestCorrection, type Candidate } from './spelling.ts'
@@ -18,7 +19,6 @@ export type Search = {
 const mostWords = 8
 const lastCharacter = 0x10ffff
 const longestWord = 40
-const longestSearch = 200
 const mostCompletions = 24
 const mostCandidates = 40
 /** Words that Arabic sentences are held together by, folded; English ones have no stem in the index. */

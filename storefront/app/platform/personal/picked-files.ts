@@ -1,7 +1,5 @@
+import { largestPicture, largestVideo, mostOwnPictures } from '@marah/contract/limits'
 /** What may come with a review, as the back end has it (security rule 29). */
-const mostPictures = 5
-const largestPicture = 5 * 1024 * 1024
-const largestVideo = 20 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const videoTypes = ['video/mp4', 'video/webm']
 
@@ -25,7 +23,7 @@ export function faultOf(
 ): Fault | undefined {
   const kind = kindOf(file)
   if (kind === undefined) return 'type'
-  if (kind === 'picture' ? there.pictures >= mostPictures : there.videos >= 1) return 'many'
+  if (kind === 'picture' ? there.pictures >= mostOwnPictures : there.videos >= 1) return 'many'
   return file.size > (kind === 'picture' ? largestPicture : largestVideo) ? 'size' : undefined
 }
 

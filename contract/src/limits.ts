@@ -1,0 +1,98 @@
+/**
+ * Every limit that more than one side keeps to, once: the schemas reject what is beyond them, the back end counts by them
+ * and the storefront says them before they stop anyone. Plain numbers, nothing to load: the browser reads this file too.
+ * Lengths are characters, sizes bytes.
+ */
+
+// All calls
+export const mostPerPage = 100
+export const fullPercent = 100
+/** `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for what is wrong with them to be told. */
+export const longestDay = 10
+export const longestInstant = 40
+
+// Accounts
+export const longestEmail = 254
+export const longestPassword = 128
+export const longestPersonName = 150
+export const longestPhone = 32
+/** Six digits, and the blanks that people paste with them. */
+export const longestTypedCode = 12
+export const longestUserPicture = 2000
+
+// Addresses
+export const longestAddressLabel = 60
+export const longestAddressLine = 200
+export const longestTown = 100
+export const longestPostalCode = 20
+
+// Shop
+export const mostUnits = 99
+export const mostMergedLines = 100
+export const mostMergedWishes = 200
+export const mostReturnedLines = 100
+export const longestSearch = 200
+export const longestCouponCode = 64
+export const longestOrderReason = 500
+export const longestReturnReason = 1000
+export const longestTrackingNumber = 80
+export const longestCarrier = 60
+export const longestTrackingLink = 500
+
+// What customers and sellers write
+export const highestRating = 5
+export const longestComment = 2000
+export const longestReply = 1000
+export const longestReportNote = 500
+export const longestQuestion = 500
+export const longestAnswer = 1000
+export const longestMessage = 2000
+export const longestContactSubject = 150
+export const longestContactMessage = 5000
+export const longestSampleMessage = 500
+
+// Pictures and films
+export const mostOwnPictures = 5
+export const largestPicture = 5 * 1024 * 1024
+export const largestVideo = 20 * 1024 * 1024
+/** What the other parts of a form may take besides its file. */
+export const largestEnvelope = 64 * 1024
+
+// Play centre
+export const mostDays = 62
+export const adultAge = 18
+export const longestKidName = 80
+export const longestKidNotes = 500
+/** Kinds of tickets, and kids that are added, in one booking. */
+export const mostKinds = 20
+/** Also the kids of one booking, and what may be taken of one ticket. */
+export const mostPlacesOfBooking = 40
+export const mostSessions = 60
+export const mostExtras = 30
+export const mostOfOneExtra = 99
+export const mostPartyGuests = 500
+export const longestOccasion = 120
+export const longestPartyNotes = 1000
+export const longestInvitation = 500
+export const longestGuestName = 80
+export const longestGuestNote = 300
+export const mostInOneReply = 20
+export const longestTicketCode = 200
+
+// What programs send, not people
+export const longestRequestKey = 64
+export const longestRefreshToken = 512
+export const longestLinkToken = 128
+export const longestUserKey = 64
+export const longestInvitationToken = 200
+export const longestOrderLinkToken = 600
+export const longestReferralCode = 32
+export const longestOrderId = 64
+export const longestProviderToken = 4096
+export const longestCodeVerifier = 128
+export const longestRedirect = 500
+export const longestSocialTicket = 2048
+export const longestEndpoint = 1000
+export const longestPushKey = 200
+export const longestPushSecret = 100
+export const longestTrap = 200

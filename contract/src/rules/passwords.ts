@@ -1,0 +1,19 @@
+/** What a new password needs (rule P22), judged as typed: blanks count, and letters and digits of any script. */
+
+/** At sign-up; a shop may ask for more (`PASSWORD_MIN_SIGNUP`). */
+export const shortestSignUpPassword = 6
+/** Where a password is changed, created or reset. */
+export const shortestNewPassword = 8
+
+/** What sign-up asks for besides the length. */
+export const passwordMarks = {
+  number: /\p{Nd}/u,
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  /** Neither letter nor digit; an accent that is a character of its own belongs to its letter. */
+  symbol: /[^\p{L}\p{M}\p{N}\s]/u,
+} as const
+
+export function isLongEnough(password: string, shortest: number): boolean {
+  return [...password].length >= shortest
+}
