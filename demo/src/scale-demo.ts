@@ -5,7 +5,7 @@ import {
   type StockInput,
   writeNewProducts,
 } from '@marah/backend/catalogue/index'
-import { dropTags } from '@marah/backend/platform/cache-tags'
+import { invalidateTags } from '@marah/backend/platform/cache-tags'
 import type { Queryable, Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'
 import { withoutIndexes } from '@marah/backend/platform/without-indexes'
@@ -101,7 +101,7 @@ async function openShelves(tx: Transaction, currency: string): Promise<Shelves> 
     }
   })
   await tx.insert(vendor).values(names).onConflictDoNothing({ target: vendor.slug })
-  await dropTags(tx, ['catalogue'])
+  await invalidateTags(tx, ['catalogue'])
   const vendors = await tx.select({ id: vendor.id }).from(vendor).orderBy(vendor.id)
   const types = await tx.select({ id: productType.id }).from(productType).orderBy(productType.id)
   const categories = await tx.select({ id: category.id, slug: category.slug }).from(category)

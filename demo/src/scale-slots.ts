@@ -42,5 +42,5 @@ export async function fillScaleSlots(services: Services, slots: number): Promise
       await addSlots(tx, { id: play.id, areaId: area.id }, planned)
     })
   }
-  await database.transaction((tx) => services.cacheTags.drop(tx, ['play']))
+  await database.transaction((tx) => services.cacheTags.invalidate(tx, ['play']))
 }

@@ -33,7 +33,7 @@ export function createSite(parts: {
     log: parts.log,
     relaxed: parts.relaxed ?? false,
   })
-  backend.services.cacheTags.onDrop((tags) => pages.drop(tags))
+  backend.services.cacheTags.onInvalidate((tags) => pages.invalidate(tags))
 
   const site = new Hono({ strict: false })
   const identified = identify(parts.log)

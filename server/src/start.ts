@@ -50,7 +50,7 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
     if (isStopping()) return
     const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href)
     const memory = new TaggedMemory()
-    shop.backend.services.cacheTags.onDrop((tags) => memory.drop(tags))
+    shop.backend.services.cacheTags.onInvalidate((tags) => memory.invalidate(tags))
     const site = createSite({
       backend: shop.backend,
       sandbox: shop.sandbox,

@@ -1,3 +1,4 @@
+import type { CacheTag } from '@marah/backend/platform/cache-tags'
 import type { Services } from '@marah/backend/platform/services'
 
 let marks = 0
@@ -7,16 +8,16 @@ export async function droppedBy(
   { database, cacheTags }: Services,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  const mark = `end-of-work:${++marks}`
+  const mark: CacheTag = `vendor:${-++marks}`
   const heard = new Set<string>()
   const marked = new Promise<void>((resolve) => {
-    cacheTags.onDrop((tags) => {
+    cacheTags.onInvalidate((tags) => {
       for (const tag of tags ?? ['everything']) heard.add(tag)
       if (heard.has(mark)) resolve()
     })
   })
   await work()
-  await database.transaction((tx) => cacheTags.drop(tx, [mark]))
+  await database.transaction((tx) => cacheTags.invalidate(tx, [mark]))
   await marked
   return [...heard].filter((tag) => tag !== mark).toSorted()
 }

@@ -68,7 +68,7 @@ export async function closeTimes(services: Services, { kind, ids }: Times): Prom
         .for('update')
       await tx.update(workshopSession).set(set).where(those)
     }
-    await services.cacheTags.drop(tx, ['play'])
+    await services.cacheTags.invalidate(tx, ['play'])
   })
 }
 
@@ -82,7 +82,7 @@ export async function reopenTimes(services: Services, { kind, ids }: Times): Pro
       .set(set)
       .where(and(inArray(table.id, [...ids]), sql`${table.calledOffOn} is not null`))
       .returning({ id: table.id })
-    await services.cacheTags.drop(tx, ['play'])
+    await services.cacheTags.invalidate(tx, ['play'])
     return reopened.length
   })
 }

@@ -1,7 +1,7 @@
 import type { listPlayReviews as listCall, reviewBooking as reviewCall } from '@marah/contract/play-reviews'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { dropTags } from '../platform/cache-tags.ts'
+import { invalidateTags } from '../platform/cache-tags.ts'
 import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
@@ -18,7 +18,7 @@ type ReviewJson = z.input<(typeof reviewCall.answers)[200]>
 type Wanted = z.output<typeof reviewCall.body>
 
 /** What reviews are shown by; the answers about what is played carry it too, since they tell the ratings. */
-const playTag = 'play'
+const playTag = 'play' as const
 
 /** What families say of one activity, or of all, newest first. */
 export async function listPlayReviews(services: Services, { query, url }: { query: Query; url: string }) {
@@ -101,7 +101,7 @@ export async function reviewBooking(
       .insert(playReview)
       .values({ bookingId: id, userId, openPlayId, workshopId, packageId, createdOn: at, ...said })
       .onConflictDoUpdate({ target: playReview.bookingId, set: said })
-    await dropTags(tx, [playTag])
+    await invalidateTags(tx, [playTag])
     const [stored] = await selectReviews(tx).where(eq(playReview.bookingId, id))
     if (!stored) throw new Error('A review was not stored')
     return { isNew: known === undefined, json: reviewJson(stored) }

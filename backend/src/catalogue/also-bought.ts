@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type CacheTag, productCardTag, productTag } from '../platform/cache-tags.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { productListing, productStock } from '../schema/catalogue.ts'
@@ -34,6 +35,10 @@ export async function alsoBought(services: Services, slugOrId: string, language:
     order by customers desc, popularity desc, product_id limit ${mostShown}`)
   return {
     text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
-    tags: ['catalogue', `product:${id}`, ...rows.map((row) => `product-card:${row.product_id}`)],
+    tags: [
+      'catalogue',
+      productTag(id),
+      ...rows.map((row) => productCardTag(row.product_id)),
+    ] satisfies CacheTag[],
   }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type CacheTag, productCardTag, productTag } from '../platform/cache-tags.ts'
 import { maybeId } from '../platform/ids.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -25,7 +26,7 @@ export async function getProduct(services: Services, slugOrId: string, language:
   for (const { rating, count } of counts) spread[rating] = count
   return {
     body: productJson(row, spread, language, services.mediaUrl),
-    tags: [`product:${id}`],
+    tags: [productTag(id)],
   }
 }
 
@@ -55,7 +56,11 @@ export async function relatedProducts(services: Services, slugOrId: string, lang
     order by nearness desc, chosen.popularity desc, product_id`)
   return {
     text: withMedia(`[${rows.map(({ card }) => card).join(',')}]`, services.mediaUrl),
-    tags: ['catalogue', `product:${id}`, ...rows.map((row) => `product-card:${row.product_id}`)],
+    tags: [
+      'catalogue',
+      productTag(id),
+      ...rows.map((row) => productCardTag(row.product_id)),
+    ] satisfies CacheTag[],
   }
 }
 

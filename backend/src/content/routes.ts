@@ -25,7 +25,7 @@ import { termsOfUse } from './terms.ts'
 import { termsFilm } from './terms-film.ts'
 
 /** A change made by hand in the database shows within the minute that public pages are kept. */
-const tags = ['content']
+const tags = ['content'] as const
 const hoursBetweenSweeps = 6
 
 export function registerContent(router: Router, services: Services): void {

@@ -1,5 +1,6 @@
 import type { Call, MediaAnswer } from '@marah/contract/call'
 import type { z } from 'zod'
+import type { CacheTag } from './cache-tags.ts'
 import { type CallContext, callerOf, languageOf } from './call-context.ts'
 
 /** JSON text made beforehand of a value that fits the contract's schema; as UTF-8 when it is answered many times. */
@@ -32,8 +33,8 @@ type BodyOf<Schema> = Schema extends z.ZodType
 type ReplyOf<Answers, Status extends keyof Answers> = {
   readonly status: Status
   readonly body: BodyOf<Answers[Status]>
-  /** Names of what the answer shows (platform/cache-tags.ts). */
-  readonly tags?: readonly string[]
+  /** What the answer shows (platform/cache-tags.ts). */
+  readonly tags?: readonly CacheTag[]
   readonly headers?: Record<string, string>
 }
 

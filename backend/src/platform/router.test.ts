@@ -166,20 +166,20 @@ test('a change announced in a transaction is heard once it commits, and not when
   const heard: (readonly string[] | null)[] = []
   const { cacheTags } = shop.backend.services
   const committed = new Promise<void>((resolve) => {
-    cacheTags.onDrop((tags) => {
+    cacheTags.onInvalidate((tags) => {
       heard.push(tags)
       if (tags?.includes('product:2')) resolve()
     })
   })
   await shop.database
     .transaction(async (tx) => {
-      await cacheTags.drop(tx, ['product:1'])
+      await cacheTags.invalidate(tx, ['product:1'])
       throw new Error('roll back')
     })
     .catch(() => {})
-  await shop.database.transaction((tx) => cacheTags.drop(tx, ['product:2', 'category:1']))
+  await shop.database.transaction((tx) => cacheTags.invalidate(tx, ['product:2', 'vendor:1']))
   await committed
-  expect(heard).toEqual([['product:2', 'category:1']])
+  expect(heard).toEqual([['product:2', 'vendor:1']])
 })
 
 test.each([

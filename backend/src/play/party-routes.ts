@@ -12,7 +12,7 @@ import { picked } from './play-json.ts'
 import { quotePartyJson } from './quote.ts'
 import { theVenue } from './venue.ts'
 
-const tags = ['play']
+const tags = ['play'] as const
 
 export function registerParties(router: Router, services: Services, answers: BriefAnswers): void {
   const { db } = services.database

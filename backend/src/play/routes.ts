@@ -16,7 +16,7 @@ import { dayOf } from './venue-time.ts'
 import { sessionsJson, workshopsJson } from './workshops.ts'
 
 /** Pages that show the play centre are made anew when an import changes it. */
-const tags = ['play']
+const tags = ['play'] as const
 const secondsBetweenSlots = 6 * 3600
 
 export function registerPlay(router: Router, services: Services): void {

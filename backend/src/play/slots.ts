@@ -64,7 +64,7 @@ export async function makeSlots(services: Services): Promise<void> {
     const slots = plannedSlots(play.timings, { from, to }, venue.timezone, closures)
     await database.transaction(async (tx) => {
       await addSlots(tx, play, slots)
-      if (slots.length > 0) await services.cacheTags.drop(tx, ['play'])
+      if (slots.length > 0) await services.cacheTags.invalidate(tx, ['play'])
     })
   }
 }

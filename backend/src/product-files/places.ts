@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
 import { whole } from '../catalogue/index.ts'
-import { dropTags } from '../platform/cache-tags.ts'
+import { invalidateTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { category, productType } from '../schema/catalogue.ts'
 import type { LocalizedText } from '../schema/columns.ts'
@@ -71,7 +71,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: slugFrom(name), name: text, description: { en: '' }, order: (last?.order ?? 0) + 1 })
       .returning({ id: category.id })
     createdCategories.push(name)
-    await dropTags(tx, ['catalogue'])
+    await invalidateTags(tx, ['catalogue'])
     return remember(categories, { id: idOf(row), slug: slugFrom(name), name: text })
   }
 
@@ -85,7 +85,7 @@ export async function openPlaces(tx: Transaction): Promise<Places> {
       .values({ slug: slugFrom(name), name: text, description: { en: '' } })
       .returning({ id: vendor.id })
     createdVendors.push(name)
-    await dropTags(tx, ['catalogue'])
+    await invalidateTags(tx, ['catalogue'])
     return remember(vendors, { id: idOf(row), slug: slugFrom(name), name: text }).id
   }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dropTags } from '../platform/cache-tags.ts'
+import { type CacheTag, invalidateTags, productTag, vendorTag } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -57,8 +57,8 @@ export function questionsShownAnew(
   tx: Transaction,
   { productId, vendorId }: { productId: number; vendorId: number | null },
 ): Promise<void> {
-  const tags = [`product:${productId}`, 'questions']
-  return dropTags(tx, vendorId === null ? tags : [...tags, `vendor:${vendorId}`])
+  const tags: CacheTag[] = [productTag(productId), 'questions']
+  return invalidateTags(tx, vendorId === null ? tags : [...tags, vendorTag(vendorId)])
 }
 
 async function findProduct(tx: Transaction, id: number) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { productTag } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { productQuestion } from '../schema/questions.ts'
@@ -17,6 +18,6 @@ export async function anonymiseQuestions(
     })
     .where(eq(productQuestion.userId, userId))
     .returning({ productId: productQuestion.productId })
-  const shown = rows.map(({ productId }) => `product:${productId}`)
-  if (shown.length > 0) await cacheTags.drop(tx, [...shown, 'questions'])
+  const shown = rows.map(({ productId }) => productTag(productId))
+  if (shown.length > 0) await cacheTags.invalidate(tx, [...shown, 'questions'])
 }

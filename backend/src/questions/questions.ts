@@ -2,6 +2,7 @@ import { longestSearch } from '@marah/contract/limits'
 import type { listQuestions as listQuestionsCall, ProductQuestion } from '@marah/contract/questions'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type CacheTag, productTag } from '../platform/cache-tags.ts'
 import type { Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
@@ -34,7 +35,7 @@ export async function listQuestions(services: Services, { query, url }: { query:
       ...pageFrame(request, count, url, services.config.PUBLIC_URL),
       results: rows.map((row) => questionJson(row, services.mediaUrl)),
     },
-    tags: [productId === null ? 'questions' : `product:${productId}`],
+    tags: [productId === null ? 'questions' : productTag(productId)] satisfies CacheTag[],
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { productTag } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { review } from '../schema/reviews.ts'
@@ -17,6 +18,6 @@ export async function anonymiseReviews(
     })
     .where(eq(review.userId, userId))
     .returning({ productId: review.productId })
-  const shown = rows.map(({ productId }) => `product:${productId}`)
-  if (shown.length > 0) await cacheTags.drop(tx, [...shown, 'reviews'])
+  const shown = rows.map(({ productId }) => productTag(productId))
+  if (shown.length > 0) await cacheTags.invalidate(tx, [...shown, 'reviews'])
 }

@@ -1,6 +1,7 @@
 import type { listReviews as listReviewsCall } from '@marah/contract/reviews'
 import { type AnyColumn, and, asc, desc, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type CacheTag, productTag } from '../platform/cache-tags.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
@@ -54,16 +55,16 @@ function hasPictures(db: Db): SQL | undefined {
 }
 
 /** A review changes its product's rating and with it `product:ID` and the lists. */
-async function tagsOf(db: Queryable, { product, product_stock: stock }: Query): Promise<string[]> {
+async function tagsOf(db: Queryable, { product, product_stock: stock }: Query): Promise<CacheTag[]> {
   const productId = maybeId(product ?? '')
-  if (productId !== null) return [`product:${productId}`]
+  if (productId !== null) return [productTag(productId)]
   const stockId = maybeId(stock ?? '')
   if (stockId === null) return ['catalogue', 'reviews']
   const [unit] = await db
     .select({ productId: productStock.productId })
     .from(productStock)
     .where(eq(productStock.id, stockId))
-  return [unit ? `product:${unit.productId}` : 'catalogue']
+  return [unit ? productTag(unit.productId) : 'catalogue']
 }
 
 /** Stars beyond five are nobody's, nor would they fit the column. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refreshListings } from '../catalogue/index.ts'
-import { dropTags } from '../platform/cache-tags.ts'
+import { invalidateTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
 import { say } from '../platform/field-errors.ts'
 import { maybeId } from '../platform/ids.ts'
@@ -95,7 +95,7 @@ export async function lockOwn(tx: Transaction, userId: number, reviewId: number)
 
 /** What pages show of the product's reviews has changed, but no rating. */
 export function reviewShownAnew(tx: Transaction, productId: number): Promise<void> {
-  return dropTags(tx, [`product:${productId}`, 'reviews'])
+  return invalidateTags(tx, [`product:${productId}`, 'reviews'])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { getVendor as getVendorCall, listVendors as listVendorsCall } from '@marah/contract/sellers'
 import type { Catalogue } from '../catalogue/index.ts'
+import { vendorTag } from '../platform/cache-tags.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { getVendor, listVendors } from './sellers.ts'
@@ -8,14 +9,14 @@ export function registerSellers(router: Router, services: Services, catalogue: C
   router.answer(listVendorsCall, (asked) =>
     catalogue.answers.answer(asked, async () => {
       const body = await listVendors(services, { ...asked, population: await catalogue.population() })
-      return { body, tags: ['catalogue', ...body.results.map(({ id }) => `vendor:${id}`)] }
+      return { body, tags: ['catalogue', ...body.results.map(({ id }) => vendorTag(id))] }
     }),
   )
   router.answer(getVendorCall, (asked) =>
     catalogue.answers.answer(asked, async () => {
       const shown = { population: await catalogue.population(), language: asked.language }
       const body = await getVendor(services, asked.params.id, shown)
-      return { body, tags: ['catalogue', `vendor:${body.id}`] }
+      return { body, tags: ['catalogue', vendorTag(body.id)] }
     }),
   )
 }

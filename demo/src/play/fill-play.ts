@@ -44,7 +44,7 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
   await fillPastVisits(tx, file.venue.timezone, now)
   await fillKids(tx, today)
   await fillBusyDays(tx, { timezone: file.venue.timezone, now })
-  await services.cacheTags.drop(tx, ['play'])
+  await services.cacheTags.invalidate(tx, ['play'])
 }
 
 /** As time goes on: new dates for the workshops, and busy days ahead again. */
@@ -73,7 +73,7 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
       await writeWorkshop(applying, image ? written : { ...written, image: undefined }, { order, stored })
     }
     await fillBusyDays(tx, { timezone: file.venue.timezone, now })
-    await services.cacheTags.drop(tx, ['play'])
+    await services.cacheTags.invalidate(tx, ['play'])
   })
 }
 

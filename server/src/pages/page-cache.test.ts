@@ -38,10 +38,10 @@ test('a change drops the pages that carry its tag, and no others', async () => {
   const cache = new PageCache()
   await cache.fill('/a', async () => rendered('a', ['product:1', 'category:1']))
   await cache.fill('/b', async () => rendered('b', ['product:2', 'category:1']))
-  cache.drop(['product:1'])
+  cache.invalidate(['product:1'])
   expect(cache.look('/a', Date.now())).toBeNull()
   expect(cache.look('/b', Date.now())).not.toBeNull()
-  cache.drop(null)
+  cache.invalidate(null)
   expect(cache.look('/b', Date.now())).toBeNull()
 })
 
@@ -52,7 +52,7 @@ test('a page whose rendering began before a change is shown but never stored', a
     await gate.promise
     return rendered('old stock', ['product:1'])
   })
-  cache.drop(['product:1'])
+  cache.invalidate(['product:1'])
   gate.resolve()
   expect(textOf(await filling)).toBe('old stock')
   expect(cache.look('/a', Date.now())).toBeNull()
@@ -65,7 +65,7 @@ test('whoever comes after a change is not shown a page whose rendering began bef
     await gate.promise
     return rendered('old', ['catalogue'])
   })
-  cache.drop(['catalogue'])
+  cache.invalidate(['catalogue'])
   const after = cache.fill('/', async () => rendered('new', ['catalogue']))
   const meanwhile = cache.fill('/', async () => rendered('a third', ['catalogue']))
   gate.resolve()

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { TaggedCache } from '@marah/backend/platform/tagged-cache'
 import type { Bytes } from './compress-page.ts'
 import { PageBody } from './page-body.ts'
 
@@ -24,25 +24,21 @@ export type RenderedPage = {
 }
 
 const memoryLimit = 96 * 1024 * 1024
-const tagsRemembered = 50_000
 
 /**
- * Public pages in memory. A change drops the pages that carry its tag; time is only the safety net. Requests for a page
+ * Public pages in memory. A change invalidates the pages that carry its tag; time is only the safety net. Requests for a page
  * that is being rendered wait for that one rendering, and a page past its time is shown once more while a fresh one is made.
  */
 export class PageCache {
-  readonly #pages = new LRUCache<string, CachedPage>({
+  readonly #pages = new TaggedCache<CachedPage>({
     maxSize: memoryLimit,
     // The compressed forms come later, and are about a fifth of the page.
-    sizeCalculation: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
-    dispose: (page, key) => this.#forget(page, key),
+    sizeOf: ({ body }) => Math.ceil(body.identity.byteLength * 1.2) + 1024,
+    // A page says itself how long it may be shown.
+    maxAge: Number.POSITIVE_INFINITY,
+    onRemove: ({ body }) => body.release(),
   })
-  readonly #keysByTag = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, Promise<CachedPage | Response>>()
-  /** When a tag was dropped last, so that a rendering that began earlier is not stored. */
-  readonly #dropped = new LRUCache<string, number>({ max: tagsRemembered })
-  #clock = 0
-  #droppedAll = 0
 
   /** The page to show now, or null when it has to be rendered. `isStale` asks for a rendering behind it. */
   look(key: string, now: number): { page: CachedPage; isStale: boolean } | null {
@@ -55,9 +51,9 @@ export class PageCache {
   fill(key: string, render: () => Promise<RenderedPage | Response>): Promise<CachedPage | Response> {
     const known = this.#underWay.get(key)
     if (known) return known
-    const began = ++this.#clock
+    const begun = this.#pages.begin()
     const work = render()
-      .then((made) => (made instanceof Response ? made : this.#store(key, toCachedPage(made), began)))
+      .then((made) => (made instanceof Response ? made : this.#store(key, toCachedPage(made), begun)))
       .finally(() => {
         if (this.#underWay.get(key) === work) this.#underWay.delete(key)
       })
@@ -65,44 +61,19 @@ export class PageCache {
     return work
   }
 
-  /** Drops what carries one of the tags; null drops everything. */
-  drop(tags: readonly string[] | null): void {
-    const now = ++this.#clock
+  /** Removes what carries one of the tags; null removes everything. */
+  invalidate(tags: readonly string[] | null): void {
     // What is being rendered may show the state before this change: only those who asked before it may be given it.
     this.#underWay.clear()
-    if (tags === null) {
-      this.#droppedAll = now
-      this.#pages.clear()
-      return
-    }
-    for (const tag of tags) {
-      this.#dropped.set(tag, now)
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
-    }
+    this.#pages.invalidate(tags)
   }
 
-  #store(key: string, made: CachedPage, began: number): CachedPage {
+  #store(key: string, made: CachedPage, begun: number): CachedPage {
     // A page that came out as it was before keeps what has been made of it.
-    const before = this.#pages.peek(key)
+    const before = this.#pages.get(key)
     const page = before?.etag === made.etag ? { ...made, body: before.body } : made
-    const overtaken =
-      this.#droppedAll > began || page.tags.some((tag) => (this.#dropped.get(tag) ?? 0) > began)
-    if (overtaken) return page
-    this.#pages.set(key, page)
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set()
-      this.#keysByTag.set(tag, keys.add(key))
-    }
+    this.#pages.set(key, page, page.tags, begun)
     return page
-  }
-
-  #forget(page: CachedPage, key: string): void {
-    page.body.release()
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTag.delete(tag)
-    }
   }
 }
 

@@ -16,7 +16,7 @@ export type PageServer = {
   serve(request: Request, connection?: Connection): Promise<Response>
   /** Sends a kept page at once; false when there is none, and `serve` has to be asked. */
   sendKept(request: IncomingMessage, response: ServerResponse): boolean
-  drop(tags: readonly string[] | null): void
+  invalidate(tags: readonly string[] | null): void
 }
 
 type PageOptions = { isHttps: boolean; hsts: Record<string, string>; log: Logger; relaxed: boolean }
@@ -62,7 +62,7 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
   }
 
   return {
-    drop: (tags) => cache.drop(tags),
+    invalidate: (tags) => cache.invalidate(tags),
     sendKept: (request, response) => {
       if (request.method !== 'GET' || request.url === undefined) return false
       const found = cache.look(request.url, Date.now())

@@ -13,11 +13,11 @@ test('what every page shows is read once for all who ask, until something that i
   const { read, times } = reader(['catalogue'])
   const [one, other] = await Promise.all([memory.recall('menu', read), memory.recall('menu', read)])
   expect(one).toBe(other)
-  memory.drop(['product:1'])
+  memory.invalidate(['product:1'])
   expect((await memory.recall('menu', read)).value).toBe(1)
-  memory.drop(['product:1', 'catalogue'])
+  memory.invalidate(['product:1', 'catalogue'])
   expect((await memory.recall('menu', read)).value).toBe(2)
-  memory.drop(null)
+  memory.invalidate(null)
   expect((await memory.recall('menu', read)).value).toBe(3)
   expect(times()).toBe(3)
 })
@@ -29,7 +29,7 @@ test('what was being read while something changed is shown to nobody who comes a
     await gate.promise
     return { value: 'old', tags: ['catalogue'] }
   })
-  memory.drop(['catalogue'])
+  memory.invalidate(['catalogue'])
   const after = memory.recall('menu', async () => ({ value: 'new', tags: ['catalogue'] }))
   gate.resolve()
   expect((await before).value).toBe('old')

@@ -1,47 +1,47 @@
+import { TaggedCache } from '@marah/backend/platform/tagged-cache'
+
 /** What was read, and the cache tags of what it shows. */
 export type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
 
-type Kept = { readonly reading: Promise<Tagged<unknown>>; tags: readonly string[] | null; until: number }
-
-/** The safety net under the tags, as pages have it. */
-const longestAge = 60_000
+/** Far more than there are: keys are the storefront's own, a handful a language. */
+const mostEntries = 1000
 
 /**
- * What nearly every page shows (the categories of its menu, say), read and understood once until something that it shows
- * changes. Its keys are the storefront's own, a handful a language: nothing that a visitor sends makes one. What names no
- * tag (that there is no play centre, say) is not kept: nobody would say that it changed.
+ * What nearly every page shows (the categories of its menu, say), read and parsed once until something that it shows
+ * changes. Nothing that a visitor sends makes a key. What names no tag (that there is no play centre, say) is not cached:
+ * nobody would say that it changed.
  */
 export class TaggedMemory {
-  readonly #kept = new Map<string, Kept>()
-  readonly #now: () => number
+  readonly #cache: TaggedCache<Tagged<unknown>>
+  readonly #underWay = new Map<string, Promise<Tagged<unknown>>>()
 
   constructor(now: () => number = Date.now) {
-    this.#now = now
+    this.#cache = new TaggedCache({ maxSize: mostEntries, sizeOf: () => 1, now })
   }
 
-  /** What `read` makes, or made for the same key before; nobody may change it. A failure is not kept. */
+  /** What `read` makes, or made for the same key before; nobody may change it. A failure is not cached. */
   recall<Value>(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
-    const known = this.#kept.get(key)
-    // A key names one reader, so that what is kept under it is of that reader's type.
-    if (known && this.#now() < known.until) return known.reading as Promise<Tagged<Value>>
+    // A key names one reader, so that what is cached under it is of that reader's type.
+    const cached = this.#cache.get(key) as Tagged<Value> | undefined
+    if (cached) return Promise.resolve(cached)
+    const known = this.#underWay.get(key) as Promise<Tagged<Value>> | undefined
+    if (known) return known
+    const begun = this.#cache.begin()
     const reading = read()
-    const kept: Kept = { reading, tags: null, until: this.#now() + longestAge }
-    this.#kept.set(key, kept)
-    const forget = () => {
-      if (this.#kept.get(key) === kept) this.#kept.delete(key)
-    }
-    reading.then(({ tags }) => {
-      kept.tags = tags
-      if (tags.length === 0) forget()
-    }, forget)
+      .then((made) => {
+        if (made.tags.length > 0) this.#cache.set(key, made, made.tags, begun)
+        return made
+      })
+      .finally(() => {
+        if (this.#underWay.get(key) === reading) this.#underWay.delete(key)
+      })
+    this.#underWay.set(key, reading)
     return reading
   }
 
-  /** Forgets what carries one of the tags; null forgets everything. What is being read may show what was there before. */
-  drop(tags: readonly string[] | null): void {
-    for (const [key, kept] of this.#kept) {
-      if (tags === null || kept.tags === null || kept.tags.some((tag) => tags.includes(tag)))
-        this.#kept.delete(key)
-    }
+  /** Forgets what carries one of the tags; null forgets everything. What is being read may show the state before. */
+  invalidate(tags: readonly string[] | null): void {
+    this.#underWay.clear()
+    this.#cache.invalidate(tags)
   }
 }

@@ -80,7 +80,7 @@ test('a card is read once a language, and what was read while it changed is show
   } as unknown as Database['db']
   const cacheTags = {
     ...shop.backend.services.cacheTags,
-    onDrop: (listener: typeof drop) => {
+    onInvalidate: (listener: typeof drop) => {
       drop = listener
     },
   }
@@ -92,7 +92,7 @@ test('a card is read once a language, and what was read while it changed is show
   expect(reads).toBe(3)
   for (const tag of [`product:${id}`, `product-card:${id}`]) {
     drop([tag])
-    meanwhile = () => drop(['product:999'])
+    meanwhile = () => drop([tag])
     await read([id], 'en')
     meanwhile = () => {}
     const before = reads
@@ -102,7 +102,7 @@ test('a card is read once a language, and what was read while it changed is show
   }
 })
 
-test('a page of this process is given what the API answers, each card understood once until its product changes', async () => {
+test('a page of this process is given what the API answers, each card parsed once until its product changes', async () => {
   const { id } = await unitOf('ball')
   const ask = async (path: string, language: string) => {
     let taken: { results: { id: number }[] } | undefined

@@ -2,7 +2,9 @@ import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { productCardTag, productTag } from '../../platform/cache-tags.ts'
 import type { Services } from '../../platform/services.ts'
+import { TaggedCache } from '../../platform/tagged-cache.ts'
 import type { Language } from '../../platform/words.ts'
 import { type Card, type CardRow, cardColumn, cardOf } from './card.ts'
 import { isOneOf } from './listed-products.ts'
@@ -13,38 +15,24 @@ export type ReadCards = (ids: readonly number[], language: Language) => Promise<
 /** In bytes: some eight hundred products in both languages. */
 const largestCache = 8 * 1024 * 1024
 
-/** Understood ones take several times the room of their JSON, and only pages ask for them. */
+/** Parsed ones take several times the room of their JSON, and only pages ask for them. */
 const mostParsed = 400
-
-/** The safety net under the tags, as in `platform/answer-cache.ts`. Milliseconds. */
-const longestAge = 60_000
 
 /**
  * Lists show the same cards in ever new orders, and reading them is most of what a list takes. Each is cached until its
- * product changes; a change of any kind drops `product:…`, also one that lists are not made anew for.
+ * product changes; a change of any kind invalidates `product:…`, also one that leaves lists as they are.
  */
 export function cacheCards({
   database,
   cacheTags,
   mediaUrl,
 }: Pick<Services, 'database' | 'cacheTags' | 'mediaUrl'>): ReadCards {
-  const cached = new LRUCache<string, Card>({
+  const cached = new TaggedCache<Card>({
     maxSize: largestCache,
-    ttl: longestAge,
-    sizeCalculation: ({ json }) => json.length + 200,
+    sizeOf: ({ json }) => json.length + 200,
   })
+  cacheTags.onInvalidate((tags) => cached.invalidate(tags))
   const parsed = new LRUCache<Card, z.infer<typeof ProductCard>>({ max: mostParsed })
-  const languages: readonly Language[] = ['en', 'ar']
-  /** Counts what was dropped: a card that was asked for before a drop may be as it was before. */
-  let drops = 0
-  cacheTags.onDrop((tags) => {
-    drops++
-    if (tags === null) cached.clear()
-    for (const tag of tags ?? []) {
-      const id = /^product(?:-card)?:(\d+)$/.exec(tag)?.[1]
-      if (id !== undefined) for (const language of languages) cached.delete(keyOf(Number(id), language))
-    }
-  })
 
   function remembering(card: Card): Card {
     const once: Card = {
@@ -68,13 +56,14 @@ export function cacheCards({
     }
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length > 0) {
-      const before = drops
+      const begun = cached.begin()
       const { rows } = await database.db.execute<CardRow>(sql`
         select product_id, ${cardColumn(language)} as card from product_listing where ${isOneOf(missing)}`)
       for (const row of rows) {
         const card = remembering(cardOf(row, mediaUrl))
         found.set(row.product_id, card)
-        if (drops === before) cached.set(keyOf(row.product_id, language), card)
+        const tags = [productTag(row.product_id), productCardTag(row.product_id)]
+        cached.set(keyOf(row.product_id, language), card, tags, begun)
       }
     }
     return ids.flatMap((id) => found.get(id) ?? [])

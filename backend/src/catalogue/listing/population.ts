@@ -76,7 +76,7 @@ export function watchPopulation({ database, cacheTags, log, now }: Services): ()
   let held: Held | null = null
   let heldSince = { change: 0, time: 0 }
   let isResampling = false
-  cacheTags.onDrop((tags) => {
+  cacheTags.onInvalidate((tags) => {
     if (tags === null || tags.includes('catalogue')) changes++
   })
 

@@ -203,7 +203,7 @@ test('categories come in shop order and count their descendants', async () => {
 test('sales drop only what a page shows of them', async () => {
   const { cacheTags } = shop.backend.services
   const heard: string[] = []
-  cacheTags.onDrop((tags) => {
+  cacheTags.onInvalidate((tags) => {
     heard.push(...(tags ?? ['everything']))
   })
   const [unit] = await shop.database.db
@@ -214,17 +214,17 @@ test('sales drop only what a page shows of them', async () => {
   const sellDownTo = async (quantity: number) => {
     heard.length = 0
     const done = new Promise<void>((resolve) => {
-      cacheTags.onDrop((tags) => {
-        if (tags?.includes(`end:${quantity}`)) resolve()
+      cacheTags.onInvalidate((tags) => {
+        if (tags?.includes(`vendor:${quantity}`)) resolve()
       })
     })
     await shop.database.transaction(async (tx) => {
       await tx.update(productStock).set({ quantity }).where(eq(productStock.id, unit.id))
       await stockChanged(tx, [unit.id])
     })
-    await shop.database.transaction((tx) => cacheTags.drop(tx, [`end:${quantity}`]))
+    await shop.database.transaction((tx) => cacheTags.invalidate(tx, [`vendor:${quantity}`]))
     await done
-    return heard.filter((tag) => !tag.startsWith('end:')).toSorted()
+    return heard.filter((tag) => !tag.startsWith('vendor:')).toSorted()
   }
   const page = `product:${unit.productId}`
   expect(await sellDownTo(19)).toEqual([])
@@ -235,9 +235,9 @@ test('sales drop only what a page shows of them', async () => {
   await shop.database.transaction(async (tx) => {
     await tx.update(productStock).set({ quantity: 0 }).where(eq(productStock.productId, unit.productId))
     await stockChanged(tx, [unit.id])
-    await cacheTags.drop(tx, ['end:-1'])
+    await cacheTags.invalidate(tx, ['vendor:-1'])
   })
-  await expect.poll(() => heard).toContain('end:-1')
+  await expect.poll(() => heard).toContain('vendor:-1')
   expect(heard).toContain('catalogue')
   const { body } = await shop.request('GET', '/product/product/goods-3/')
   expect(body.in_stock).toBe(false)

@@ -1,6 +1,7 @@
 import type { ProductListQuery } from '@marah/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type CacheTag, productCardTag } from '../../platform/cache-tags.ts'
 import { pageFrame, pageOffset, pageRequest } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Language } from '../../platform/words.ts'
@@ -67,7 +68,7 @@ export async function listProducts(
   return {
     json: () => listJson(JSON.stringify(head), cards, JSON.stringify(tail)),
     value: () => ({ ...head, results: cards.map((card) => card.value()), ...tail }),
-    tags: ['catalogue', ...cards.map(({ product_id }) => `product-card:${product_id}`)],
+    tags: ['catalogue', ...cards.map(({ product_id }) => productCardTag(product_id))] satisfies CacheTag[],
   }
 }
 

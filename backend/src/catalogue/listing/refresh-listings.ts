@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dropTags } from '../../platform/cache-tags.ts'
+import { type CacheTag, invalidateTags, productCardTag, productTag } from '../../platform/cache-tags.ts'
 import type { Queryable, Transaction } from '../../platform/database.ts'
 import { loadProductRows } from '../product-rows.ts'
 import { type Listing, listingOf } from './listing-row.ts'
@@ -27,7 +27,7 @@ export async function refreshListings(tx: Transaction, productIds: readonly numb
 export async function addListings(tx: Transaction, listings: readonly Listing[]): Promise<void> {
   await writeListings(tx, listings)
   await writeOptionValues(tx, listings)
-  await dropTags(tx, ['catalogue'])
+  await invalidateTags(tx, ['catalogue'])
 }
 
 /**
@@ -52,7 +52,7 @@ export async function refreshPopularity(tx: Queryable): Promise<void> {
   const changed = await tx.execute(sql`
     update product_listing set popularity = product.units_sold from product
     where product.id = product_listing.product_id and product_listing.popularity <> product.units_sold`)
-  if ((changed.rowCount ?? 0) > 0) await dropTags(tx, ['catalogue'])
+  if ((changed.rowCount ?? 0) > 0) await invalidateTags(tx, ['catalogue'])
 }
 
 /** Every value that an array parameter may need: node-postgres would send a JavaScript list as separate values. */
@@ -90,8 +90,8 @@ async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<vo
     })),
     ...gone.map((row) => ({ before: splitWords(row.words), after: [] })),
   ])
-  const tags = new Set(ids.map((id) => `product:${id}`))
-  for (const row of gone) tags.add('catalogue').add(`product-card:${row.product_id}`)
+  const tags = new Set<CacheTag>(ids.map(productTag))
+  for (const row of gone) tags.add('catalogue').add(productCardTag(row.product_id))
   for (const row of listings) {
     const old = before.get(row.product_id)
     if (!old || old.facts !== after.get(row.product_id) || old.words !== row.words) tags.add('catalogue')
@@ -100,10 +100,10 @@ async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<vo
       shownOf(old.card_en) !== shownOf(row.card_en) ||
       shownOf(old.card_ar) !== shownOf(row.card_ar)
     ) {
-      tags.add(`product-card:${row.product_id}`)
+      tags.add(productCardTag(row.product_id))
     }
   }
-  await dropTags(tx, [...tags])
+  await invalidateTags(tx, [...tags])
 }
 
 export function splitWords(words: string): string[] {

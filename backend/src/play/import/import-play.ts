@@ -78,7 +78,7 @@ async function write(
       await tellNewEnds(services, tx, tally.newEnds)
       const report = { isDryRun, counts: tally.counts, notes: tally.notes }
       if (isDryRun) throw new Trial(report)
-      if (tally.hasChanges) await services.cacheTags.drop(tx, ['play'])
+      if (tally.hasChanges) await services.cacheTags.invalidate(tx, ['play'])
       return report
     })
   } catch (error) {
