@@ -35,7 +35,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: word('save'), exact: true }).click()
     await expect(page.getByText(word('saved'))).toBeVisible()
     await page.reload()
-    // A name of the other direction turns nothing around it (security rule 32).
+    // A name of the other direction turns nothing around it (rule S32).
     await expect(page.getByRole('heading', { name: 'Nur Al Sayegh' }).locator('bdi')).toHaveText(
       'Nur Al Sayegh',
     )

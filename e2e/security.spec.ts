@@ -13,7 +13,7 @@ const publicPages = [
 ]
 const personalPages = ['/cart', '/login', '/signup', '/account', '/checkout', '/orders', '/_app']
 
-test.describe('headers (security rules 31, 37)', () => {
+test.describe('headers (rules S31, S37)', () => {
   for (const path of [...publicPages, ...personalPages, '/no-such-page']) {
     test(`${path} is sent with a strict policy`, async ({ request }) => {
       const answer = await request.get(path)
@@ -101,7 +101,7 @@ test.describe('headers (security rules 31, 37)', () => {
   })
 })
 
-test.describe('what a request says about itself is not believed (security rule 10)', () => {
+test.describe('what a request says about itself is not believed (rule S10)', () => {
   for (const path of ['/', '/p/sunday-pullover-hoodie', '/sitemap.xml', '/rest/product/product/']) {
     test(`${path} never repeats a forged host`, async ({ request, baseURL }) => {
       const forged = await request.get(`${path}?fresh=${Date.now()}`, {

@@ -31,6 +31,7 @@ describe('the check catches', () => {
     ['one of several', '(rules B7, S1)', 'no rule S1'],
     ['one within a range', '(rules B8–B10)', 'no rule B10'],
     ['a step of a missing rule', '(rule C8b)', 'no rule C8'],
+    ['a rule without its letter', '(security rule 40)', 'rule 40 of no page of docs/rules'],
     ['a decision that is missing', '(decision 21)', 'no decision 0021'],
     ['a file of a missing decision', '(docs/decisions/0021)', 'no decision 0021'],
     ['a document that is missing', '(own-shop.md)', 'no document own-shop.md'],

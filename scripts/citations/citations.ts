@@ -14,6 +14,8 @@ export type Library = {
 }
 
 const rule = /\b[Rr]ules? ([A-Z]\d+[a-z]?(?:(?:, | and |–)[A-Z]\d+[a-z]?)*)/g
+/** A number without the letter of its page cites nothing. */
+const bareRule = /\b[Rr]ules? \d+/g
 const decision = /\b[Dd]ecisions? (\d{1,4}(?:(?:, | and |–)\d{1,4})*)/g
 const decisionFile = /docs\/decisions\/(\d{4})/g
 /** `operations.md`, `../money.md`, `docs/rules/bookings.md`; not the pattern `*.md`. */
@@ -48,6 +50,7 @@ function faultsOf(library: Library, { path, text }: Text): string[] {
   const isHistory = path.startsWith('docs/decisions/') || path === 'CHANGELOG.md'
   return [
     ...numbersIn(text, rule).flatMap((name) => missing(library.rules, name.replace(/[a-z]$/, ''), 'rule')),
+    ...[...text.matchAll(bareRule)].map(([found]) => `${found} of no page of docs/rules`),
     ...[...numbersIn(text, decision), ...numbersIn(text, decisionFile)].flatMap((number) =>
       missing(library.decisions, number.padStart(4, '0'), 'decision'),
     ),

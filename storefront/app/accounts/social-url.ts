@@ -6,7 +6,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The sign-in page, when it is one that the shop may send its customers to (security rule 35): a provider's over https,
+ * The sign-in page, when it is one that the shop may send its customers to (rule S35): a provider's over https,
  * one of this very origin, or, on a developer's machine, another port of it. Null otherwise.
  */
 export function safeAuthorizeUrl(url: string, here: { origin: string; hostname: string }): URL | null {

@@ -5,7 +5,7 @@ import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './changed-cart.module.css'
 
-/** What is no longer as it was seen, line by line; nothing is paid before it is agreed to (security rule 22). */
+/** What is no longer as it was seen, line by line; nothing is paid before it is agreed to (rule S22). */
 export function ChangedCart({ lines, onAccept }: { lines: LineView[]; onAccept: () => void }) {
   const t = useWords()
   return (

@@ -28,7 +28,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.doneTitle')
 }
 
-/** Where the payment page leads back to. The address alone proves nothing: the server asks the provider (security rule 26). */
+/** Where the payment page leads back to. The address alone proves nothing: the server asks the provider (rule S26). */
 export default function DonePage() {
   const [query] = useSearchParams()
   const session = query.get('session')

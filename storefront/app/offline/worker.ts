@@ -7,7 +7,7 @@ type PolicyFactory = { createPolicy(name: string, rules: ScriptUrlPolicy): Scrip
 
 let policy: ScriptUrlPolicy | undefined
 
-/** The shop's one Trusted Types policy (security rule 31): it lets our worker be registered and nothing else. */
+/** The shop's one Trusted Types policy (rule S31): it lets our worker be registered and nothing else. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined
   const rules: ScriptUrlPolicy = {

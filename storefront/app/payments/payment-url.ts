@@ -6,7 +6,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The payment page, when it is one that the shop may send its customers to (security rule 35): the provider's over
+ * The payment page, when it is one that the shop may send its customers to (rule S35): the provider's over
  * https, one of this very origin, or, on a developer's machine, another port of it. Null otherwise.
  */
 export function safePaymentUrl(url: string, here: { origin: string; hostname: string }): string | null {

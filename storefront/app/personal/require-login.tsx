@@ -36,7 +36,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
     return () => clearTimeout(waiting)
   }, [loggedIn, language, navigate, pathname, search])
   useEffect(() => {
-    // A page brought back from the browser's memory has missed what other tabs did meanwhile (security rule 40).
+    // A page brought back from the browser's memory has missed what other tabs did meanwhile (rule S40).
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) changeState(() => ({ loggedIn: hasToken() }))
     }

@@ -1,6 +1,6 @@
 /**
  * The page to go back to after login (`next=`). Only a path of this shop: `//host`, `/\host`, `https:…`,
- * `javascript:…` and encoded forms of them fall back (security rule 34).
+ * `javascript:…` and encoded forms of them fall back (rule S34).
  */
 export function safeNext(next: string | null | undefined, fallback = '/'): string {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return fallback

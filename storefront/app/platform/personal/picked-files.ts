@@ -1,5 +1,5 @@
 import { largestPicture, largestVideo, mostOwnPictures } from '@marah/contract/limits'
-/** What may come with a review, as the back end has it (security rule 29). */
+/** What may come with a review, as the back end has it (rule S29). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const videoTypes = ['video/mp4', 'video/webm']
 
