@@ -1,4 +1,4 @@
-import { mergeVisitorCart } from '../cart/merge.ts'
+import { mergeVisitorCart } from '../cart/index.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { NotificationSettings } from '../notifications/notification-settings.tsx'
+import { NotificationSettings } from '../notifications/index.ts'
 import { Choices } from '../parts/choices.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'

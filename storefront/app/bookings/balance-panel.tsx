@@ -1,6 +1,6 @@
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { usePayment } from '../payments/use-payment.ts'
+import { usePayment } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { kidsQuery } from '../kids/kid-queries.ts'
+import { kidsQuery } from '../kids/index.ts'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'

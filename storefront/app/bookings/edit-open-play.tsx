@@ -1,7 +1,7 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KidPicker } from '../kids/kid-picker.tsx'
+import { KidPicker } from '../kids/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { Money } from '../platform/format.tsx'

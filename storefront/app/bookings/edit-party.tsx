@@ -1,7 +1,7 @@
 import { longestOccasion, longestPartyNotes } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { kidsQuery } from '../kids/kid-queries.ts'
+import { kidsQuery } from '../kids/index.ts'
 import { Choices } from '../parts/choices.tsx'
 import { Select } from '../parts/select.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { KidPicker } from '../kids/kid-picker.tsx'
+import { KidPicker } from '../kids/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
-import { usePayment } from '../payments/use-payment.ts'
+import { usePayment } from '../payments/index.ts'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'

@@ -1,1 +1,8 @@
 export { HoldNotice } from './lazy-hold-notice.ts'
+export { letGo } from './booking-calls.ts'
+export { Names } from './booking-card.tsx'
+export { rereadBookings } from './booking-queries.ts'
+export { kindWords } from './booking-status.ts'
+export { HoldClock } from './hold-clock.tsx'
+export { ExtendButton } from './hold-panel.tsx'
+export { VisitTime } from './visit-time.tsx'

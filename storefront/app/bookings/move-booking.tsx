@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { usePayment } from '../payments/use-payment.ts'
+import { usePayment } from '../payments/index.ts'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'

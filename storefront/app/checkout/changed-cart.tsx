@@ -1,4 +1,4 @@
-import type { LineView } from '../cart/line-view.ts'
+import type { LineView } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'

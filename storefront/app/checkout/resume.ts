@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Address, addressesQuery } from '../addresses/address-queries.ts'
-import type { Order } from '../orders/order.ts'
-import { orderQuery } from '../orders/order-queries.ts'
+import { type Address, addressesQuery } from '../addresses/index.ts'
+import { type Order, orderQuery } from '../orders/index.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 

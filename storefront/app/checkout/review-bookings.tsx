@@ -1,6 +1,5 @@
-import { rereadBookings } from '../bookings/booking-queries.ts'
-import { HoldClock } from '../bookings/hold-clock.tsx'
-import { BookingWhen, type CartBooking } from '../cart/cart-bookings.tsx'
+import { HoldClock, rereadBookings } from '../bookings/index.ts'
+import { BookingWhen, type CartBooking } from '../cart/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'

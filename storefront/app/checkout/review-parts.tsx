@@ -1,5 +1,4 @@
-import type { AddressValues } from '../addresses/address-rules.ts'
-import { AddressText } from '../addresses/address-text.tsx'
+import { AddressText, type AddressValues } from '../addresses/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'

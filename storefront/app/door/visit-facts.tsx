@@ -1,5 +1,5 @@
 import { ageOn } from '@marah/contract/rules/ages'
-import { today } from '../kids/ages.ts'
+import { today } from '../kids/index.ts'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'

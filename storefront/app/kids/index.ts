@@ -1,2 +1,3 @@
+export { today } from './ages.ts'
 export { KidPicker, type KidPickerProps } from './kid-picker.tsx'
 export { kidsQuery } from './kid-queries.ts'

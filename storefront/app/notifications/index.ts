@@ -1,1 +1,2 @@
 export { Bell } from './lazy-bell.ts'
+export { NotificationSettings } from './notification-settings.tsx'

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import type { ChatMessage } from '../chats/chat-queries.ts'
+import type { ChatMessage } from '../chats/index.ts'
 import type { Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { apiUrl } from '../platform/personal/api-url.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { AddressText } from '../addresses/address-text.tsx'
-import { OrderSellers } from '../chats/order-sellers.tsx'
+import { AddressText } from '../addresses/index.ts'
+import { OrderSellers } from '../chats/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'

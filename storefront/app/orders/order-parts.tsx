@@ -1,4 +1,4 @@
-import { VisitTime } from '../bookings/visit-time.tsx'
+import { VisitTime } from '../bookings/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'

@@ -1,0 +1,4 @@
+export { OrderMissing } from './order-missing.tsx'
+export { OrderBookings, OrderItems, OrderSums } from './order-parts.tsx'
+export { orderQuery } from './order-queries.ts'
+export type { Order } from './order.ts'

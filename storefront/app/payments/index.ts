@@ -1,0 +1,2 @@
+export { useLeftPayment } from './left-payment.ts'
+export { usePayment } from './use-payment.ts'
