@@ -3,10 +3,10 @@ import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import type { User } from '../personal/user-queries.ts'
 import { lazyPart } from '../platform/load-code.ts'
 import { toasts } from '../platform/toast-queue.ts'
@@ -34,29 +34,27 @@ export function AvatarEditor({ user }: { user: User }) {
   )
 }
 
+/** A request about the picture, with the messages for how it ends. */
+type Change = { send: () => Promise<void>; done: string; failed?: string }
+
 function Editor({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useWords()
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function run(work: () => Promise<void>, done: string, failed?: string) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
+  const [unreadable, setUnreadable] = useState(false)
+  const change = useAction(({ send }: Change) => send(), {
+    inline: true,
+    explain: ({ fields }, { failed }) => failed ?? fields.avatar?.[0],
+    done(_, { done }) {
       toasts.show({ text: done, tone: 'done' })
       onDone()
-    } catch (error) {
-      const failure = failureFrom(error)
-      setProblem(failed ?? failure.fields.avatar?.[0] ?? failureText(t, failure))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const problem = unreadable ? t('accounts-profile.pictureUnreadable') : change.problem
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
-    setProblem(undefined)
+    setUnreadable(false)
+    change.reset()
     setPicked(event.currentTarget.files?.[0])
     // The same file may be picked again after a failure.
     event.currentTarget.value = ''
@@ -69,11 +67,13 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
         <Suspense fallback={<Skeleton lines={8} />}>
           <AvatarCrop
             file={picked}
-            busy={busy}
-            onCropped={(picture) => void run(() => uploadAvatar(picture), t('accounts-profile.pictureSaved'))}
+            busy={change.busy}
+            onCropped={(picture) =>
+              change.run({ send: () => uploadAvatar(picture), done: t('accounts-profile.pictureSaved') })
+            }
             onUnreadable={() => {
               setPicked(undefined)
-              setProblem(t('accounts-profile.pictureUnreadable'))
+              setUnreadable(true)
             }}
             onCancel={() => setPicked(undefined)}
           />
@@ -88,19 +88,19 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
       <div className={styles.now}>
         <Avatar user={user} />
         <div className={formStyles.ways}>
-          <Button busy={busy} onClick={() => file.current?.click()}>
+          <Button busy={change.busy} onClick={() => file.current?.click()}>
             {t('accounts-profile.uploadPicture')}
           </Button>
           {user.avatar && (
             <Button
               look="quiet"
-              busy={busy}
+              busy={change.busy}
               onClick={() =>
-                void run(
-                  removeAvatar,
-                  t('accounts-profile.pictureRemoved'),
-                  t('accounts-profile.pictureNotRemoved'),
-                )
+                change.run({
+                  send: removeAvatar,
+                  done: t('accounts-profile.pictureRemoved'),
+                  failed: t('accounts-profile.pictureNotRemoved'),
+                })
               }
             >
               {t('accounts-profile.removePicture')}
@@ -118,8 +118,10 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
         onChange={pick}
       />
       <Presets
-        busy={busy}
-        onPick={(id) => void run(() => choosePreset(id), t('accounts-profile.pictureSaved'))}
+        busy={change.busy}
+        onPick={(id) =>
+          change.run({ send: () => choosePreset(id), done: t('accounts-profile.pictureSaved') })
+        }
       />
     </div>
   )

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { keepUser, type User, userQuery } from '../personal/user-queries.ts'
 import { DateText } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { ApiError } from '../platform/personal/errors.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -50,24 +49,17 @@ function Member({ user }: { user: User }) {
 
 function Join({ user }: { user: User }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [unproven, setUnproven] = useState(!user.is_email_verified)
-
-  async function join() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { user: member } = await call(api.POST('/auth/membership/'))
+  const join = useAction(() => call(api.POST('/auth/membership/')), {
+    inline: true,
+    done({ user: member }) {
       keepUser(member)
       toasts.show({ text: t('accounts-profile.joinedNow'), tone: 'done' })
-    } catch (error) {
-      if (error instanceof ApiError && error.failure.status === 409) setUnproven(true)
-      else setProblem(failureText(t, failureFrom(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    failed({ status }) {
+      if (status === 409) setUnproven(true)
+    },
+  })
 
   if (unproven)
     return (
@@ -80,9 +72,9 @@ function Join({ user }: { user: User }) {
     )
   return (
     <>
-      <FormProblem text={problem} />
+      <FormProblem text={join.problem} />
       <div>
-        <Button busy={busy} onClick={() => void join()}>
+        <Button busy={join.busy} onClick={() => join.run()}>
           {t('accounts-profile.joinNow')}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { withoutLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
@@ -77,37 +77,33 @@ export function SocialConnections({ connected }: { connected: readonly Provider[
 /** Asks once more: somebody may be about to lose their way in. */
 function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: () => void }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const name = provider ? providerNames[provider] : ''
 
-  function close() {
-    setProblem(undefined)
-    onDone()
-  }
-
-  async function disconnect() {
-    if (provider === null || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const params = { path: { id: provider } }
+  const disconnect = useAction(
+    async (id: Provider) => {
+      const params = { path: { id } }
       await withIdentity(() => call(api.DELETE('/social-auth/{id}/connect/', { params })))
       await queries.invalidateQueries({ queryKey: userQuery.queryKey })
-      toasts.show({ text: t('social.disconnected', { provider: name }), tone: 'done' })
-      close()
-    } catch (error) {
-      setProblem(failureText(t, failureFrom(error)))
-    } finally {
-      setBusy(false)
-    }
+    },
+    {
+      inline: true,
+      done() {
+        toasts.show({ text: t('social.disconnected', { provider: name }), tone: 'done' })
+        onDone()
+      },
+    },
+  )
+
+  function close() {
+    disconnect.reset()
+    onDone()
   }
 
   return (
     <Dialog open={provider !== null} title={t('social.disconnectTitle', { provider: name })} onClose={close}>
       <p>{t('social.disconnectText', { provider: name })}</p>
-      <FormProblem text={problem} />
-      <Button look="danger" busy={busy} onClick={() => void disconnect()}>
+      <FormProblem text={disconnect.problem} />
+      <Button look="danger" busy={disconnect.busy} onClick={() => provider && disconnect.run(provider)}>
         {t('social.disconnect')}
       </Button>
       <Button look="quiet" onClick={close}>

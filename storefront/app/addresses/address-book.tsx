@@ -4,9 +4,9 @@ import { Button } from '../parts/button.tsx'
 import { Badge } from '../parts/chip.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { readDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
@@ -103,22 +103,10 @@ function begun({ id }: Owner, list: Address[]): Address | 'new' | null {
 
 function DefaultButton({ address }: { address: Address }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function choose() {
-    setBusy(true)
-    try {
-      await makeDefault(address.id)
-      toasts.show({ text: t('accounts.defaultChanged'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const choose = useAction(makeDefault, { done: t('accounts.defaultChanged') })
 
   return (
-    <Button look="plain" busy={busy} onClick={() => void choose()}>
+    <Button look="plain" busy={choose.busy} onClick={() => choose.run(address.id)}>
       {t('accounts.makeDefault')}
       <span className="unseen"> {address.label || address.name}</span>
     </Button>
@@ -127,27 +115,19 @@ function DefaultButton({ address }: { address: Address }) {
 
 function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function remove(id: number) {
-    setBusy(true)
-    try {
-      await removeAddress(id)
+  const remove = useAction(removeAddress, {
+    done() {
       toasts.show({ text: t('accounts.addressRemoved'), tone: 'done' })
       onClose()
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={onClose}>
       {address && <AddressText address={address} />}
       <p>{t('accounts.removeText')}</p>
       <div className={formStyles.ways}>
-        <Button look="danger" busy={busy} onClick={() => address && void remove(address.id)}>
+        <Button look="danger" busy={remove.busy} onClick={() => address && remove.run(address.id)}>
           {t('accounts.removeAddress')}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -1,10 +1,9 @@
 import { longestCouponCode } from '@marah/contract/limits'
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -53,18 +52,7 @@ function CouponForm({ id }: { id: number }) {
 
 function UsedCoupon({ id, code }: { id: number; code: string }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function drop() {
-    setBusy(true)
-    try {
-      await dropCoupon(id)
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const drop = useAction(dropCoupon)
 
   return (
     <>
@@ -81,7 +69,7 @@ function UsedCoupon({ id, code }: { id: number; code: string }) {
         />
       </p>
       <div>
-        <Button look="plain" busy={busy} onClick={() => void drop()}>
+        <Button look="plain" busy={drop.busy} onClick={() => drop.run(id)}>
           {t('bookings.couponDrop')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { useWords } from '../platform/words.tsx'
 
 type HoldFormFrameProps = {
-  form: { busy: boolean; problem: string | undefined; submit: (event: FormEvent) => Promise<void> }
+  form: { busy: boolean; problem: string | undefined; submit: (event: FormEvent) => void }
   onCancel: () => void
   children: ReactNode
 }
@@ -13,7 +13,7 @@ type HoldFormFrameProps = {
 export function HoldFormFrame({ form, onCancel, children }: HoldFormFrameProps) {
   const t = useWords()
   return (
-    <form className={formStyles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+    <form className={formStyles.form} noValidate onSubmit={form.submit}>
       <FormProblem text={form.problem} />
       {children}
       <div className={formStyles.ways}>

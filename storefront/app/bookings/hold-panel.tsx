@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { usePayment } from '../payments/index.ts'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
-import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
 import { extendHold, letGo, openPayment } from './booking-calls.ts'
@@ -68,23 +67,13 @@ type ExtendProps = { id: number; lapsed: boolean; name?: string }
 /** More time for what is held, or the same places again for what lapsed. */
 export function ExtendButton({ id, lapsed, name }: ExtendProps) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function extend() {
-    setBusy(true)
-    try {
-      await extendHold(id)
-      toasts.show({ text: t(lapsed ? 'bookings.heldAgain' : 'bookings.extended'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      await rereadBookings()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const extend = useAction(extendHold, {
+    done: t(lapsed ? 'bookings.heldAgain' : 'bookings.extended'),
+    failed: rereadBookings,
+  })
 
   return (
-    <Button look="plain" busy={busy} onClick={() => void extend()}>
+    <Button look="plain" busy={extend.busy} onClick={() => extend.run(id)}>
       {t(lapsed ? 'bookings.holdAgain' : 'bookings.moreTime')}
       {name && <span className="unseen"> {name}</span>}
     </Button>
@@ -93,23 +82,13 @@ export function ExtendButton({ id, lapsed, name }: ExtendProps) {
 
 function LetGoButton({ booking }: { booking: Booking }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function drop() {
-    setBusy(true)
-    try {
-      await letGo(booking.id)
-      toasts.show({ text: t('bookings.letGoDone', { name: booking.title }), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      await rereadBookings()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const drop = useAction(letGo, {
+    done: t('bookings.letGoDone', { name: booking.title }),
+    failed: rereadBookings,
+  })
 
   return (
-    <Button look="plain" busy={busy} onClick={() => void drop()}>
+    <Button look="plain" busy={drop.busy} onClick={() => drop.run(booking.id)}>
       {t('bookings.letGo')}
     </Button>
   )

@@ -1,16 +1,15 @@
 import { longestInvitation } from '@marah/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { ShareLink } from '../personal/share-link.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
@@ -51,26 +50,18 @@ export function InvitationPanel({ booking }: { booking: Booking }) {
 
 function NewLink({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function renew() {
-    setBusy(true)
-    try {
-      await changeInvitation(id, { new_link: true })
+  const renew = useAction(() => changeInvitation(id, { new_link: true }), {
+    done() {
       toasts.show({ text: t('bookings.newLinkDone'), tone: 'done' })
       onDone()
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <>
       <p>{t('bookings.newLinkText')}</p>
       <div className={formStyles.ways}>
-        <Button busy={busy} onClick={() => void renew()}>
+        <Button busy={renew.busy} onClick={() => renew.run()}>
           {t('bookings.newLinkMake')}
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { usePayment } from '../payments/index.ts'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { fieldMessage } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -41,29 +42,20 @@ function reread() {
 function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useWords()
   const [place, setPlace] = useState<Place | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [dearer, setDearer] = useState<Extract<Moved, { kind: 'costsMore' }>>()
   const payment = usePayment(reread)
   const Picker = placePickers[booking.kind]
-
-  async function move() {
-    if (place === null) return setProblem(t('bookings.moveChoose'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const moved = await moveBooking(booking.id, place)
+  const [unchosen, setUnchosen] = useState(false)
+  const move = useAction((chosen: Place) => moveBooking(booking.id, chosen), {
+    inline: true,
+    explain: fieldMessage,
+    failed: rereadBookings,
+    done(moved) {
       if (moved.kind === 'costsMore') return setDearer(moved)
       onClose()
       toasts.show({ text: t('bookings.moved'), tone: 'done' })
-    } catch (error) {
-      const failure = failureFrom(error)
-      setProblem(Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure))
-      await rereadBookings()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   if (dearer) {
     const amount = <Money amount={dearer.amount} currency={dearer.currency} />
@@ -95,12 +87,13 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
         chosen={place}
         onChoose={(chosen) => {
           setPlace(chosen)
-          setProblem(undefined)
+          setUnchosen(false)
+          move.reset()
         }}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={unchosen ? t('bookings.moveChoose') : move.problem} />
       <div className={formStyles.ways}>
-        <Button busy={busy} onClick={() => void move()}>
+        <Button busy={move.busy} onClick={() => (place ? move.run(place) : setUnchosen(true))}>
           {t('bookings.moveNow')}
         </Button>
         <Button look="quiet" onClick={onClose}>

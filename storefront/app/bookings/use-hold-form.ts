@@ -1,35 +1,21 @@
-import { type FormEvent, useState } from 'react'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
-import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords } from '../platform/words.tsx'
+import type { FormEvent } from 'react'
+import { fieldMessage } from '../personal/failure-text.ts'
+import { useAction } from '../personal/use-action.ts'
 import { rereadBookings } from './booking-queries.ts'
 
-/** Sends a form that holds numbers and choices rather than typed texts; what is refused is told as a whole. */
+/** Submits a form of numbers and choices rather than typed texts; an error is shown for the form as a whole. */
 export function useHoldForm(send: () => Promise<unknown>, onSaved: () => void) {
-  const t = useWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction(send, {
+    inline: true,
+    done: onSaved,
+    explain: (failure) => (failure.status === 400 ? fieldMessage(failure) : undefined),
+    failed: ({ status }) => (status === 409 ? rereadBookings() : undefined),
+  })
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await send()
-      onSaved()
-    } catch (error) {
-      const failure = failureFrom(error)
-      setProblem(messageOf(failure) ?? failureText(t, failure))
-      if (failure.status === 409) await rereadBookings()
-    } finally {
-      setBusy(false)
-    }
+    run()
   }
 
   return { busy, problem, submit }
-}
-
-function messageOf({ status, fields }: ApiFailure): string | undefined {
-  return status === 400 ? Object.values(fields)[0]?.[0] : undefined
 }

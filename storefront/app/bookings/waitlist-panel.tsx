@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
-import { toasts } from '../platform/toast-queue.ts'
+import { useAction } from '../personal/use-action.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { WaitlistEntry } from './booking.ts'
 import { leaveWaitlist } from './booking-calls.ts'
@@ -31,18 +29,7 @@ export function WaitlistPanel() {
 
 function Wait({ entry }: { entry: WaitlistEntry }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function leave() {
-    setBusy(true)
-    try {
-      await leaveWaitlist(entry.id)
-      toasts.show({ text: t('bookings.waitLeft'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      setBusy(false)
-    }
-  }
+  const leave = useAction(leaveWaitlist, { done: t('bookings.waitLeft') })
 
   return (
     <li>
@@ -66,7 +53,7 @@ function Wait({ entry }: { entry: WaitlistEntry }) {
         {entry.status === 'offered' && entry.booking !== null && (
           <ButtonLink to={`/bookings/${entry.booking}`}>{t('bookings.takeOffer')}</ButtonLink>
         )}
-        <Button look="plain" busy={busy} onClick={() => void leave()}>
+        <Button look="plain" busy={leave.busy} onClick={() => leave.run(entry.id)}>
           {t(entry.status === 'offered' ? 'bookings.declineOffer' : 'bookings.leaveWait')}
           <span className="unseen"> {entry.title}</span>
         </Button>

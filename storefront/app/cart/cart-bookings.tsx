@@ -1,10 +1,17 @@
 import type { components } from '@marah/contract/client'
-import { useState } from 'react'
-import { ExtendButton, HoldClock, kindWords, letGo, Names, rereadBookings, VisitTime } from '../bookings/index.ts'
+import {
+  ExtendButton,
+  HoldClock,
+  kindWords,
+  letGo,
+  Names,
+  rereadBookings,
+  VisitTime,
+} from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
@@ -95,23 +102,16 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
 
 function TakeOutButton({ booking }: { booking: CartBooking }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function takeOut() {
-    setBusy(true)
-    try {
-      await letGo(booking.id)
+  const takeOut = useAction(letGo, {
+    failed: rereadBookings,
+    done() {
       document.getElementById('cart-title')?.focus()
       toasts.show({ text: t('cart.tookOut', { name: booking.title }), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      await rereadBookings()
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
-    <Button look="plain" busy={busy} onClick={() => void takeOut()}>
+    <Button look="plain" busy={takeOut.busy} onClick={() => takeOut.run(booking.id)}>
       {t('cart.takeOut')}
       <span className="unseen"> {booking.title}</span>
     </Button>

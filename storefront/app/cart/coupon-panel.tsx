@@ -1,11 +1,10 @@
 import type { components } from '@marah/contract/client'
 import { longestCouponCode } from '@marah/contract/limits'
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
@@ -51,18 +50,12 @@ function CouponForm() {
 
 function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function drop() {
-    setBusy(true)
-    try {
-      keep(await call(api.DELETE('/cart/cart/coupon/')))
+  const drop = useAction(() => call(api.DELETE('/cart/cart/coupon/')), {
+    done(changed) {
+      keep(changed)
       toasts.show({ text: t('cart.couponDropped'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <div className={styles.used} data-problem={cart.coupon_problem !== null || undefined}>
@@ -71,7 +64,7 @@ function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
         <span>
           <RichWords k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
         </span>
-        <Button look="plain" busy={busy} onClick={() => void drop()}>
+        <Button look="plain" busy={drop.busy} onClick={() => drop.run()}>
           {t('cart.remove')}
           <span className="unseen"> {code}</span>
         </Button>

@@ -1,16 +1,16 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { failureFrom, fieldMessage } from '../personal/failure-text.ts'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords, type Words } from '../platform/words.tsx'
+import { RichWords, useWords } from '../platform/words.tsx'
 import { rereadCart } from './cart-items.ts'
 import { partsOf } from './line-view.ts'
 import styles from './saved-list.module.css'
@@ -50,27 +50,23 @@ function SavedLine({ item }: { item: SavedItem }) {
   const unit = item.product_stock_details
   const { options, image, unitPrice, listPrice, currency } = partsOf(unit)
   const name = unit.product_name
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  /** Pressed twice, the second press finds nothing left to do: that is what was wanted. */
-  async function act(run: () => Promise<unknown>, said: string) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await run()
-      toasts.show({ text: said, tone: 'done' })
-    } catch (error) {
-      const failure = failureFrom(error)
-      if (failure.status !== 404) {
-        setProblem(refusalText(t, failure))
-        return setBusy(false)
+  const act = useAction(
+    async (send: () => Promise<unknown>, done: string) => {
+      try {
+        await send()
+        toasts.show({ text: done, tone: 'done' })
+      } catch (error) {
+        // Pressed twice, the second request finds nothing left to do: idempotent.
+        if (failureFrom(error).status !== 404) throw error
       }
-    }
-    await rereadCart()
-    setBusy(false)
-    document.getElementById('cart-title')?.focus()
-  }
+      await rereadCart()
+    },
+    {
+      inline: true,
+      explain: fieldMessage,
+      done: () => document.getElementById('cart-title')?.focus(),
+    },
+  )
 
   const params = { path: { id: String(item.id) } }
   return (
@@ -101,15 +97,15 @@ function SavedLine({ item }: { item: SavedItem }) {
               />
             </p>
           )}
-          {problem && <p>{problem}</p>}
+          {act.problem && <p>{act.problem}</p>}
         </div>
         <div className={styles.deeds}>
           {unit.quantity > 0 && (
             <Button
               look="quiet"
-              busy={busy}
+              busy={act.busy}
               onClick={() =>
-                void act(
+                act.run(
                   () => call(api.POST('/cart/saved-item/{id}/move-to-cart/', { params })),
                   t('cart.savedMoved', { name }),
                 )
@@ -121,9 +117,9 @@ function SavedLine({ item }: { item: SavedItem }) {
           )}
           <Button
             look="plain"
-            busy={busy}
+            busy={act.busy}
             onClick={() =>
-              void act(
+              act.run(
                 () => call(api.DELETE('/cart/saved-item/{id}/', { params })),
                 t('cart.savedRemoved', { name }),
               )
@@ -136,8 +132,4 @@ function SavedLine({ item }: { item: SavedItem }) {
       </div>
     </li>
   )
-}
-
-function refusalText(t: Words, failure: ReturnType<typeof failureFrom>): string {
-  return Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure)
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, addressesQuery, AddressForm, AddressText } from '../addresses/index.ts'
+import { type Address, AddressForm, AddressText, addressesQuery } from '../addresses/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { fieldMessage } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { useWords } from '../platform/words.tsx'
 import styles from './address-step.module.css'
@@ -41,29 +42,15 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
   const t = useWords()
   const [editing, setEditing] = useState<Address | 'new' | null>(addresses.length === 0 ? 'new' : null)
   const [picked, setPicked] = useState(chosen)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const selected = addresses.find(({ id }) => id === picked) ?? addresses[0]
-
-  async function goOn(address: Address) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onChosen(address)
-    } catch (error) {
-      const failure = failureFrom(error)
-      setProblem(Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const choose = useAction(onChosen, { inline: true, explain: fieldMessage })
 
   if (editing !== null || !selected) {
     const address = editing === 'new' ? undefined : (editing ?? undefined)
     return (
       <section className={styles.step}>
         <h2>{t(address ? 'accounts.editAddress' : 'checkout.newAddress')}</h2>
-        <FormProblem text={problem} />
+        <FormProblem text={choose.problem} />
         <AddressForm
           key={address?.id ?? 'new'}
           owner={owner}
@@ -74,7 +61,7 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
             const kept = saved ?? address
             if (!kept) return
             setPicked(kept.id)
-            void goOn(kept)
+            choose.run(kept)
           }}
           onCancel={addresses.length ? () => setEditing(null) : undefined}
         />
@@ -85,7 +72,7 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
   return (
     <section className={styles.step}>
       <h2 id="choose-address">{t('checkout.chooseAddress')}</h2>
-      <FormProblem text={problem} />
+      <FormProblem text={choose.problem} />
       <div className={styles.choices} role="radiogroup" aria-labelledby="choose-address">
         {addresses.map((address) => (
           <div key={address.id} className={styles.choice}>
@@ -113,7 +100,7 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
         ))}
       </div>
       <div className={styles.ways}>
-        <Button busy={busy} onClick={() => void goOn(selected)}>
+        <Button busy={choose.busy} onClick={() => choose.run(selected)}>
           {t('checkout.goOn')}
         </Button>
         <Button look="quiet" onClick={() => setEditing('new')}>

@@ -8,11 +8,11 @@ import { Pagination } from '../parts/pagination.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
+import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
@@ -75,19 +75,8 @@ export default function DummyPage() {
 function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
   const t = useWords()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
   const { message, multiLanguageMessage } = dummy
-
-  async function remove() {
-    setBusy(true)
-    try {
-      await removeDummy(dummy.id)
-      toasts.show({ text: t('dummy.removed'), tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      setBusy(false)
-    }
-  }
+  const remove = useAction(removeDummy, { done: t('dummy.removed') })
 
   return (
     <li>
@@ -103,7 +92,7 @@ function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
             {t('accounts.edit')}
             <span className="unseen"> {message}</span>
           </Button>
-          <Button look="plain" busy={busy} onClick={() => void remove()}>
+          <Button look="plain" busy={remove.busy} onClick={() => remove.run(dummy.id)}>
             {t('accounts.remove')}
             <span className="unseen"> {message}</span>
           </Button>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import formStyles from '../personal/form.module.css'
+import { useAction } from '../personal/use-action.ts'
 import { DateText } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import { ColorDot } from './colors.tsx'
@@ -16,14 +16,8 @@ type KidCardProps = {
 
 export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
   const about = <span className="unseen"> {kid.name}</span>
-
-  async function archive() {
-    setBusy(true)
-    await onArchive(!kid.is_archived)
-    setBusy(false)
-  }
+  const archive = useAction(onArchive)
 
   return (
     <li>
@@ -50,7 +44,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
             {about}
           </Button>
         )}
-        <Button look="plain" busy={busy} onClick={() => void archive()}>
+        <Button look="plain" busy={archive.busy} onClick={() => archive.run(!kid.is_archived)}>
           {t(kid.is_archived ? 'kids.takeBack' : 'kids.putAway')}
           {about}
         </Button>

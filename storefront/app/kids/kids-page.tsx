@@ -5,10 +5,10 @@ import { Dialog } from '../parts/dialog.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
+import { useAction } from '../personal/use-action.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/kids-page.ts'
@@ -36,16 +36,12 @@ export default function KidsPage() {
   }, [editing])
 
   async function putAway(kid: Kid, away: boolean) {
-    try {
-      await changeKid(kid.id, { is_archived: away })
-      toasts.show({
-        text: t(away ? 'kids.putAwayDone' : 'kids.takenBack', { name: kid.name }),
-        tone: 'done',
-      })
-      title.current?.focus()
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    }
+    await changeKid(kid.id, { is_archived: away })
+    toasts.show({
+      text: t(away ? 'kids.putAwayDone' : 'kids.takenBack', { name: kid.name }),
+      tone: 'done',
+    })
+    title.current?.focus()
   }
 
   if (editing !== null) {
@@ -136,26 +132,17 @@ function Archived({ onArchive, onRemove }: ArchivedProps) {
 
 function RemoveDialog({ kid, onClose }: { kid: Kid | null; onClose: () => void }) {
   const t = useWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function remove({ id, name }: Kid) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await removeKid(id)
+  const remove = useAction(({ id }: Kid) => removeKid(id), {
+    inline: true,
+    explain: ({ code }, { name }) => (code === 'kid_is_booked' ? t('kids.isBooked', { name }) : undefined),
+    done(_, { name }) {
       toasts.show({ text: t('kids.removed', { name }), tone: 'done' })
       onClose()
-    } catch (error) {
-      const failure = failureFrom(error)
-      setProblem(failure.code === 'kid_is_booked' ? t('kids.isBooked', { name }) : failureText(t, failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   function close() {
-    setProblem(undefined)
+    remove.reset()
     onClose()
   }
 
@@ -163,10 +150,10 @@ function RemoveDialog({ kid, onClose }: { kid: Kid | null; onClose: () => void }
     <Dialog open={kid !== null} title={t('kids.removeTitle', { name: kid?.name ?? '' })} onClose={close}>
       <p>{t('kids.removeText')}</p>
       <p role="alert" className={styles.fact}>
-        {problem}
+        {remove.problem}
       </p>
       <div className={formStyles.ways}>
-        <Button look="danger" busy={busy} onClick={() => kid && void remove(kid)}>
+        <Button look="danger" busy={remove.busy} onClick={() => kid && remove.run(kid)}>
           {t('kids.removeForGood')}
         </Button>
         <Button look="quiet" onClick={close}>

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { WordKey } from '../platform/word-keys.ts'
@@ -53,22 +53,13 @@ type ToggleProps = {
 function Toggle({ way, on, label, disabled = false, before, children }: ToggleProps) {
   const t = useWords()
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function change(wanted: boolean) {
-    if (busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const change = useAction(
+    async (wanted: boolean) => {
       if (before && !(await before(wanted))) return
       await switchWay(way, wanted)
-    } catch (error) {
-      setProblem(failureText(t, failureFrom(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { inline: true },
+  )
 
   return (
     <div className={styles.way}>
@@ -80,18 +71,18 @@ function Toggle({ way, on, label, disabled = false, before, children }: TogglePr
           aria-checked={on}
           checked={on}
           disabled={disabled}
-          aria-busy={busy || undefined}
+          aria-busy={change.busy || undefined}
           aria-describedby={id}
-          onChange={(event) => void change(event.currentTarget.checked)}
+          onChange={(event) => change.run(event.currentTarget.checked)}
         />
       </label>
       <div id={id} className={styles.notes}>
         {children}
         <div role="alert">
-          {problem && (
+          {change.problem && (
             <p className={styles.problem}>
               <Icon name="warning" />
-              {problem}
+              {change.problem}
             </p>
           )}
         </div>

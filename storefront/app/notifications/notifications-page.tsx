@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { LocalLink } from '../platform/language.tsx'
-import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/notifications-page.ts'
 import { NotificationCard } from './notification-card.tsx'
@@ -69,24 +67,13 @@ function List({ page }: { page: number }) {
 function Tools() {
   const t = useWords()
   const unread = useQuery(unreadQuery).data ?? 0
-  const [busy, setBusy] = useState(false)
-
-  async function readAll() {
-    setBusy(true)
-    try {
-      await markAllRead()
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const readAll = useAction(markAllRead)
 
   return (
     <div className={styles.tools}>
       <p role="status">{t('notifications.unread', { count: unread })}</p>
       {unread > 0 && (
-        <Button look="quiet" busy={busy} onClick={() => void readAll()}>
+        <Button look="quiet" busy={readAll.busy} onClick={() => readAll.run()}>
           {t('notifications.readAll')}
         </Button>
       )}

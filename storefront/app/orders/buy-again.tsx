@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { useAction } from '../personal/use-action.ts'
 import { languages, useHref, useLanguage } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
@@ -15,34 +15,31 @@ export function BuyAgain({ order }: { order: Order }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
-  const [busy, setBusy] = useState(false)
-  // A press whose answer was lost puts nothing in twice.
+  // A press whose answer was lost puts nothing in twice: the key makes the retry idempotent.
   const key = useRef(crypto.randomUUID())
-
-  async function buy() {
-    setBusy(true)
-    try {
+  const buy = useAction(
+    () => {
       const params = { path: { id: order.transaction_id } }
       const body = { key: key.current }
-      const { added, missing } = await call(api.POST('/order/orders/{id}/buy-again/', { params, body }))
-      key.current = crypto.randomUUID()
-      await queries.invalidateQueries({ queryKey: ['cart'] })
-      if (added > 0) toasts.show({ text: t('orders.boughtAgain', { count: added }), tone: 'done' })
-      if (missing.length > 0) {
-        const list = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' })
-        const names = list.format(missing.map(({ name }) => name))
-        toasts.show({ text: t('orders.notAllAgain', { names }), tone: 'problem' })
-      }
-      if (added > 0) await navigate(href('/cart'))
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return call(api.POST('/order/orders/{id}/buy-again/', { params, body }))
+    },
+    {
+      async done({ added, missing }) {
+        key.current = crypto.randomUUID()
+        await queries.invalidateQueries({ queryKey: ['cart'] })
+        if (added > 0) toasts.show({ text: t('orders.boughtAgain', { count: added }), tone: 'done' })
+        if (missing.length > 0) {
+          const list = new Intl.ListFormat(languages[language].locale, { type: 'conjunction' })
+          const names = list.format(missing.map(({ name }) => name))
+          toasts.show({ text: t('orders.notAllAgain', { names }), tone: 'problem' })
+        }
+        if (added > 0) await navigate(href('/cart'))
+      },
+    },
+  )
 
   return (
-    <Button look="quiet" busy={busy} onClick={() => void buy()}>
+    <Button look="quiet" busy={buy.busy} onClick={() => buy.run()}>
       {t('orders.buyAgain')}
     </Button>
   )

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { saveFile } from '../platform/personal/save-file.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
-import { failureFrom, failureText } from './failure-text.ts'
+import { useAction } from './use-action.ts'
 
 type DownloadButtonProps = {
   label: string
@@ -15,23 +13,15 @@ type DownloadButtonProps = {
 }
 
 export function DownloadButton({ label, fileName, fetchFile, saved }: DownloadButtonProps) {
-  const t = useWords()
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      saveFile((await fetchFile()) as Blob, fileName)
+  const download = useAction(fetchFile, {
+    done(file) {
+      saveFile(file as Blob, fileName)
       if (saved) toasts.show({ text: saved, tone: 'done' })
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
-    <Button look="quiet" busy={busy} onClick={() => void download()}>
+    <Button look="quiet" busy={download.busy} onClick={() => download.run()}>
       {label}
     </Button>
   )

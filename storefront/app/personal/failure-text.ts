@@ -15,3 +15,8 @@ export function failureText(t: Words, { status, code, message }: ApiFailure): st
   if (status === 429 && !(code === 'unpaid_pause' && message)) return t('accounts.tooMany')
   return status < 500 && message ? message : t('shell.errorText')
 }
+
+/** The message about the first field that an error names, for a screen that shows one message only. */
+export function fieldMessage({ fields }: ApiFailure): string | undefined {
+  return Object.values(fields)[0]?.[0]
+}

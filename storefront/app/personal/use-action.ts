@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ApiFailure } from '../platform/personal/errors.ts'
+import { toasts } from '../platform/toast-queue.ts'
+import { useWords } from '../platform/words.tsx'
+import { failureFrom, failureText } from './failure-text.ts'
+
+type ActionOptions<Data, Args extends unknown[]> = {
+  /** On success: the text of a toast, or what follows. It stays busy until that is done. */
+  done?: string | ((data: Data, ...args: Args) => unknown)
+  /** What follows an error, besides showing it: usually a refetch. */
+  failed?: (failure: ApiFailure, ...args: Args) => unknown
+  /** The message for an error; undefined: the usual one. */
+  explain?: (failure: ApiFailure, ...args: Args) => string | undefined
+  /** The caller renders `problem`; otherwise an error is shown as a toast. */
+  inline?: boolean
+}
+
+/** A mutation behind a button. While it runs, `run` does nothing. */
+export function useAction<Data, Args extends unknown[]>(
+  call: (...args: Args) => Promise<Data>,
+  { done, failed, explain, inline = false }: ActionOptions<Data, Args> = {},
+) {
+  const t = useWords()
+  const running = useRef(false)
+
+  function textOf(error: unknown, args: Args): string {
+    const failure = failureFrom(error)
+    return explain?.(failure, ...args) ?? failureText(t, failure)
+  }
+
+  const { mutate, isPending, error, variables, reset } = useMutation<Data, unknown, Args>({
+    mutationFn: (args) => call(...args),
+    // Offline it fails at once with a message; by default it would be sent later, when nobody expects it any more.
+    networkMode: 'always',
+    async onSuccess(data, args) {
+      if (typeof done === 'string') toasts.show({ text: done, tone: 'done' })
+      else await done?.(data, ...args)
+    },
+    async onError(error, args) {
+      if (!inline) toasts.show({ text: textOf(error, args), tone: 'problem' })
+      await failed?.(failureFrom(error), ...args)
+    },
+    onSettled() {
+      running.current = false
+    },
+  })
+
+  return {
+    busy: isPending,
+    /** Of the last run, until the next one. */
+    problem: inline && error && variables ? textOf(error, variables) : undefined,
+    run(...args: Args): void {
+      if (running.current) return
+      running.current = true
+      mutate(args)
+    },
+    /** Forgets the problem. */
+    reset,
+  }
+}
