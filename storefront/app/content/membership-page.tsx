@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
+import { MembershipPart } from '../accounts/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import { languageOf } from '../platform/language.tsx'
-import { lazyPart } from '../platform/load-code.ts'
 import type { WordKey } from '../platform/word-keys.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
+import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/membership-page.ts'
 import { contentMeta } from './content-meta.ts'
 import { contentHandle, loadContentWords } from './content-words.ts'
@@ -29,12 +28,6 @@ const reasons: [IconName, WordKey][] = [
   ['check', 'content.memberMark'],
 ]
 const steps: WordKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
-
-/** What is the reader's own comes with its words, and only to those who are logged in. */
-const MembershipPart = lazyPart(async () => {
-  await loadWords(languageOf(location.pathname), 'personal')
-  return import('../accounts/membership-part.tsx')
-})
 
 /** Become a member (rule P7): what it is, for everyone; joining, for customers. */
 export default function MembershipPage() {

@@ -1,0 +1,1 @@
+export { MembershipPart } from './lazy-membership-part.ts'
