@@ -4,10 +4,10 @@ import { KidPicker } from '../kids/index.ts'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useWords } from '../platform/words.tsx'
+import { workshopQuery } from '../play/index.ts'
 import { changeHold } from './booking-calls.ts'
 import type { EditFormProps } from './edit-form.ts'
 import { HoldFormFrame } from './hold-form-frame.tsx'
-import { workshopQuery } from './play-queries.ts'
 import { useHoldForm } from './use-hold-form.ts'
 
 /** A seat is for a kid: who comes is all that can be changed. */

@@ -6,9 +6,8 @@ import { Loaded } from '../personal/loaded.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import { addDays, noonOf, wallClock } from '../play/index.ts'
+import { addDays, noonOf, openDaysQuery, slotsQuery, wallClock } from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
-import { daysQuery, slotsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** As far ahead as one may move to, within what availability answers at once. */
@@ -20,7 +19,7 @@ export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
   const language = useLanguage()
   const openPlay = booking.open_play ?? 0
   const from = wallClock(booking.venue_timezone, new Date()).day
-  const days = useQuery(daysQuery(openPlay, from, addDays(from, daysAhead)))
+  const days = useQuery(openDaysQuery(openPlay, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
     <Loaded query={days} skeleton={<Skeleton lines={4} />}>

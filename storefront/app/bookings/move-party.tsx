@@ -6,9 +6,8 @@ import { Loaded } from '../personal/loaded.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
-import { addDays, noonOf, wallClock } from '../play/index.ts'
+import { addDays, hallsQuery, noonOf, partyDaysQuery, partyStartsQuery, wallClock } from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
-import { hallsQuery, partyDaysQuery, partyStartsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** As many days as one answer holds. */
@@ -20,7 +19,7 @@ export function MoveParty({ booking, onChoose }: PlacePickerProps) {
   const language = useLanguage()
   const pack = booking.package ?? 0
   const from = wallClock(booking.venue_timezone, new Date()).day
-  const days = useQuery(partyDaysQuery(pack, from, addDays(from, daysAhead)))
+  const days = useQuery(partyDaysQuery(pack, undefined, { from, to: addDays(from, daysAhead) }))
   const [day, setDay] = useState(booking.date)
   return (
     <Loaded query={days} skeleton={<Skeleton lines={4} />}>
@@ -53,7 +52,7 @@ type StartsProps = Omit<PlacePickerProps, 'chosen'> & { pack: number; day: strin
 
 function Starts({ booking, pack, day, onChoose }: StartsProps) {
   const t = useWords()
-  const starts = useQuery(partyStartsQuery(pack, day))
+  const starts = useQuery(partyStartsQuery(pack, undefined, day))
   const halls = useQuery(hallsQuery())
   const [place, setPlace] = useState<number>()
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useWords } from '../platform/words.tsx'
+import { sessionsQuery } from '../play/index.ts'
 import type { PlacePickerProps } from './place-picker.ts'
-import { sessionsQuery } from './play-queries.ts'
 import { TimeChoices } from './time-choices.tsx'
 
 /** One session for another; where several were booked, the rest stays. */

@@ -12,6 +12,7 @@ import { api } from '../platform/personal/api.ts'
 import { deleteDraft } from '../platform/personal/drafts.ts'
 import { loadWords, useWords } from '../platform/words.tsx'
 import { AddOnList } from './add-on-list.tsx'
+import { partyStartsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
 import { Calendar } from './calendar.tsx'
@@ -34,7 +35,7 @@ import {
   type Pack,
   type PartyRequest,
 } from './party-request.ts'
-import { PlayQueries, partyStartsQuery } from './play-queries.tsx'
+import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
 import { useChoice } from './use-choice.ts'

@@ -1,2 +1,10 @@
+export {
+  openDaysQuery,
+  partyDaysQuery,
+  partyStartsQuery,
+  sessionsQuery,
+  slotsQuery,
+} from './availability-queries.ts'
+export { hallsQuery, openPlayQuery, packageQuery, workshopQuery } from './bookable-queries.ts'
 export { addDays, noonOf, wallClock } from './days.ts'
 export { PlayToday } from './play-today.tsx'

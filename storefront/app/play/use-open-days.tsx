@@ -4,10 +4,10 @@ import { formatMoney } from '../platform/format.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { useWords, type Words } from '../platform/words.tsx'
+import { daysOfMonth, openDaysQuery, slotsQuery } from './availability-queries.ts'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { OpenDay, OpenPlay, Slot } from './open-play-data.ts'
-import { openDaysQuery, slotsQuery } from './play-queries.tsx'
 
 export type ServedDays = {
   today: string
@@ -23,13 +23,13 @@ export function useMonth(play: OpenPlay, served: ServedDays, asked: string | nul
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
   const isServed = month === served.month
   const monthQuery = useQuery({
-    ...openDaysQuery(play.slug, month),
+    ...openDaysQuery(play.slug, daysOfMonth(month)),
     ...(isServed && { initialData: served.days, initialDataUpdatedAt: 0 }),
   })
   useEffect(() => {
     const next = addMonths(month, 1)
     if (next > lastMonth(served.today)) return
-    return whenIdle(() => void queries.prefetchQuery(openDaysQuery(play.slug, next)))
+    return whenIdle(() => void queries.prefetchQuery(openDaysQuery(play.slug, daysOfMonth(next))))
   }, [play.slug, month, served.today])
   const { data } = monthQuery
   const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day)]))

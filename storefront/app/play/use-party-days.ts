@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { queries } from '../platform/personal/queries.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 import { useWords, type Words } from '../platform/words.tsx'
+import { daysOfMonth, partyDaysQuery } from './availability-queries.ts'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
 import type { Hall } from './hall-gallery.tsx'
 import type { Pack } from './party-request.ts'
-import { partyDaysQuery } from './play-queries.tsx'
 
 type PartyDay = { date: string; is_free: boolean; starts_free: number }
 
@@ -24,7 +24,7 @@ export function usePartyMonth(
   // The page was served with what is free in any hall.
   const isServed = month === served.month && halls.length === 1
   const monthQuery = useQuery({
-    ...partyDaysQuery(pack.slug, hall?.slug, month),
+    ...partyDaysQuery(pack.slug, hall?.slug, daysOfMonth(month)),
     ...(isServed
       ? { initialData: served.days, initialDataUpdatedAt: 0 }
       : month === served.month && { placeholderData: served.days }),
@@ -32,7 +32,9 @@ export function usePartyMonth(
   useEffect(() => {
     const next = addMonths(month, 1)
     if (next > lastMonth(served.today)) return
-    return whenIdle(() => void queries.prefetchQuery(partyDaysQuery(pack.slug, hall?.slug, next)))
+    return whenIdle(
+      () => void queries.prefetchQuery(partyDaysQuery(pack.slug, hall?.slug, daysOfMonth(next))),
+    )
   }, [pack.slug, hall?.slug, month, served.today])
   const { data } = monthQuery
   const days = data && new Map(data.map((day) => [day.date, calendarDay(t, day, served.today)]))
