@@ -7,11 +7,12 @@ import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
-import { extendHold, letGo, openPayment } from './booking-calls.ts'
+import { letGo, openPayment } from './booking-calls.ts'
 import { rereadBookings } from './booking-queries.ts'
 import { isHeld } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { EditHold } from './edit-hold.tsx'
+import { ExtendButton } from './extend-button.tsx'
 import { HoldClock } from './hold-clock.tsx'
 
 function reread() {
@@ -59,24 +60,6 @@ export function HoldPanel({ booking }: { booking: Booking }) {
         {(booking.status === 'held' || booking.status === 'paying') && <LetGoButton booking={booking} />}
       </div>
     </section>
-  )
-}
-
-type ExtendProps = { id: number; lapsed: boolean; name?: string }
-
-/** More time for what is held, or the same places again for what lapsed. */
-export function ExtendButton({ id, lapsed, name }: ExtendProps) {
-  const t = useWords()
-  const extend = useAction(extendHold, {
-    done: t(lapsed ? 'bookings.heldAgain' : 'bookings.extended'),
-    failed: rereadBookings,
-  })
-
-  return (
-    <Button look="plain" busy={extend.busy} onClick={() => extend.run(id)}>
-      {t(lapsed ? 'bookings.holdAgain' : 'bookings.moreTime')}
-      {name && <span className="unseen"> {name}</span>}
-    </Button>
   )
 }
 
