@@ -6,11 +6,11 @@ import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
 import { openPayment } from './booking-calls.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import { VenueMoment } from './visit-time.tsx'
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 /** The rest after a deposit. */

@@ -2,7 +2,7 @@ import type { paths } from '@marah/contract/client'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import type { Booking } from './booking.ts'
-import { bookingChanged, rereadBookings } from './booking-queries.ts'
+import { bookingChanged, invalidateBookings } from './booking-queries.ts'
 
 type Changes = NonNullable<
   paths['/booking/booking/{id}/']['patch']['requestBody']
@@ -19,12 +19,12 @@ export async function extendHold(id: number): Promise<Booking> {
 }
 
 /** Lets a hold go; an open payment page for it is closed first. */
-export async function letGo(id: number): Promise<void> {
+export async function releaseHold(id: number): Promise<void> {
   await call(api.DELETE('/booking/booking/{id}/', { params: at(id) })).catch((error: unknown) => {
     // Gone already, by another tab: that is what was wanted.
     if (!(error instanceof ApiError && error.failure.status === 404)) throw error
   })
-  await rereadBookings()
+  await invalidateBookings()
 }
 
 export async function changeHold(id: number, changes: Changes): Promise<Booking> {
@@ -46,7 +46,7 @@ export async function openPayment(id: number, balance = false): Promise<string |
     api.POST('/stripe/create-booking-checkout-session/', { body }),
   )
   if (session) return session.checkout_session_url
-  await rereadBookings()
+  await invalidateBookings()
   return null
 }
 
@@ -75,14 +75,14 @@ export async function cancelBooking(id: number, reason: string, expectedRefund: 
 
 export async function reviewBooking(id: number, rating: number, comment: string): Promise<void> {
   await call(api.POST('/booking/booking/{id}/review/', { params: at(id), body: { rating, comment } }))
-  await rereadBookings()
+  await invalidateBookings()
 }
 
 export async function leaveWaitlist(id: number): Promise<void> {
   await call(api.DELETE('/booking/waitlist/{id}/', { params: at(id) })).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.failure.status === 404)) throw error
   })
-  await rereadBookings()
+  await invalidateBookings()
 }
 
 async function kept(booking: Booking): Promise<Booking> {

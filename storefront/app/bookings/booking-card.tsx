@@ -5,7 +5,7 @@ import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import { isHeld, kindWords, standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { HoldClock } from './hold-clock.tsx'
@@ -13,7 +13,7 @@ import { StandingText } from './standing-text.tsx'
 import { VisitTime } from './visit-time.tsx'
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 export function BookingCard({ booking }: { booking: Booking }) {

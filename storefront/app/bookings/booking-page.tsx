@@ -13,7 +13,7 @@ import type { Route } from './+types/booking-page.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import type { Booking } from './booking.ts'
 import { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
-import { bookingQuery, rereadBookings } from './booking-queries.ts'
+import { bookingQuery, invalidateBookings } from './booking-queries.ts'
 import { standingOf } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { ChangePanel } from './change-panel.tsx'
@@ -40,7 +40,7 @@ export default function BookingPage({ params }: Route.ComponentProps) {
 }
 
 function BookingView({ id }: { id: string }) {
-  useLeftPayment(rereadBookings)
+  useLeftPayment(invalidateBookings)
   const booking = useQuery(bookingQuery(id))
   return (
     <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>

@@ -48,11 +48,11 @@ export async function bookingChanged(booking: Booking): Promise<void> {
   for (const id of [booking.reference, String(booking.id)]) {
     if (queries.getQueryData(['bookings', 'one', id])) queries.setQueryData(['bookings', 'one', id], booking)
   }
-  await rereadBookings()
+  await invalidateBookings()
 }
 
 /** Reads again what bookings stand in, the cart too. */
-export async function rereadBookings(): Promise<void> {
+export async function invalidateBookings(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['bookings'] }),
     queries.invalidateQueries({ queryKey: ['cart'] }),

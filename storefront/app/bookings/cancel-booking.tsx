@@ -16,7 +16,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
 import { cancelBooking } from './booking-calls.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import styles from './bookings.module.css'
 import { VenueMoment } from './visit-time.tsx'
 
@@ -99,7 +99,7 @@ function CancelForm({ booking, back, onChanged, onClose }: CancelFormProps) {
         // It began meanwhile: the page behind shows how it stands now.
         onClose()
         toasts.show({ text: t('bookings.cancelTooLate'), tone: 'problem' })
-        await rereadBookings()
+        await invalidateBookings()
       }
     },
   })

@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useWords } from '../platform/words.tsx'
 import { extendHold } from './booking-calls.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 
 type ExtendProps = { id: number; lapsed: boolean; name?: string }
 
@@ -11,7 +11,7 @@ export function ExtendButton({ id, lapsed, name }: ExtendProps) {
   const t = useWords()
   const extend = useAction(extendHold, {
     done: t(lapsed ? 'bookings.heldAgain' : 'bookings.extended'),
-    failed: rereadBookings,
+    failed: invalidateBookings,
   })
 
   return (

@@ -6,7 +6,7 @@ import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { useWords } from '../platform/words.tsx'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import { HoldClock } from './hold-clock.tsx'
 import styles from './hold-notice.module.css'
 
@@ -14,7 +14,7 @@ import styles from './hold-notice.module.css'
 const quiet = /^\/(cart|checkout|bookings|play\/door|play\/invitation)(\/|$)/
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 /** The way back to one's own unfinished booking, from every page, as long as it is held. */

@@ -7,8 +7,8 @@ import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
-import { letGo, openPayment } from './booking-calls.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { releaseHold, openPayment } from './booking-calls.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import { isHeld } from './booking-status.ts'
 import styles from './bookings.module.css'
 import { EditHold } from './edit-hold.tsx'
@@ -16,7 +16,7 @@ import { ExtendButton } from './extend-button.tsx'
 import { HoldClock } from './hold-clock.tsx'
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 /** What is held and not paid: how long, and what can be done about it. */
@@ -57,17 +57,17 @@ export function HoldPanel({ booking }: { booking: Booking }) {
         )}
         {edit && <EditHold booking={booking} />}
         {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
-        {(booking.status === 'held' || booking.status === 'paying') && <LetGoButton booking={booking} />}
+        {(booking.status === 'held' || booking.status === 'paying') && <ReleaseButton booking={booking} />}
       </div>
     </section>
   )
 }
 
-function LetGoButton({ booking }: { booking: Booking }) {
+function ReleaseButton({ booking }: { booking: Booking }) {
   const t = useWords()
-  const drop = useAction(letGo, {
+  const drop = useAction(releaseHold, {
     done: t('bookings.letGoDone', { name: booking.title }),
-    failed: rereadBookings,
+    failed: invalidateBookings,
   })
 
   return (

@@ -1,6 +1,6 @@
-export { letGo } from './booking-calls.ts'
+export { releaseHold } from './booking-calls.ts'
 export { Names } from './booking-card.tsx'
-export { rereadBookings } from './booking-queries.ts'
+export { invalidateBookings } from './booking-queries.ts'
 export { kindWords } from './booking-status.ts'
 export { ExtendButton } from './extend-button.tsx'
 export { HoldClock } from './hold-clock.tsx'

@@ -11,7 +11,7 @@ import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
 import { type Moved, moveBooking } from './booking-calls.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 import { MoveOpenPlay } from './move-open-play.tsx'
 import { MoveParty } from './move-party.tsx'
 import { MoveWorkshop } from './move-workshop.tsx'
@@ -36,7 +36,7 @@ export function MoveBooking({ booking }: { booking: Booking }) {
 }
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -49,7 +49,7 @@ function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void 
   const move = useAction((chosen: Place) => moveBooking(booking.id, chosen), {
     inline: true,
     explain: fieldMessage,
-    failed: rereadBookings,
+    failed: invalidateBookings,
     done(moved) {
       if (moved.kind === 'costsMore') return setDearer(moved)
       onClose()

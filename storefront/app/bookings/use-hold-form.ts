@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { fieldMessage } from '../personal/failure-text.ts'
 import { useAction } from '../personal/use-action.ts'
-import { rereadBookings } from './booking-queries.ts'
+import { invalidateBookings } from './booking-queries.ts'
 
 /** Submits a form of numbers and choices rather than typed texts; an error is shown for the form as a whole. */
 export function useHoldForm(send: () => Promise<unknown>, onSaved: () => void) {
@@ -9,7 +9,7 @@ export function useHoldForm(send: () => Promise<unknown>, onSaved: () => void) {
     inline: true,
     done: onSaved,
     explain: (failure) => (failure.status === 400 ? fieldMessage(failure) : undefined),
-    failed: ({ status }) => (status === 409 ? rereadBookings() : undefined),
+    failed: ({ status }) => (status === 409 ? invalidateBookings() : undefined),
   })
 
   function submit(event: FormEvent) {

@@ -3,9 +3,9 @@ import {
   ExtendButton,
   HoldClock,
   kindWords,
-  letGo,
+  releaseHold,
   Names,
-  rereadBookings,
+  invalidateBookings,
   VisitTime,
 } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'
@@ -20,7 +20,7 @@ import styles from './cart-bookings.module.css'
 export type CartBooking = components['schemas']['Cart']['bookings'][number]
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 /** Places that are paid with the goods, each with its clock; what is held no more is held again or taken out. */
@@ -102,8 +102,8 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
 
 function TakeOutButton({ booking }: { booking: CartBooking }) {
   const t = useWords()
-  const takeOut = useAction(letGo, {
-    failed: rereadBookings,
+  const takeOut = useAction(releaseHold, {
+    failed: invalidateBookings,
     done() {
       document.getElementById('cart-title')?.focus()
       toasts.show({ text: t('cart.tookOut', { name: booking.title }), tone: 'done' })

@@ -5,7 +5,7 @@ import { appState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { cartItemsQuery, rereadCart } from './cart-items.ts'
+import { cartItemsQuery, invalidateCart } from './cart-items.ts'
 import type { Operation } from './projection.ts'
 
 type Editing = {
@@ -82,7 +82,7 @@ async function send(id: number, operation: Operation): Promise<void> {
 /** The authoritative re-read. What was changed again meanwhile, or could not be read, stays laid over. */
 async function settle(): Promise<void> {
   const settled = editing.getState().operations
-  await rereadCart()
+  await invalidateCart()
   if (queries.getQueryState(cartItemsQuery.queryKey)?.isInvalidated) return
   editing.setState(({ operations }) => ({
     operations: new Map([...operations].filter(([id, operation]) => settled.get(id) !== operation)),

@@ -12,11 +12,11 @@ export const cartItemsQuery = queryOptions({
 })
 
 /** Reads cart and lines again; settles when the answers are there. */
-export function rereadCart(): Promise<void> {
+export function invalidateCart(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['cart'] })
 }
 
 export async function addToCart(productStock: number, quantity: number): Promise<void> {
   await call(api.POST('/cart/cart-item/', { body: { product_stock: productStock, quantity } }))
-  await rereadCart()
+  await invalidateCart()
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rereadBookings } from '../bookings/index.ts'
+import { invalidateBookings } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { useLeftPayment } from '../payments/index.ts'
 import { failureText } from '../personal/failure-text.ts'
@@ -12,7 +12,7 @@ import { useWords, type Words } from '../platform/words.tsx'
 import { CartBookings } from './cart-bookings.tsx'
 import { editCart, useCartEditing, whenSent } from './cart-editor.ts'
 import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
-import { addToCart, cartItemsQuery, rereadCart } from './cart-items.ts'
+import { addToCart, cartItemsQuery, invalidateCart } from './cart-items.ts'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
 import { CartSummary } from './cart-summary.tsx'
@@ -30,13 +30,13 @@ export function CustomerCart() {
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
   const { removed, tell } = useRemoved()
-  useLeftPayment(rereadBookings)
+  useLeftPayment(invalidateBookings)
   useEffect(() => {
     // What a broken connection kept from being merged at login.
     mergeVisitorCart().catch(() => undefined)
     // Back from the payment page: the browser shows this page as it was left.
     function onShow({ persisted }: PageTransitionEvent) {
-      if (persisted) void rereadCart()
+      if (persisted) void invalidateCart()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

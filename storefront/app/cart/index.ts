@@ -1,7 +1,7 @@
 export { BookingWhen, type CartBooking } from './cart-bookings.tsx'
 export { editCart, useCartEditing } from './cart-editor.ts'
 export { EmptyCart } from './cart-frame.tsx'
-export { cartItemsQuery, rereadCart } from './cart-items.ts'
+export { cartItemsQuery, invalidateCart } from './cart-items.ts'
 export { CartSummary } from './cart-summary.tsx'
 export { CouponPanel } from './coupon-panel.tsx'
 export { customerLine, type LineView } from './line-view.ts'

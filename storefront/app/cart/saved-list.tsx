@@ -11,7 +11,7 @@ import { Money } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
 import { RichWords, useWords } from '../platform/words.tsx'
-import { rereadCart } from './cart-items.ts'
+import { invalidateCart } from './cart-items.ts'
 import { partsOf } from './line-view.ts'
 import styles from './saved-list.module.css'
 
@@ -59,7 +59,7 @@ function SavedLine({ item }: { item: SavedItem }) {
         // Pressed twice, the second request finds nothing left to do: idempotent.
         if (failureFrom(error).status !== 404) throw error
       }
-      await rereadCart()
+      await invalidateCart()
     },
     {
       inline: true,

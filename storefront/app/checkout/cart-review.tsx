@@ -1,7 +1,7 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
 import type { Address } from '../addresses/index.ts'
-import { CartSummary, CouponPanel, customerLine, editCart, type LineView, project, rereadCart, useCartEditing } from '../cart/index.ts'
+import { CartSummary, CouponPanel, customerLine, editCart, type LineView, project, invalidateCart, useCartEditing } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
@@ -26,7 +26,7 @@ type CartReviewProps = {
 }
 
 function reread() {
-  void rereadCart()
+  void invalidateCart()
 }
 
 /** All that is about to be paid, and the button that says how much. */
@@ -44,12 +44,12 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
   async function open(): Promise<string | null> {
     const opened = await openCartPayment(address?.id, shown.total).catch(async (error: unknown) => {
       // A coupon that ended meanwhile: the cart says so, and offers to go on without it.
-      if (failureFrom(error).code === 'coupon_ended') await rereadCart()
+      if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
       throw error
     })
     if (opened.kind === 'ready') return opened.url
     setSurprised(opened.kind === 'changed')
-    await rereadCart()
+    await invalidateCart()
     return null
   }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { AddressText } from '../addresses/index.ts'
-import { rereadBookings, VisitTime } from '../bookings/index.ts'
+import { invalidateBookings, VisitTime } from '../bookings/index.ts'
 import { type Order, OrderBookings, OrderItems, OrderMissing, OrderSums } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -64,7 +64,7 @@ function PaymentOutcome({ session }: { session: string }) {
 function settleCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
   changeState(({ cart }) => ({ cart: cart.filter(({ product_stock }) => !bought.has(product_stock)) }))
-  void rereadBookings()
+  void invalidateBookings()
   void queries.invalidateQueries({ queryKey: ['orders'] })
 }
 

@@ -1,4 +1,4 @@
-import { HoldClock, rereadBookings } from '../bookings/index.ts'
+import { HoldClock, invalidateBookings } from '../bookings/index.ts'
 import { BookingWhen, type CartBooking } from '../cart/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { Picture } from '../parts/picture.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '../platform/words.tsx'
 import styles from './checkout-page.module.css'
 
 function reread() {
-  void rereadBookings()
+  void invalidateBookings()
 }
 
 /** A booking among what is about to be paid, with its clock. */

@@ -9,7 +9,7 @@ import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import { followLive, type LiveEvent } from './live-stream.ts'
-import { rereadWhatChanged } from './news.ts'
+import { invalidateWhatChanged } from './news.ts'
 import { keepUnread, type Notification, refreshList, unreadQuery } from './notification-queries.ts'
 import { renewSubscription } from './push.ts'
 import { shownActions } from './shown-actions.ts'
@@ -69,7 +69,7 @@ function hear(event: LiveEvent): void {
       return
     case 'notification':
       void refreshList()
-      rereadWhatChanged(event.notification)
+      invalidateWhatChanged(event.notification)
       // Who looks at the list sees it there; a tab in the background has nobody to tell.
       // An unread message was told of when it came.
       if (document.visibilityState === 'visible' && !isListShown() && !isOfChat(event.notification))

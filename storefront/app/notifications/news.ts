@@ -9,7 +9,7 @@ const changedWith: Partial<Record<string, string[]>> = {
 }
 
 /** What is on the screen must not contradict what has just been told: it is read again where it is shown. */
-export function rereadWhatChanged({ content_type }: Notification): void {
+export function invalidateWhatChanged({ content_type }: Notification): void {
   for (const key of changedWith[content_type ?? ''] ?? []) {
     void queries.invalidateQueries({ queryKey: [key] })
   }
