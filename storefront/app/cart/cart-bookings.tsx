@@ -2,10 +2,10 @@ import type { components } from '@marah/contract/client'
 import {
   ExtendButton,
   HoldClock,
-  kindWords,
-  releaseHold,
-  Names,
   invalidateBookings,
+  kindWords,
+  Names,
+  releaseHold,
   VisitTime,
 } from '../bookings/index.ts'
 import { Button } from '../parts/button.tsx'

@@ -1,7 +1,16 @@
 import type { components } from '@marah/contract/client'
 import { useState } from 'react'
 import type { Address } from '../addresses/index.ts'
-import { CartSummary, CouponPanel, customerLine, editCart, type LineView, project, invalidateCart, useCartEditing } from '../cart/index.ts'
+import {
+  CartSummary,
+  CouponPanel,
+  customerLine,
+  editCart,
+  invalidateCart,
+  type LineView,
+  project,
+  useCartEditing,
+} from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
