@@ -43,6 +43,8 @@ import { registerWishlist } from './wishlist/index.ts'
 
 export type Backend = {
   readonly app: Router['app']
+  /** Public GET calls for pages of this process, without HTTP. */
+  readonly read: Router['read']
   readonly services: Services
   /** Reads what the first list would wait for: seconds in a shop of a million products. */
   readAhead(): Promise<void>
@@ -124,6 +126,7 @@ export async function startBackend(options: {
   await jobs.start()
   return {
     app: router.app,
+    read: router.read,
     services,
     readAhead: async () => {
       await catalogue.population()

@@ -1,17 +1,17 @@
 import type { Backend } from '@marah/backend/backend'
+import type { Read, ReadAnswer } from '@marah/backend/platform/reads'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
 import type { TaggedMemory } from './pages/tagged-memory.ts'
 
-/** `value` is what the answer says, where it was made in this process and is understood already. */
-type ApiAnswer = Response & { readonly value?: unknown }
-type PublicApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
+type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
 /** What the storefront's server entry exports beside the router's own (storefront/app/entry.server.tsx). */
 type StorefrontEntry = {
   createPageContext(given: {
     publicApi: PublicApi
+    read?: (call: Omit<Read, 'requestId'>) => Promise<ReadAnswer>
     recall?: TaggedMemory['recall']
     origin: string
     reportError: (error: unknown, request: Request) => void
@@ -43,10 +43,11 @@ export function createRenderer(
     const context = entry.createPageContext({
       origin: PUBLIC_URL,
       ...(memory && { recall: (key, read) => memory.recall(key, read) }),
-      publicApi: (path, init) =>
+      publicApi: async (path, init) =>
         API_URL
           ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))
-          : askHere(backend, path, withId(init), connection),
+          : backend.app.request(`http://api.internal/rest${path}`, withId(init), { ...connection }),
+      ...(!API_URL && { read: (call) => backend.read({ ...call, requestId }) }),
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
@@ -59,20 +60,6 @@ function named(build: ServerBuild, request: Request, response: Response): Respon
   if (new URL(request.url).pathname.endsWith('.data'))
     response.headers.set('X-Storefront-Build', build.assets.version)
   return response
-}
-
-async function askHere(
-  { app }: Backend,
-  path: string,
-  init: RequestInit,
-  connection: Connection | undefined,
-): Promise<ApiAnswer> {
-  let taken: unknown
-  const takeValue = (value: unknown) => {
-    taken = value
-  }
-  const answer = await app.request(`http://api.internal/rest${path}`, init, { ...connection, takeValue })
-  return taken === undefined ? answer : Object.assign(answer, { value: taken })
 }
 
 function addressOf(connection: Connection | undefined): string | undefined {

@@ -8,12 +8,13 @@ import { wordGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
   originContext,
-  type PublicApi,
   publicApiContext,
   type Recall,
+  readApiContext,
   recallContext,
   reportErrorContext,
 } from './platform/public-data.server.ts'
+import type { PublicApi, ReadApi } from './platform/read-api.server.ts'
 import { addWords, wordsUrl } from './platform/words.tsx'
 import { renderDocument } from './renderer/index.server.ts'
 
@@ -24,6 +25,8 @@ for (const [language, messages] of Object.entries(catalogues)) {
 /** What a request handler needs for one request: `handler(request, build.entry.module.createPageContext({ … }))`. */
 export function createPageContext(given: {
   publicApi: PublicApi
+  /** Where the API is in this process: reads it without HTTP. */
+  read?: ReadApi
   /** `https://shop.example`: the configured public origin. */
   origin: string
   apiBase?: string
@@ -35,6 +38,7 @@ export function createPageContext(given: {
   context.set(publicApiContext, given.publicApi)
   context.set(originContext, given.origin)
   context.set(reportErrorContext, given.reportError)
+  if (given.read) context.set(readApiContext, given.read)
   if (given.recall) context.set(recallContext, given.recall)
   if (given.apiBase) context.set(apiBaseContext, given.apiBase)
   return context
@@ -67,5 +71,6 @@ export default async function handleRequest(
     ),
   })
   for (const [name, value] of Object.entries(document.headers)) headers.set(name, value)
-  return new Response(document.html, { status, headers })
+  // As bytes: a text would be checked and copied on its way.
+  return new Response(Buffer.from(document.html), { status, headers })
 }

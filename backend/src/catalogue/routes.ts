@@ -10,7 +10,7 @@ import {
   listSitemap,
   suggest,
 } from '@marah/contract/catalogue'
-import { PreparedJson, SharedValue } from '../platform/reply.ts'
+import { PreparedJson } from '../platform/reply.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { alsoBought } from './also-bought.ts'
@@ -30,16 +30,18 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
     services.database.transaction((tx) => refreshPopularity(tx)),
   )
 
-  router.answer(listProductsCall, async (asked) => {
-    const list = async () => listProducts(services, { population: await population(), cards }, asked)
-    if (!asked.takesValue) {
-      return lists.answer(asked, async () => {
-        const { json, tags } = await list()
-        return { body: new PreparedJson(json()), tags }
-      })
-    }
-    const { value, tags } = await list()
-    return { status: 200, body: new SharedValue(value()), tags }
+  const list = async (asked: Parameters<typeof listProducts>[2]) =>
+    listProducts(services, { population: await population(), cards }, asked)
+  router.answer(listProductsCall, (asked) =>
+    lists.answer(asked, async () => {
+      const { json, tags } = await list(asked)
+      return { body: new PreparedJson(json()), tags }
+    }),
+  )
+  // A list is 120 KB of JSON, of cards that were in the list before.
+  router.readValue(listProductsCall, async (asked) => {
+    const { value, tags } = await list(asked)
+    return { value: value(), tags }
   })
   router.answer(getProductCall, (asked) =>
     answers.answer(asked, () => getProduct(services, asked.params.id, asked.language)),

@@ -3,28 +3,46 @@ import { isDatabaseAway } from './database.ts'
 import { translateFields } from './field-errors.ts'
 import { InvalidInput, Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
-import { preferredLanguage } from './words.ts'
+import { type Language, preferredLanguage } from './words.ts'
+
+type Asked = { readonly language: Language; readonly requestId: string; readonly path: string }
+type Problem = {
+  readonly status: 400 | 500 | 503 | Refusal['status']
+  readonly body: object
+  readonly headers: Record<string, string>
+}
+
+export function answerError(error: unknown, c: CallContext, services: Services): Response {
+  const language = preferredLanguage(c.req.header('accept-language'))
+  const asked = { language, requestId: c.get('requestId'), path: c.req.path }
+  const { status, body, headers } = describeError(error, asked, services)
+  return c.json(body, status, headers)
+}
 
 /** What a handler threw, as the contract's kinds of errors (contract: errors.ts); what nobody foresaw is logged. */
-export function answerError(error: unknown, c: CallContext, services: Services): Response {
-  const t = services.words[preferredLanguage(c.req.header('accept-language'))]
+export function describeError(
+  error: unknown,
+  { language, requestId, path }: Asked,
+  services: Services,
+): Problem {
+  const t = services.words[language]
   if (error instanceof InvalidInput) {
     const { fields, sentence } = error
     const message = sentence && { message: t(sentence.word, sentence.values) }
-    return c.json({ ...translateFields(fields, t), ...message }, 400, noStore)
+    return { status: 400, body: { ...translateFields(fields, t), ...message }, headers: noStore }
   }
   if (error instanceof Refusal) {
-    const problem = { detail: t(error.word, error.values), code: error.code, ...error.extra }
-    return c.json(problem, error.status, { ...noStore, ...error.headers })
+    const body = { detail: t(error.word, error.values), code: error.code, ...error.extra }
+    return { status: error.status, body, headers: { ...noStore, ...error.headers } }
   }
-  const requestId = c.get('requestId')
-  services.log.error({ err: error, request_id: requestId, path: c.req.path }, 'unexpected error')
+  services.log.error({ err: error, request_id: requestId, path }, 'unexpected error')
   const away = isDatabaseAway(error)
   const code = away ? 'unavailable' : 'server_error'
-  return c.json({ detail: t(code), code, request_id: requestId }, away ? 503 : 500, {
-    ...noStore,
-    ...(away && { 'Retry-After': '5' }),
-  })
+  return {
+    status: away ? 503 : 500,
+    body: { detail: t(code), code, request_id: requestId },
+    headers: away ? { ...noStore, 'Retry-After': '5' } : noStore,
+  }
 }
 
 const noStore = { 'Cache-Control': 'no-store' }

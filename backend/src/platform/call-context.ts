@@ -6,14 +6,12 @@ export type Environment = { Variables: { requestId: string } }
 /** A request under way, as Hono hands it to handlers. */
 export type CallContext = Context<Environment>
 
-/** What is handed over beside a request: by the listener, or by a page of this process. */
+/** What the listener hands over beside a request. */
 type Caller = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } }
-  /** Takes what a call answers with, where it is understood already. */
-  readonly takeValue?: (value: unknown) => void
 }
 
-export function callerOf(c: Context): Caller | undefined {
+function callerOf(c: Context): Caller | undefined {
   return c.env as Caller | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Call, MediaAnswer } from '@marah/contract/call'
 import type { z } from 'zod'
 import type { CacheTag } from './cache-tags.ts'
-import { type CallContext, callerOf, languageOf } from './call-context.ts'
+import { type CallContext, languageOf } from './call-context.ts'
 
 /** JSON text made beforehand of a value that fits the contract's schema; as UTF-8 when it is answered many times. */
 export class PreparedJson<Value> {
@@ -13,19 +13,11 @@ export class PreparedJson<Value> {
   }
 }
 
-/** For pages of this process (`takesValue`): what would be written as JSON only to be read again. Nobody may change it. */
-export class SharedValue<Value> {
-  readonly value: Value
-  constructor(value: Value) {
-    this.value = value
-  }
-}
-
 /** What a call with a media answer replies with; a stream is sent as it comes. */
 type Media = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 type BodyOf<Schema> = Schema extends z.ZodType
-  ? z.input<Schema> | PreparedJson<z.input<Schema>> | SharedValue<z.input<Schema>>
+  ? z.input<Schema> | PreparedJson<z.input<Schema>>
   : Schema extends MediaAnswer
     ? Media
     : null
@@ -68,10 +60,6 @@ export function writeReply(c: CallContext, call: Call, reply: Written): Response
     return c.newResponse(null, 304, Object.fromEntries(headers))
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  if (reply.body instanceof SharedValue) {
-    callerOf(c)?.takeValue?.(reply.body.value)
-    return c.newResponse(null, reply.status as 200, Object.fromEntries(headers))
-  }
   const text = reply.body instanceof PreparedJson ? reply.body.text : JSON.stringify(reply.body)
   return c.newResponse(text, reply.status as 200, Object.fromEntries(headers))
 }

@@ -5,9 +5,10 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
-import { type CallContext, callerOf, clientAddress, type Environment, languageOf } from './call-context.ts'
-import { fieldErrorsOf } from './field-errors.ts'
-import { InvalidInput, notFound, Refusal } from './refusal.ts'
+import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { checkParams, longestQuery, parseInput } from './parse-input.ts'
+import { createReads, type Reads, ReadValue } from './reads.ts'
+import { notFound, Refusal } from './refusal.ts'
 import { type Reply, type Written, writeReply } from './reply.ts'
 import type { Services } from './services.ts'
 import { strictTransport } from './strict-transport.ts'
@@ -34,8 +35,6 @@ type CallRequest<C extends Call> = {
   /** Address of the client as far as TRUST_PROXY lets us know it, as limits count it (`networkOf`). */
   readonly clientAddress: string
   readonly url: string
-  /** Asked by a page of this process, which takes a `SharedValue` as it is. */
-  readonly takesValue: boolean
   /** The untouched body, for signatures; empty unless the call's access is `provider`. */
   readonly rawBody: Uint8Array
 }
@@ -65,14 +64,22 @@ export type Router = {
     handler: H,
     admit?: (request: Omit<CallRequest<C>, 'body' | 'rawBody'>) => Promise<void>,
   ): void
+  /** Answers public GET calls to pages of this process, without HTTP; else as `app` does. */
+  readonly read: Reads['read']
+  /** A handler of its own for `read`, where making the value costs less than reading the answer's JSON. */
+  readValue<C extends Call>(
+    call: C,
+    handler: (request: CallRequest<C>) => Promise<{ value: ValueOf<C>; tags: readonly string[] }>,
+  ): void
 }
+
+type ValueOf<C extends Call> = C['answers'][200] extends z.ZodType ? z.input<C['answers'][200]> : never
 
 /** The API's place on the shop's port. */
 export const apiBase = '/rest'
 
 /** Milliseconds above which an answered request is logged as slow. */
 const slow = 1000
-const longestQuery = 2048
 
 export function createRouter(
   services: Services,
@@ -80,6 +87,7 @@ export function createRouter(
 ): Router {
   const app = new Hono<Environment>({ strict: false })
   const served: { call: Call; pattern: RegExp }[] = []
+  const reads = createReads(services)
   const hsts = strictTransport(services.config)
   const noticeProxy = warnOfUnknownProxy(services)
   const uploads = createUploads(join(services.config.DATA_DIR, 'uploads'))
@@ -127,8 +135,18 @@ export function createRouter(
 
   return {
     app,
+    read: reads.read,
+    readValue: (call, handler) =>
+      reads.add(call, async (request) => {
+        const { value, tags } = await handler(request as CallRequest<typeof call>)
+        return { status: 200, body: new ReadValue(value), tags }
+      }),
     answer: (call, handler, admit) => {
       const path = apiBase + call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')
+      // What it replies is tied to the contract by the types of `answer`.
+      const written = async (request: object): Promise<Written> =>
+        (await handler(request as CallRequest<typeof call>)) as unknown as Written
+      if (call.access === 'public' && call.method === 'get') reads.add(call, written)
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
         if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
@@ -139,8 +157,8 @@ export function createRouter(
           throw new Refusal(414, 'query_too_long')
         }
         const request = {
-          params: parse(call.params, paramsOf(c)),
-          query: parse(call.query, queryOf(c)),
+          params: parseInput(call.params, checkParams(c.req.param())),
+          query: parseInput(call.query, queryOf(c)),
           user,
           vendorId,
           staffName,
@@ -148,30 +166,20 @@ export function createRouter(
           headers: c.req.raw.headers,
           clientAddress: clientAddress(c, services.config.TRUST_PROXY),
           url: c.req.url,
-          takesValue: callerOf(c)?.takeValue !== undefined,
         }
         await admit?.(request as unknown as Omit<CallRequest<typeof call>, 'body' | 'rawBody'>)
         const reply = async (body: unknown, rawBody: Uint8Array = new Uint8Array()) => {
-          const whole = { ...request, body, rawBody } as unknown as CallRequest<typeof call>
-          return writeReply(c, call, (await handler(whole)) as unknown as Written)
+          return writeReply(c, call, await written({ ...request, body, rawBody }))
         }
         if (call.form) {
           const given = { limit: call.largestForm, senders: sendersOf(request) }
-          return uploads.during(c.req.raw, given, (fields) => reply(parse(call.form, fields)))
+          return uploads.during(c.req.raw, given, (fields) => reply(parseInput(call.form, fields)))
         }
         if (call.access === 'provider') return reply(undefined, await readBytes(c.req.raw))
-        return reply(call.body && parse(call.body, await readJson(c.req.raw)))
+        return reply(call.body && parseInput(call.body, await readJson(c.req.raw)))
       })
     },
   }
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  // With its input, by which a field that is wrong is told from one that is not there.
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  throw new InvalidInput(fieldErrorsOf(result.error))
 }
 
 /** By which uploads under way are counted. */
@@ -183,13 +191,6 @@ function sendersOf(request: {
   const { user, vendorId, clientAddress } = request
   if (user) return [`user ${user.userId}`]
   return [vendorId === null ? `address ${clientAddress}` : `vendor ${vendorId}`]
-}
-
-/** PostgreSQL takes no NUL and no lone surrogate in a text, so what holds one names nothing. */
-function paramsOf(c: CallContext): Record<string, string> {
-  const params = c.req.param()
-  if (Object.values(params).some((text) => text.includes('\0') || !text.isWellFormed())) throw notFound()
-  return params
 }
 
 function queryOf(c: CallContext): Record<string, string | string[]> {

@@ -1,15 +1,18 @@
-import type { paths } from '@marah/contract/client'
-import createClient, { type Client } from 'openapi-fetch'
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { type Language, languageOf } from './language.tsx'
-
-/** `value` is what the answer says, where it came from this process and is understood already; nobody may change it. */
-type ApiAnswer = Response & { readonly value?: unknown }
-/** Calls the API: `path` is relative to its base (`/product/product/?page=2`). In process or over HTTP. */
-export type PublicApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
+import {
+  createReader,
+  type PublicApi,
+  type PublicReader,
+  type ReadApi,
+  readOverHttp,
+} from './read-api.server.ts'
 
 /** Given by the server that mounts the storefront, once for every request. */
 export const publicApiContext = createContext<PublicApi>()
+
+/** Given where the API is in this process; else reads go over HTTP. */
+export const readApiContext = createContext<ReadApi | null>(null)
 
 /** Where the browser finds the API: a path of the same origin, or another origin. */
 export const apiBaseContext = createContext('/rest')
@@ -32,27 +35,24 @@ const pageFactsContext = createContext<PageFacts>()
 
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const neverStored = 'private, no-store'
-// Only a whole URL can be made into a Request; the host is cut off again before the call.
-const anyOrigin = 'http://api.invalid'
-
 /**
  * The typed client for loaders and actions of public pages. Anonymous by design: it sends the page's language and nothing else of
  * the visitor, and notes the Cache-Tag of every answer for the page's own.
  */
-export function readPublic(context: Readonly<RouterContextProvider>, request: Request): Client<paths> {
-  return clientOf(context, pageLanguage(request), context.get(pageFactsContext).tags)
+export function readPublic(context: Readonly<RouterContextProvider>, request: Request): PublicReader {
+  return readerOf(context, pageLanguage(request), context.get(pageFactsContext).tags)
 }
 
 /**
  * Something that nearly every page shows, the same for all: read once a language until it changes, not for each page.
  * Nobody may change what comes of it.
  */
-export function cachedPublic<Value>(key: string, read: (api: Client<paths>) => Promise<Value>) {
+export function cachedPublic<Value>(key: string, read: (api: PublicReader) => Promise<Value>) {
   return async (context: Readonly<RouterContextProvider>, request: Request): Promise<Value> => {
     const language = pageLanguage(request)
     const { value, tags } = await context.get(recallContext)(`${key} ${language}`, async () => {
       const shown = new Set<string>()
-      return { value: await read(clientOf(context, language, shown)), tags: [...shown] }
+      return { value: await read(readerOf(context, language, shown)), tags: [...shown] }
     })
     for (const tag of tags) context.get(pageFactsContext).tags.add(tag)
     return value
@@ -64,56 +64,13 @@ function pageLanguage(request: Request): Language {
   return languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
 }
 
-function clientOf(
+function readerOf(
   context: Readonly<RouterContextProvider>,
   language: Language,
   tags: Set<string>,
-): Client<paths> {
+): PublicReader {
   const api = context.get(publicApiContext)
-  return createClient<paths>({
-    baseUrl: anyOrigin,
-    headers: { Accept: 'application/json', 'Accept-Language': language },
-    Request: PlainCall as unknown as typeof Request,
-    // A repeated key for several values: ?color=red&color=blue.
-    querySerializer: { array: { style: 'form', explode: true } },
-    async fetch(call) {
-      const { url, ...init } = call
-      const answer = await api(url.slice(anyOrigin.length), init)
-      for (const tag of answer.headers.get('Cache-Tag')?.split(',') ?? []) {
-        if (tag.trim()) tags.add(tag.trim())
-      }
-      return answer.value === undefined ? answer : new UnderstoodAnswer(answer)
-    },
-  })
-}
-
-/** What the client makes of a call: a Request would check, copy and follow what goes on to the API as it is. */
-class PlainCall {
-  readonly url: string
-  readonly method: string
-  readonly headers: Headers
-  readonly body: BodyInit | null
-
-  constructor(url: string, init: { method: string; headers: Headers; body?: BodyInit }) {
-    this.url = url
-    this.method = init.method
-    this.headers = init.headers
-    this.body = init.body ?? null
-  }
-}
-
-/** The client asks an answer for its `json` where it has a length, and else for its text. */
-class UnderstoodAnswer extends Response {
-  readonly #value: unknown
-
-  constructor({ status, headers, value }: ApiAnswer) {
-    super(null, { status, headers: [...headers, ['Content-Length', 'known']] })
-    this.#value = value
-  }
-
-  override json(): Promise<unknown> {
-    return Promise.resolve(this.#value)
-  }
+  return createReader(context.get(readApiContext) ?? readOverHttp(api), api, language, tags)
 }
 
 /** What the API says of something that is not there; an address too long for it (414) names nothing either. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   cachedPublic,
   orThrow,
-  type PublicApi,
   publicApiContext,
   publicCachingMiddleware,
   type Recall,
@@ -11,6 +10,7 @@ import {
   recallContext,
   reportErrorContext,
 } from './public-data.server.ts'
+import type { PublicApi } from './read-api.server.ts'
 
 type Thrown = { init?: { status?: number } }
 
@@ -44,16 +44,6 @@ const json =
       status,
       headers: { 'Content-Type': 'application/json', ...headers },
     })
-
-test('what is understood already is taken as it is, with its tags', async () => {
-  const results = ['tops']
-  const { page, read } = await openPage(async () =>
-    Object.assign(new Response(null, { headers: { 'Cache-Tag': 'catalogue' } }), { value: { results } }),
-  )
-  expect(read[0]).toBeUndefined()
-  expect(read[1]).toBe(results)
-  expect(page.headers.get('Cache-Tag')).toBe('catalogue')
-})
 
 test('a page asks in its own language, for nobody in particular, and lasts as long as what it shows', async () => {
   let asked: RequestInit | undefined

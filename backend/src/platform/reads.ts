@@ -1,0 +1,104 @@
+import type { Call } from '@marah/contract/call'
+import { describeError } from './answer-error.ts'
+import { checkParams, longestQuery, parseInput } from './parse-input.ts'
+import { Refusal } from './refusal.ts'
+import { PreparedJson, type Written } from './reply.ts'
+import type { Services } from './services.ts'
+import type { Language } from './words.ts'
+
+/** A public GET call of the contract, asked by a page of this process: nothing of it is a request over HTTP. */
+export type Read = {
+  /** As the contract has it: `/product/product/{id}/`. */
+  readonly path: string
+  readonly params: Record<string, string>
+  readonly query: Record<string, string | string[]>
+  readonly language: Language
+  /** The page's, for the log. */
+  readonly requestId: string
+}
+
+/** What the call answers over HTTP as JSON; nobody may change it, since several pages may be given the same objects. */
+export type ReadAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly tags: readonly string[]
+}
+
+type Handler = (request: object) => Promise<Written>
+
+export type Reads = {
+  /** Serves a call; of two handlers for one call, the later one. */
+  add(call: Call, handler: Handler): void
+  read(read: Read): Promise<ReadAnswer>
+}
+
+/** Milliseconds above which a read is logged. */
+const slow = 1000
+
+export function createReads(services: Services): Reads {
+  const served = new Map<string, { call: Call; handler: Handler }>()
+
+  async function answer(read: Read): Promise<ReadAnswer> {
+    const found = served.get(read.path)
+    if (!found) throw new Error(`No public call reads ${read.path}`)
+    const { call, handler } = found
+    const params = checkParams(read.params)
+    const url = urlOf(read)
+    if (url.length - url.indexOf('?') > longestQuery && url.includes('?'))
+      throw new Refusal(414, 'query_too_long')
+    const { status, body, tags } = await handler({
+      params: parseInput(call.params, params),
+      query: parseInput(call.query, read.query),
+      body: undefined,
+      rawBody: new Uint8Array(),
+      user: null,
+      vendorId: null,
+      staffName: null,
+      language: read.language,
+      headers: new Headers(),
+      clientAddress: '',
+      url,
+    })
+    return { status, body: readableOf(body), tags: tags ?? [] }
+  }
+
+  return {
+    add: (call, handler) => {
+      served.set(call.path, { call, handler })
+    },
+    read: async (read) => {
+      const started = performance.now()
+      const answered = await answer(read).catch((error: unknown) => {
+        const problem = describeError(error, read, services)
+        return { status: problem.status, body: problem.body, tags: [] }
+      })
+      const ms = Math.round(performance.now() - started)
+      if (ms > slow)
+        services.log.warn({ request_id: read.requestId, path: read.path, ms }, 'read by a page was slow')
+      return answered
+    },
+  }
+}
+
+/** A value that is not JSON text comes as it is: a read handler's. */
+export class ReadValue {
+  readonly value: unknown
+  constructor(value: unknown) {
+    this.value = value
+  }
+}
+
+function readableOf(body: unknown): unknown {
+  if (body instanceof ReadValue) return body.value
+  const text = body instanceof PreparedJson ? body.text : JSON.stringify(body)
+  return JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString('utf8'))
+}
+
+/** The address of the same call over HTTP: caches and links to other pages of a list go by it. */
+function urlOf({ path, params, query }: Read): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, values]) => [values].flat().map((value) => [key, value])),
+  )
+  return `http://api.internal/rest${filled}${search.size > 0 ? `?${search}` : ''}`
+}
