@@ -7,6 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+type Asked = { path: string; params: Record<string, string>; query: Record<string, string | string[]> }
+
 const slug = { path: '/product/product/{id}/', params: { id: 'no-such-product' }, query: {} }
 
 test.each([
@@ -21,21 +23,24 @@ test.each([
     'a query that is too long',
     { path: '/product/product/', params: {}, query: { search: 'a'.repeat(3000) } },
   ],
-])('a page of this process is answered as over HTTP: %s', async (_, call) => {
-  const path = call.path.replace('{id}', encodeURIComponent(call.params.id ?? ''))
-  const query = new URLSearchParams(
-    Object.entries(call.query).flatMap(([key, values]) => [values].flat().map((value) => [key, value])),
-  )
-  for (const language of ['en', 'ar'] as const) {
-    const written = await shop.request('GET', `${path}${query.size > 0 ? `?${query}` : ''}`, {
-      headers: { 'Accept-Language': language },
-    })
-    const read = await shop.backend.read({ ...call, language, requestId: 'test' })
-    expect(read.status).toBe(written.status)
-    expect(read.body).toEqual(written.body)
-    expect(read.tags.join(',')).toBe(written.headers.get('Cache-Tag') ?? '')
-  }
-})
+] satisfies [string, Asked][])(
+  'a page of this process is answered as over HTTP: %s',
+  async (_, call: Asked) => {
+    const path = call.path.replace('{id}', encodeURIComponent(call.params.id ?? ''))
+    const query = new URLSearchParams(
+      Object.entries(call.query).flatMap(([key, values]) => [values].flat().map((value) => [key, value])),
+    )
+    for (const language of ['en', 'ar'] as const) {
+      const written = await shop.request('GET', `${path}${query.size > 0 ? `?${query}` : ''}`, {
+        headers: { 'Accept-Language': language },
+      })
+      const read = await shop.backend.read({ ...call, language, requestId: 'test' })
+      expect(read.status).toBe(written.status)
+      expect(read.body).toEqual(written.body)
+      expect(read.tags.join(',')).toBe(written.headers.get('Cache-Tag') ?? '')
+    }
+  },
+)
 
 test('what not everybody may read is not read by a page', async () => {
   const read = await shop.backend.read({
