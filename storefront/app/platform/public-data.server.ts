@@ -35,6 +35,7 @@ const pageFactsContext = createContext<PageFacts>()
 
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const neverStored = 'private, no-store'
+
 /**
  * The typed client for loaders and actions of public pages. Anonymous by design: it sends the page's language and nothing else of
  * the visitor, and notes the Cache-Tag of every answer for the page's own.

@@ -128,7 +128,7 @@ test('scroll positions lie where the document’s script looks for them', () => 
   )
 })
 
-test('the data of a page is at its path with `.data`, by route, as platform/ahead.ts and listing.server.ts expect it', async () => {
+test('the data of a page is at its path with `.data`, by route, as platform/prefetch.ts and listing.server.ts expect it', async () => {
   const answer = await open('/here.data?_routes=page', () => Promise.reject(new Error('not a document')))
   expect(answer.status, 'a page’s data is at another address').toBe(200)
   const { value } = await router.UNSAFE_decodeViaTurboStream(
