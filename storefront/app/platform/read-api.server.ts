@@ -6,7 +6,7 @@ import type { Language } from './language.tsx'
 export type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
 /** A public GET call of the contract, for nobody in particular. */
-export type Read = {
+type Read = {
   /** As the contract has it: `/product/product/{id}/`. */
   readonly path: string
   readonly params: Record<string, string>
@@ -15,7 +15,7 @@ export type Read = {
 }
 
 /** `body` is what the API answers as JSON; nobody may change it. `tags` name what it shows. */
-export type ReadAnswer = {
+type ReadAnswer = {
   readonly status: number
   readonly body: unknown
   readonly tags: readonly string[]
