@@ -7,18 +7,20 @@ import {
   registerAccounts,
   registerSocial,
 } from './accounts/index.ts'
-import { visits } from './bookings/index.ts'
-import { registerBookingLife } from './bookings/life-routes.ts'
-import { registerBookings } from './bookings/routes.ts'
-import { authenticateStaff } from './bookings/staff-tokens.ts'
+import { visits } from './booking-payments/index.ts'
+import { registerBookings } from './bookings/index.ts'
 import { registerCart } from './cart/index.ts'
 import { openCatalogue, registerCatalogue } from './catalogue/index.ts'
+import { registerChanges } from './changes/index.ts'
 import { chatNews, registerChats } from './chats/index.ts'
+import { authenticateStaff, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
 import { registerDummies } from './dummy/index.ts'
 import { registerHealth } from './health/index.ts'
-import { registerKids } from './kids/routes.ts'
+import { registerHolds } from './holds/index.ts'
+import { registerInvitations } from './invitations/index.ts'
+import { registerKids } from './kids/index.ts'
 import { registerNotifications } from './notifications/index.ts'
 import { goods, orderEvents, registerKeptGoodsListeners, registerOrders } from './orders/index.ts'
 import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
@@ -33,12 +35,13 @@ import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
 import { loadWords } from './platform/words.ts'
-import { registerPlay } from './play/routes.ts'
-import { makeSlots } from './play/slots.ts'
+import { makeSlots, registerPlay } from './play/index.ts'
+import { registerPlayReviews } from './play-reviews/index.ts'
 import { registerQuestions } from './questions/index.ts'
 import { registerReviews, verifyReviews } from './reviews/index.ts'
 import { authenticateSeller, registerSellers } from './sellers/index.ts'
 import { registerShell } from './shell/index.ts'
+import { registerWaitlist } from './waitlist/index.ts'
 import { registerWishlist } from './wishlist/index.ts'
 
 export type Backend = {
@@ -115,7 +118,12 @@ export async function startBackend(options: {
   registerPlay(router, services)
   registerKids(router, services)
   registerBookings(router, services)
-  registerBookingLife(router, services)
+  registerHolds(router, services)
+  registerChanges(router, services)
+  registerWaitlist(router, services)
+  registerInvitations(router, services)
+  registerCheckIn(router, services)
+  registerPlayReviews(router, services)
   registerContent(router, services)
   registerDummies(router, services)
   registerShell(router, services)

@@ -12,7 +12,7 @@ import { upcoming } from '@marah/testing/play-shop'
 import { preparedDatabase } from '@marah/testing/prepared-database'
 import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from './play/venue-time.ts'
+import { dayOf } from './platform/venue-time.ts'
 
 const kills = 2
 const customersARound = 5

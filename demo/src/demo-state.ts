@@ -1,5 +1,5 @@
 import type { Queryable } from '@marah/backend/platform/database'
-import { findVenue } from '@marah/backend/play/venue'
+import { findVenue } from '@marah/backend/play/index'
 import { category, product, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import { inArray } from 'drizzle-orm'

@@ -1,7 +1,6 @@
 import type { Services } from '@marah/backend/platform/services'
-import { addSlots, daysAhead, plannedSlots } from '@marah/backend/play/slots'
-import { theVenue } from '@marah/backend/play/venue'
-import { addDays, dayOf } from '@marah/backend/play/venue-time'
+import { addDays, dayOf } from '@marah/backend/platform/venue-time'
+import { addSlots, daysAhead, plannedSlots, theVenue } from '@marah/backend/play/index'
 import { openPlay, playArea, type Timing, ticketType } from '@marah/backend/schema/play'
 import { like } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { makeStaffToken } from '@marah/backend/bookings/staff-tokens'
+import { makeStaffToken } from '@marah/backend/check-in/index'
 import { makeDeskTokens } from '@marah/backend/sellers/index'
 import { usableDemoCoupons } from '@marah/demo/fill-coupons'
 import type { Shop } from './open-shop.ts'

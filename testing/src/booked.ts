@@ -1,6 +1,6 @@
 import type { Db } from '@marah/backend/platform/database'
-import { venueSlug } from '@marah/backend/play/venue'
-import { dayOf } from '@marah/backend/play/venue-time'
+import { dayOf } from '@marah/backend/platform/venue-time'
+import { venueSlug } from '@marah/backend/play/index'
 import { orderBooking } from '@marah/backend/schema/booking-payments'
 import { allocation, kidPeriod } from '@marah/backend/schema/booking-places'
 import { booking, bookingKid } from '@marah/backend/schema/bookings'

@@ -1,4 +1,4 @@
-import { signAccessToken } from '@marah/backend/accounts/authentication'
+import { signAccessToken } from '@marah/backend/accounts/index'
 import { type ProviderLimits, reconcile } from '@marah/backend/payments/index'
 import type { Language } from '@marah/backend/platform/words'
 import { address, session, user } from '@marah/backend/schema/accounts'

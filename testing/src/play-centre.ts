@@ -1,6 +1,10 @@
-import { applyPlayFile, type lockPlayCentre } from '@marah/backend/play/import/apply-play-file'
-import { PlayFile, type WrittenPlayFile } from '@marah/backend/play/import/play-file'
-import type { Tally } from '@marah/backend/play/import/tally'
+import {
+  applyPlayFile,
+  type lockPlayCentre,
+  PlayFile,
+  type Tally,
+  type WrittenPlayFile,
+} from '@marah/backend/play-import/index'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
 import type { TestShop } from './test-shop.ts'
 

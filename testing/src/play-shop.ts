@@ -1,7 +1,7 @@
-import { placeFaults } from '@marah/backend/bookings/place-faults'
+import { placeFaults } from '@marah/backend/capacity/index'
+import { addDays, dayOf, instantAt } from '@marah/backend/platform/venue-time'
 import type { Language } from '@marah/backend/platform/words'
-import type { WrittenPlayFile } from '@marah/backend/play/import/play-file'
-import { addDays, dayOf, instantAt } from '@marah/backend/play/venue-time'
+import type { WrittenPlayFile } from '@marah/backend/play-import/index'
 import { booking } from '@marah/backend/schema/bookings'
 import { kid } from '@marah/backend/schema/kids'
 import {

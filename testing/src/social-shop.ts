@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Provider } from '@marah/backend/accounts/social-person'
+import type { Provider } from '@marah/backend/accounts/index'
 import { type Sandbox, startSandbox } from '@marah/sandbox/start'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
 

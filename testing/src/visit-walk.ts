@@ -1,4 +1,4 @@
-import { callOffBooking } from '@marah/backend/bookings/call-off'
+import { callOffBooking } from '@marah/backend/changes/index'
 import { makeCoupon } from '@marah/backend/coupons/index'
 import { openRefunds, reconcile, retryRefund } from '@marah/backend/payments/index'
 import { minorUnitsOf } from '@marah/backend/platform/money'

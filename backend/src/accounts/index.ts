@@ -1,11 +1,11 @@
 export { accountTables } from './account-tables.ts'
-export { createAuthenticate, isLiveSession } from './authentication.ts'
-// The demo draws its film with them.
+export { createAuthenticate, isLiveSession, signAccessToken } from './authentication.ts'
 export { avatarDrawings } from './avatar-drawings.ts'
 export { countryName, divisionName } from './country-data.ts'
 export { hashPassword } from './passwords.ts'
 export { isProven } from './proven.ts'
 export { fillReferralSources } from './referral-sources.ts'
 export { registerAccounts } from './routes.ts'
+export type { Provider } from './social-person.ts'
 export { registerSocial } from './social-routes.ts'
 export { loadUser, userJson } from './users.ts'

@@ -1,6 +1,6 @@
+import { dueOf } from './amounts.ts'
 import { isCancellable } from './cancel-rules.ts'
 import type { BookingRow } from './own-booking.ts'
-import { dueOf } from './visit-json.ts'
 
 /** Held, but its time is over: nobody has swept it away yet, or somebody has. */
 export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {

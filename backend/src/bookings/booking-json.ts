@@ -14,10 +14,10 @@ import { playReview } from '../schema/invitations.ts'
 import { order } from '../schema/orders.ts'
 import { eventPackage, openPlay, workshop, workshopSession } from '../schema/play.ts'
 import { actionsOf } from './actions.ts'
+import { dueOf } from './amounts.ts'
 import { historyOf } from './history.ts'
 import type { BookingRow } from './own-booking.ts'
 import { heldUntil, paymentEnds } from './payment-until.ts'
-import { dueOf } from './visit-json.ts'
 
 type BookingJson = z.input<typeof Booking>
 type KidJson = Omit<BookingJson['kids'][number], 'favorite_color'> & {

@@ -8,8 +8,9 @@ import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { timeText } from '../platform/time-text.ts'
 import type { Language, Translate } from '../platform/words.ts'
-import { findVenue } from '../play/venue.ts'
+import { findVenue } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
+import { dueOf } from './amounts.ts'
 import { calendarFile } from './calendar-file.ts'
 import {
   type CalledOff,
@@ -23,7 +24,6 @@ import {
   type SessionTime,
 } from './notices.ts'
 import type { BookingRow } from './own-booking.ts'
-import { dueOf } from './visit-json.ts'
 
 /** Tells, in the transaction that makes it so, that a place is the family's: where, when, and the way to its ticket. */
 export async function tellConfirmed(services: Services, tx: Transaction, row: BookingRow): Promise<void> {

@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { bookingKid } from '../schema/bookings.ts'
 import { isExtendable, isLapsed } from './actions.ts'
+import { amountNow } from './amounts.ts'
 import { bookingsInCart } from './in-cart.ts'
-import { amountNow } from './pay.ts'
 import { heldUntil, paymentEnds } from './payment-until.ts'
 
 /** `amount` is what is paid of them with this cart, in minor units; what has lapsed stays in view but costs nothing. */

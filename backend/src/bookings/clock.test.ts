@@ -13,11 +13,11 @@ import { mailsTo } from '@marah/testing/mailbox'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayOf } from '../play/venue-time.ts'
+import { dayOf } from '../platform/venue-time.ts'
 import { booking, bookingEvent, bookingSession } from '../schema/bookings.ts'
 import { notification } from '../schema/notifications.ts'
 import { workshop, workshopSession } from '../schema/play.ts'
-import { endOver } from './endings.ts'
+import { endOver } from './complete-visits.ts'
 import { remind } from './reminders.ts'
 
 const start = Date.parse('2027-03-10T05:00:00Z')

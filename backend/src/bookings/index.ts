@@ -1,24 +1,26 @@
+export { isExtendable, isLapsed, isReschedulable } from './actions.ts'
+export { amountNow, dueOf } from './amounts.ts'
 export { bookingJson } from './booking-json.ts'
-export { openPaymentsOf } from './booking-payments.ts'
+export { tellCalledOff, tellCancelled, tellConfirmed, tellMoved } from './booking-mails.ts'
+export { isCancellable, type RefundTerms, refundTerms, shareAmongPayments } from './cancel-rules.ts'
 export { type BookingsInCart, cartBookings } from './cart-bookings.ts'
-export { leaveBookings } from './close-bookings.ts'
-export { confirmFree } from './confirm.ts'
+export { leaveBookings } from './close-account.ts'
+export { couponSubject } from './coupon-subject.ts'
+export { isDisputed, requireUndisputed } from './disputed.ts'
 export { bookingsInCart } from './in-cart.ts'
-export { bookingLineItem } from './line-items.ts'
-export { type ChangeRow, dropMove } from './move.ts'
-export { type BookingRow, readOwnBooking } from './own-booking.ts'
+export { type NewEnd, tellNewEnds } from './new-ends.ts'
+export { noticeBookingCancelled, noticeBookingLost, noticeWaitlistOffer } from './notices.ts'
+export { otherTimes } from './other-times.ts'
+export { type BookingRow, findBooking, type LockBooking, lockBooking, readOwnBooking } from './own-booking.ts'
 export {
-  beginPaying,
-  bookingLapsed,
-  lockPayables,
-  ordersPayingFor,
-  type PayableBooking,
-  partOf,
-  payableOf,
-  writeOrderBookings,
-} from './pay.ts'
-export { standsAtCentre, visits } from './payable.ts'
+  bookingRefundKey,
+  closePaymentsOf,
+  giveBack,
+  lockOrdersOf,
+  openPaymentsOf,
+  type Payment,
+  paymentsOf,
+} from './payments.ts'
 export { bookingTables } from './personal-tables.ts'
-export { reschedule } from './reschedule.ts'
-export { sweepHolds } from './sweep-holds.ts'
-export { dueOf } from './visit-json.ts'
+export { registerBookings } from './routes.ts'
+export { moveBooking, tellEvent } from './status.ts'

@@ -2,8 +2,8 @@ import type { Buyer } from '@marah/testing/checkout-shop'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { confirmFree } from '../holds/confirm.ts'
 import { booking } from '../schema/bookings.ts'
-import { confirmFree } from './confirm.ts'
 import { moveBooking } from './status.ts'
 
 let shop: PlayShop

@@ -1,9 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import type { NewEnd } from '../play/import/tally.ts'
 import { booking } from '../schema/bookings.ts'
 import { tellNewEnd } from './booking-mails.ts'
+
+/** A session that is booked and has got another end. */
+export type NewEnd = {
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly bookingIds: readonly number[]
+}
 
 /** Tells each family that booked one of these sessions how long it lasts now. */
 export async function tellNewEnds(

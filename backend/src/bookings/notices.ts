@@ -7,9 +7,9 @@ import type { Services } from '../platform/services.ts'
 import { deadlineText, timeText } from '../platform/time-text.ts'
 import type { Language } from '../platform/words.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import { dueOf } from './amounts.ts'
 import type { OtherTimes } from './other-times.ts'
 import type { BookingRow } from './own-booking.ts'
-import { dueOf } from './visit-json.ts'
 
 type About = {
   readonly word: string

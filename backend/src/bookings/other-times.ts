@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { nearestTo } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingSession } from '../schema/bookings.ts'
 import { eventPackage, openPlay, workshop } from '../schema/play.ts'
-import { nearestTo } from './nearest.ts'
 import type { BookingRow } from './own-booking.ts'
 
 /** What a family that lost its time is offered: free times near it. */

@@ -1,151 +1,53 @@
-import {
-  bookOpenPlay,
-  bookParty,
-  bookWorkshop,
-  dropBooking,
-  dropBookingCoupon,
-  extendHold as extendHoldCall,
-  getBooking,
-  listBookings,
-  setBookingCoupon,
-  updateBooking,
-} from '@marah/contract/bookings'
-import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
-import { spendTry } from '../platform/account-limits.ts'
+import { getBooking, listBookings } from '@marah/contract/bookings'
+import { getBookingCalendar, getTicket } from '@marah/contract/paid-bookings'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
-import { addKids } from './booked-kids.ts'
 import { bookingJson, bookingsJson } from './booking-json.ts'
-import { type HoldWish, holdPlaces } from './hold.ts'
-import { holdChanges, holdTries } from './hold-limits.ts'
-import { sweepLapsed } from './lapse.ts'
+import { calendarFile } from './calendar-file.ts'
+import { scheduleVisits } from './jobs.ts'
 import { ownBookings } from './list.ts'
-import { type BookingRow, readOwnBooking } from './own-booking.ts'
-import { changeHold, dropCoupon, dropHold, extendHold, setCoupon } from './own-holds.ts'
-import { changedPlan } from './patch.ts'
-import { planOpenPlay } from './plan-open-play.ts'
-import { planParty } from './plan-party.ts'
-import { planWorkshop } from './plan-workshop.ts'
+import { readOwnBooking } from './own-booking.ts'
+import { ticketPicture } from './ticket.ts'
 
-const sweepSeconds = 10
-
+/** A customer's bookings, their tickets and calendar files, and what the clock does to them. */
 export function registerBookings(router: Router, services: Services): void {
-  services.jobs.every('bookings.sweep', sweepSeconds, () => sweepLapsed(services))
-  registerHolding(router, services)
+  scheduleVisits(services)
   registerOwn(router, services)
-  registerCoupon(router, services)
-}
-
-type Asking = {
-  readonly user: { readonly userId: number }
-  readonly language: Language
-  readonly clientAddress: string
-  readonly body: { readonly key?: string | undefined; readonly coupon_code?: string | undefined }
-}
-
-function registerHolding(router: Router, services: Services): void {
-  async function answer(asking: Asking, wish: Pick<HoldWish, 'wanted' | 'plan' | keyof Details>) {
-    const { user, language, body } = asking
-    await spendTry(services, holdTries, asking)
-    const couponCode = body.coupon_code?.trim() || undefined
-    if (couponCode) await tryOut(services, asking, couponCode)
-    const { key: name, ...request } = body
-    const key = name === undefined ? undefined : { name, request }
-    const whose = { userId: user.userId, language, key, couponCode }
-    const { row, isNew } = await holdPlaces(services, { ...whose, ...wish })
-    const json = await bookingJson(services, services.database.db, row, language)
-    return { status: isNew ? (201 as const) : (200 as const), body: json }
-  }
-
-  router.answer(bookOpenPlay, async (asking) =>
-    answer(asking, {
-      wanted: { slotId: asking.body.slot },
-      plan: planOpenPlay(asking.body, addKids),
-    }),
-  )
-  router.answer(bookWorkshop, async (asking) =>
-    answer(asking, {
-      wanted: { workshopId: asking.body.workshop },
-      plan: planWorkshop(asking.body, addKids),
-    }),
-  )
-  router.answer(bookParty, async (asking) => {
-    const { occasion, birthday_kid: birthdayKid, notes, pays } = asking.body
-    return answer(asking, {
-      wanted: { hallId: asking.body.hall },
-      plan: planParty(asking.body),
-      ...{ occasion, birthdayKid, notes, pays },
-    })
-  })
-}
-
-type Details = Pick<HoldWish, 'occasion' | 'birthdayKid' | 'notes' | 'pays'>
-
-/** Counts the try at a code before anything is locked: limits are never asked inside a transaction (decision 2). */
-async function tryOut(
-  services: Services,
-  { user, clientAddress }: Pick<Asking, 'user' | 'clientAddress'>,
-  code: string,
-): Promise<void> {
-  const { db } = services.database
-  const whose = { userId: user.userId, clientAddress }
-  await tryCode(services, whose, async () =>
-    // Which booking it fits, and from what sum on, is told when it is used.
-    quoteCoupon(db, await findCoupon(db, code), {
-      ...{ purpose: 'goods' as const, sum: Number.MAX_SAFE_INTEGER },
-      ...{ userId: user.userId, now: services.now() },
-    }),
-  )
+  registerTicket(router, services)
 }
 
 function registerOwn(router: Router, services: Services): void {
   const { config, database } = services
-  const present = async (row: BookingRow, language: Language) => ({
-    status: 200 as const,
-    body: await bookingJson(services, database.db, row, language),
-  })
-
   router.answer(listBookings, async ({ user, query, url, language }) => {
-    const wanted = pageRequest(query)
+    const request = pageRequest(query)
     const own = await ownBookings(services, user.userId, query)
     const count = await own.count()
-    const rows = await own.page(pageOffset(wanted, count), wanted.size)
+    const rows = await own.page(pageOffset(request, count), request.size)
     const results = await bookingsJson(services, database.db, rows, language)
-    return { status: 200, body: { ...pageFrame(wanted, count, url, config.PUBLIC_URL), results } }
+    return { status: 200, body: { ...pageFrame(request, count, url, config.PUBLIC_URL), results } }
   })
-  router.answer(getBooking, async ({ params, user, language }) =>
-    present(await readOwnBooking(database.db, user.userId, params.id), language),
-  )
-  router.answer(updateBooking, async ({ params, user, body, language, clientAddress }) => {
-    await spendTry(services, holdTries, { user, clientAddress })
-    const { occasion, birthday_kid: birthdayKid, notes, pays } = body
-    const own = { userId: user.userId, reference: params.id }
-    const details = { occasion, birthdayKid, notes, pays }
-    return present(await changeHold(services, own, { details, plan: changedPlan(body) }), language)
-  })
-  router.answer(dropBooking, async ({ params, user, clientAddress }) => {
-    await spendTry(services, holdChanges, { user, clientAddress })
-    await dropHold(services, { userId: user.userId, reference: params.id })
-    return { status: 204, body: null }
-  })
-  router.answer(extendHoldCall, async ({ params, user, language, clientAddress }) => {
-    await spendTry(services, holdChanges, { user, clientAddress })
-    return present(await extendHold(services, { userId: user.userId, reference: params.id }), language)
+  router.answer(getBooking, async ({ params, user, language }) => {
+    const row = await readOwnBooking(database.db, user.userId, params.id)
+    return { status: 200, body: await bookingJson(services, database.db, row, language) }
   })
 }
 
-function registerCoupon(router: Router, services: Services): void {
+function registerTicket(router: Router, services: Services): void {
   const { db } = services.database
-  router.answer(setBookingCoupon, async (asking) => {
-    const { params, user, body, language } = asking
-    await tryOut(services, asking, body.code)
-    const row = await setCoupon(services, { userId: user.userId, reference: params.id }, body.code)
-    return { status: 200, body: await bookingJson(services, db, row, language) }
-  })
-  router.answer(dropBookingCoupon, async ({ params, user, language }) => {
-    const row = await dropCoupon(services, { userId: user.userId, reference: params.id })
-    return { status: 200, body: await bookingJson(services, db, row, language) }
+  router.answer(getTicket, async ({ params, user }) => ({
+    status: 200,
+    body: ticketPicture(await readOwnBooking(db, user.userId, params.id)),
+  }))
+  router.answer(getBookingCalendar, async ({ params, user, language }) => {
+    const row = await readOwnBooking(db, user.userId, params.id)
+    return {
+      status: 200,
+      body: await calendarFile(services, db, row, language),
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${row.reference}.ics"`,
+      },
+    }
   })
 }

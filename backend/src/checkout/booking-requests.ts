@@ -1,12 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  type BookingRow,
-  type ChangeRow,
-  dueOf,
-  type PayableBooking,
-  partOf,
-  payableOf,
-} from '../bookings/index.ts'
+import { type PayableBooking, partOf, payableOf } from '../booking-payments/index.ts'
+import { type BookingRow, dueOf } from '../bookings/index.ts'
+import type { ChangeRow } from '../changes/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,6 @@
 import { rescheduleBooking } from '@marah/contract/paid-bookings'
-import { bookingJson, reschedule } from '../bookings/index.ts'
+import { bookingJson } from '../bookings/index.ts'
+import { reschedule } from '../changes/index.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { ordersPayingFor } from '../bookings/index.ts'
+import { ordersPayingFor } from '../booking-payments/index.ts'
 import type { Shortage } from '../orders/index.ts'
 import { live, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { bookingLineItem, type PayableBooking } from '../bookings/index.ts'
+import { bookingLineItem, type PayableBooking } from '../booking-payments/index.ts'
 import { type FrozenLine, goodsLineItem } from '../orders/index.ts'
 import type { LineItem, OrderRow } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,4 +1,5 @@
-import { type ChangeRow, dropMove, openPaymentsOf } from '../bookings/index.ts'
+import { openPaymentsOf } from '../bookings/index.ts'
+import { type ChangeRow, dropMove } from '../changes/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { Language } from '../platform/words.ts'
 import { priceDifference } from './booking-requests.ts'

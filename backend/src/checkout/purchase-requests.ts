@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { bookingsInCart, type PayableBooking, payableOf } from '../bookings/index.ts'
+import { type PayableBooking, payableOf } from '../booking-payments/index.ts'
+import { bookingsInCart } from '../bookings/index.ts'
 import {
   type CartCoupon,
   type CheckoutLine,

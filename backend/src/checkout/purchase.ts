@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ChangedLine } from '@marah/contract/errors'
-import { bookingLapsed, type PayableBooking } from '../bookings/index.ts'
+import { bookingLapsed, type PayableBooking } from '../booking-payments/index.ts'
 import type { CheckoutLine } from '../cart/index.ts'
 import type { Shortage } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'

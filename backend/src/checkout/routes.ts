@@ -5,7 +5,8 @@ import {
   getCheckoutSession,
   leaveCheckoutSession,
 } from '@marah/contract/checkout'
-import { confirmFree, readOwnBooking } from '../bookings/index.ts'
+import { readOwnBooking } from '../bookings/index.ts'
+import { confirmFree } from '../holds/index.ts'
 import { spendTry } from '../platform/account-limits.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'

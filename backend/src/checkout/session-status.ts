@@ -1,7 +1,7 @@
 import type { getCheckoutSession } from '@marah/contract/checkout'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { standsAtCentre } from '../bookings/index.ts'
+import { standsAtCentre } from '../booking-payments/index.ts'
 import { presentOrder } from '../orders/index.ts'
 import { finalise, isLive, type OrderRow, type PaymentRow } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { sweepHolds } from '../bookings/index.ts'
+import { sweepHolds } from '../holds/index.ts'
 import { sweepUnpaidOrders } from '../payments/index.ts'
 import type { Services } from '../platform/services.ts'
 

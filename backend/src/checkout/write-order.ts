@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { writeOrderBookings } from '../bookings/index.ts'
+import { writeOrderBookings } from '../booking-payments/index.ts'
 import { holdCoupon, shareOut } from '../coupons/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import { type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'

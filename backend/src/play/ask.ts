@@ -1,7 +1,7 @@
 import { mostDays } from '@marah/contract/limits'
 import { say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
-import { daysBetween } from './venue-time.ts'
+import { daysBetween } from '../platform/venue-time.ts'
 
 /** What a client asks by day; every fault stands beside its field. */
 

@@ -3,13 +3,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import { dayOf, eachDay } from '../platform/venue-time.ts'
 import type { Language } from '../platform/words.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson } from './play-json.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
-import { dayOf, eachDay } from './venue-time.ts'
 
 type Asked = {
   readonly venue: VenueRow

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { type FieldErrorTree, say } from '../platform/field-errors.ts'
 import { InvalidInput } from '../platform/refusal.ts'
+import { dayOf, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
 import type { ChosenAddOn } from './party-price.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
-import { dayOf, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
 
 export type PackageRow = typeof eventPackage.$inferSelect
 export type HallRow = typeof hall.$inferSelect

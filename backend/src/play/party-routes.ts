@@ -9,7 +9,6 @@ import type { BriefAnswers } from './brief-answers.ts'
 import { hallsJson, packagesJson } from './party-catalogue.ts'
 import { partyDays, partyStarts } from './party-starts.ts'
 import { picked } from './play-json.ts'
-import { quotePartyJson } from './quote.ts'
 import { theVenue } from './venue.ts'
 
 const tags = ['play'] as const
@@ -62,10 +61,6 @@ export function registerParties(router: Router, services: Services, answers: Bri
       partyStarts(db, await placesOf(services, asked.query), asked.query.date),
     ),
   )
-  router.answer(calls.quoteParty, async (asked) => ({
-    status: 200,
-    body: await quotePartyJson({ services, language: asked.language }, asked.body, asked),
-  }))
 }
 
 /** A package with the halls that it may be held in; one of them when one is named. */

@@ -2,12 +2,12 @@ import type { PartyDay, PartyStart } from '@marah/contract/parties'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { addDays, dayBegins, eachDay } from '../platform/venue-time.ts'
 import { hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import type { DaySpan } from './ask.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
-import { addDays, dayBegins, eachDay } from './venue-time.ts'
 
 type Asked = {
   readonly venue: VenueRow

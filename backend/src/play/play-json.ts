@@ -4,12 +4,12 @@ import { maybeId } from '../platform/ids.ts'
 import { imageSources } from '../platform/images.ts'
 import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
+import { dayOf } from '../platform/venue-time.ts'
 import type { Language } from '../platform/words.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import type { BookingPolicy } from '../schema/play.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { type ClosureRow, closuresFrom, theVenue } from './venue.ts'
-import { dayOf } from './venue-time.ts'
 
 /** In whose language and from where an answer is read. */
 export type Shown = { readonly services: Services; readonly language: Language }

@@ -2,9 +2,9 @@ import { openPlayCentre, testNoon } from '@marah/testing/play-centre'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../platform/venue-time.ts'
 import { capacityBucket, openPlaySlot, slotBucket } from '../schema/play.ts'
 import { daysAhead, makeSlots, plannedSlots } from './slots.ts'
-import { addDays } from './venue-time.ts'
 
 let shop: TestShop
 let now = testNoon

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import { addDays, dayOf, eachDay, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
 import { capacityBucket, openPlay, openPlaySlot, playArea, slotBucket, type Timing } from '../schema/play.ts'
 import { type ClosureRow, closureOn, closuresFrom, findVenue } from './venue.ts'
-import { addDays, dayOf, eachDay, instantAt, minutesOf, timeAt, weekdayOf } from './venue-time.ts'
 
 /** Slots stand so many days ahead (decision 20). */
 export const daysAhead = 120

@@ -3,13 +3,13 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { decimalText } from '../platform/money.ts'
+import { dayOf } from '../platform/venue-time.ts'
 import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson, pictureJson, policyJson, type Shown, textIn } from './play-json.ts'
 import { ratingsOf } from './ratings.ts'
 import { findVenue } from './venue.ts'
-import { dayOf } from './venue-time.ts'
 
 type WorkshopRow = typeof workshop.$inferSelect
 type WorkshopJson = z.input<typeof Workshop>

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Queryable, Transaction } from '@marah/backend/platform/database'
 import type { Services } from '@marah/backend/platform/services'
-import { type Applying, applyPlayFile, lockPlayCentre } from '@marah/backend/play/import/apply-play-file'
-import { storeFilm } from '@marah/backend/play/import/film'
-import { mediaOf, type PlayFile } from '@marah/backend/play/import/play-file'
-import { readPlayFile } from '@marah/backend/play/import/read-play-file'
-import { Tally } from '@marah/backend/play/import/tally'
-import { writeWorkshop } from '@marah/backend/play/import/write-workshops'
-import { findVenue } from '@marah/backend/play/venue'
-import { addDays, dayOf } from '@marah/backend/play/venue-time'
+import { addDays, dayOf } from '@marah/backend/platform/venue-time'
+import { findVenue } from '@marah/backend/play/index'
+import {
+  type Applying,
+  applyPlayFile,
+  lockPlayCentre,
+  mediaOf,
+  type PlayFile,
+  readPlayFile,
+  storeFilm,
+  Tally,
+  writeWorkshop,
+} from '@marah/backend/play-import/index'
 import { user } from '@marah/backend/schema/accounts'
 import { kid } from '@marah/backend/schema/kids'
 import { workshop } from '@marah/backend/schema/play'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@marah/backend/play/venue-time'
+import { addDays, daysBetween, weekdayOf } from '@marah/backend/platform/venue-time'
 
 /** When the demo's workshops take place, from whatever day on: the file names them, this gives them their weeks. */
 type Weekly = { readonly weekday: number; readonly starts: string; readonly ends: string }

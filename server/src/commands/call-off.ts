@@ -1,22 +1,20 @@
+import { findBooking } from '@marah/backend/bookings/index'
 import {
+  bookingsAt,
+  boundToOthers,
   CallOffRefused,
   type CallOffReport,
   type CallOffWish,
   callOffBooking,
   callOffTimes,
-} from '@marah/backend/bookings/call-off'
-import {
-  bookingsAt,
-  boundToOthers,
   findTimes,
   reopenTimes,
   type Times,
   type WantedTimes,
-} from '@marah/backend/bookings/called-off-times'
-import { findBooking } from '@marah/backend/bookings/own-booking'
+} from '@marah/backend/changes/index'
 import { decimalText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
-import { isDay } from '@marah/backend/play/venue-time'
+import { isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,7 +1,7 @@
 import { endCoupon, listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
 import { shopTimezone } from '@marah/backend/orders/index'
 import { minorUnitsOf, moneyText } from '@marah/backend/platform/money'
-import { addDays, dayBegins, isDay } from '@marah/backend/play/venue-time'
+import { addDays, dayBegins, isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

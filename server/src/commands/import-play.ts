@@ -1,5 +1,4 @@
-import { importPlay, type PlayImportReport } from '@marah/backend/play/import/import-play'
-import { PlayFileError } from '@marah/backend/play/import/read-play-file'
+import { importPlay, PlayFileError, type PlayImportReport } from '@marah/backend/play-import/index'
 import { UsageError } from '../explain.ts'
 import { readImportArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { orderNumber } from '@marah/backend/platform/record-numbers'
-import { addDays, dayBegins, dayOf } from '@marah/backend/play/venue-time'
+import { addDays, dayBegins, dayOf } from '@marah/backend/platform/venue-time'
 import { until } from '@marah/testing/checkout-shop'
 import { type PaidOrder, paidOrder } from '@marah/testing/paid-order'
 import { smallPlayCentre } from '@marah/testing/play-centre'

@@ -5,7 +5,7 @@ import {
   type OrderFilter,
   shopTimezone,
 } from '@marah/backend/orders/index'
-import { isDay } from '@marah/backend/play/venue-time'
+import { isDay } from '@marah/backend/platform/venue-time'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

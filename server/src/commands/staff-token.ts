@@ -1,4 +1,4 @@
-import { listStaffTokens, makeStaffToken, revokeStaffToken } from '@marah/backend/bookings/staff-tokens'
+import { listStaffTokens, makeStaffToken, revokeStaffToken } from '@marah/backend/check-in/index'
 import { UsageError } from '../explain.ts'
 import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'

@@ -1,0 +1,291 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import {
+  amountNow,
+  type BookingRow,
+  couponSubject,
+  dueOf,
+  isLapsed,
+  lockBooking,
+  moveBooking,
+  noticeBookingLost,
+  otherTimes,
+  tellEvent,
+} from '../bookings/index.ts'
+import {
+  bookPlaces,
+  claimOfBooking,
+  releasePlaces,
+  takePlaces,
+  tellOfFreedPlaces,
+} from '../capacity/index.ts'
+import { completeMove, dropMove, isMoveOpen } from '../changes/index.ts'
+import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
+import { announceConfirmed, confirmedFields, offeredUntil, renewedUntil } from '../holds/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { type FrozenBooking, orderBooking } from '../schema/booking-payments.ts'
+import { booking } from '../schema/bookings.ts'
+
+export type BookingPart = (typeof orderBooking.$inferSelect)['part']
+
+/** A booking, or a part of one, as checkout takes it. */
+export type PayableBooking = {
+  readonly bookingId: number
+  readonly part: BookingPart
+  readonly changeId: number | null
+  readonly amount: number
+  readonly currency: string
+  readonly isLapsed: boolean
+  readonly item: FrozenBooking
+}
+
+export function payableOf(row: BookingRow, language: Language, now: Date): PayableBooking {
+  const isPart = row.pays === 'deposit' && row.depositAmount !== null
+  return partOf(row, language, {
+    part: isPart ? 'deposit' : 'full',
+    amount: amountNow(row),
+    isLapsed: isLapsed(row, now),
+  })
+}
+
+export function partOf(
+  row: BookingRow,
+  language: Language,
+  of: { part: BookingPart; amount: number; isLapsed?: boolean; changeId?: number },
+): PayableBooking {
+  return {
+    bookingId: row.id,
+    part: of.part,
+    changeId: of.changeId ?? null,
+    amount: of.amount,
+    currency: row.currency,
+    isLapsed: of.isLapsed ?? false,
+    item: {
+      reference: row.reference,
+      kind: row.kind,
+      title: textIn(language, row.title),
+      place: textIn(language, row.place),
+      startsOn: row.startsOn.toISOString(),
+      endsOn: row.endsOn.toISOString(),
+      timezone: row.timezone,
+    },
+  }
+}
+
+export function bookingLapsed(bookings: readonly number[]): Refusal {
+  return new Refusal(409, 'booking_lapsed', { extra: { bookings } })
+}
+
+/** Cart and orders are locked. Throws unless each is still what was read: not paid, changed or lost meanwhile. */
+export async function lockPayables(
+  tx: Transaction,
+  payables: readonly PayableBooking[],
+  now: Date,
+): Promise<void> {
+  const lapsed: number[] = []
+  for (const payable of byId(payables)) {
+    const row = await lockBooking(tx, payable.bookingId)
+    if (payable.part === 'balance') {
+      if (row.status !== 'confirmed' || dueOf(row) !== payable.amount)
+        throw new Refusal(409, 'booking_changed')
+    } else if (payable.part === 'difference') {
+      if (payable.changeId === null || !(await isMoveOpen(tx, payable.changeId)))
+        throw new Refusal(409, 'booking_changed')
+    } else {
+      if (isLapsed(row, now)) lapsed.push(row.id)
+      else if (row.status !== 'held' || amountNow(row) !== payable.amount)
+        throw new Refusal(409, 'booking_changed')
+    }
+  }
+  if (lapsed.length > 0) throw bookingLapsed(lapsed)
+}
+
+/** From now on somebody is paying: these bookings wait for the provider's word, whatever the clock says. */
+export async function beginPaying(
+  tx: Transaction,
+  payables: readonly PayableBooking[],
+  now: Date,
+): Promise<void> {
+  for (const { part, bookingId } of payables) {
+    if (part !== 'full' && part !== 'deposit') continue
+    await moveBooking(tx, bookingId, { from: 'held', to: 'paying', now })
+  }
+}
+
+/** Bookings are locked in the order of their ids. */
+function byId<Each extends { readonly bookingId: number }>(bookings: readonly Each[]): Each[] {
+  return bookings.toSorted((a, b) => a.bookingId - b.bookingId)
+}
+
+type PartRow = typeof orderBooking.$inferSelect
+
+async function partsOf(tx: Transaction, orderId: number, state: PartRow['state']): Promise<PartRow[]> {
+  return tx
+    .select()
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, state)))
+    .orderBy(asc(orderBooking.bookingId))
+}
+
+async function moveParts(tx: Transaction, orderId: number, from: PartRow['state'], to: PartRow['state']) {
+  await tx
+    .update(orderBooking)
+    .set({ state: to })
+    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, from)))
+}
+
+/** The customer has done their part: what is being paid for is theirs no more to change, nor in their cart. */
+export async function takeOutOfCart(tx: Transaction, orderId: number): Promise<void> {
+  const parts = await partsOf(tx, orderId, 'reserved')
+  const ids = parts.map(({ bookingId }) => bookingId)
+  if (ids.length > 0) await tx.update(booking).set({ inCart: false }).where(inArray(booking.id, ids))
+}
+
+/**
+ * The money for an order's bookings is there. `late`: their places were given back meanwhile and have to be taken again.
+ * False when one of them cannot be had any more; then the caller rolls back what was done for the others.
+ */
+export async function sellBookings(
+  services: Services,
+  tx: Transaction,
+  orderId: number,
+  { late }: { late: boolean },
+): Promise<boolean> {
+  const from = late ? 'released' : 'reserved'
+  for (const part of await partsOf(tx, orderId, from)) {
+    if (!(await sellPart(services, tx, part, late))) return false
+  }
+  await moveParts(tx, orderId, from, 'sold')
+  return true
+}
+
+async function sellPart(services: Services, tx: Transaction, part: PartRow, late: boolean): Promise<boolean> {
+  switch (part.part) {
+    case 'full':
+    case 'deposit':
+      return confirmPaid(services, tx, part, late)
+    case 'balance':
+      return settleBalance(services, tx, part)
+    case 'difference':
+      return part.changeId !== null && completeMove(services, tx, part.changeId, part.amount)
+  }
+}
+
+async function confirmPaid(
+  services: Services,
+  tx: Transaction,
+  part: PartRow,
+  late: boolean,
+): Promise<boolean> {
+  const now = services.now()
+  const row = await lockBooking(tx, part.bookingId)
+  // Late money may still find its own hold. One that is being paid otherwise, or is paid, wants no second payment.
+  const from = late ? (['held', 'expired'] as const) : (['paying'] as const)
+  if (!from.some((status) => status === row.status) || amountNow(row) !== part.amount) return false
+  // Nothing could be cancelled or moved any more of a visit that is paid after it began: the money goes back.
+  if (row.startsOn <= now) return false
+  if (row.status === 'expired' && !(await takeAgain(tx, row, now))) return false
+  if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
+  await bookPlaces(tx, [row.id], { now })
+  const set = confirmedFields(row, now, part.amount)
+  const confirmed = await moveBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
+  if (!confirmed) return false
+  await announceConfirmed(services, tx, confirmed, part.amount)
+  return true
+}
+
+async function takeAgain(tx: Transaction, row: BookingRow, now: Date): Promise<boolean> {
+  const claim = row.startsOn > now ? await claimOfBooking(tx, row) : null
+  if (!claim) return false
+  return (await takePlaces(tx, { bookingId: row.id, claim, state: 'held', now })) === null
+}
+
+async function settleBalance(services: Services, tx: Transaction, part: PartRow): Promise<boolean> {
+  const now = services.now()
+  const row = await lockBooking(tx, part.bookingId)
+  const isExpected = row.status === 'confirmed' || row.status === 'checked_in' || row.status === 'completed'
+  if (!isExpected || dueOf(row) < part.amount) return false
+  await tx
+    .update(booking)
+    .set({ amountPaid: row.amountPaid + part.amount, editedOn: now })
+    .where(eq(booking.id, row.id))
+  await tellEvent(tx, row.id, { kind: 'balance_paid', now, amount: part.amount })
+  return true
+}
+
+/**
+ * An order will not be paid: its bookings are held again as long as a renewal is left, else they end and their places are
+ * free. Once: whoever comes second finds nothing reserved. The order is locked.
+ */
+export async function releaseBookings(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  for (const part of await partsOf(tx, orderId, 'reserved')) {
+    if (part.part === 'full' || part.part === 'deposit') await backToHold(services, tx, part.bookingId)
+    if (part.part === 'difference' && part.changeId !== null) await dropMove(services, tx, part.changeId)
+  }
+  await moveParts(tx, orderId, 'reserved', 'released')
+}
+
+async function backToHold(services: Services, tx: Transaction, bookingId: number): Promise<void> {
+  const now = services.now()
+  const row = await lockBooking(tx, bookingId)
+  if (row.status !== 'paying') return
+  const renewed = row.inCart ? renewedUntil(services.config, row, now) : null
+  const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
+  if (until !== null) {
+    await moveBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
+    return
+  }
+  const { bucketIds } = await releasePlaces(tx, [bookingId], { now })
+  await moveBooking(tx, bookingId, { from: 'paying', to: 'expired', now })
+  await tellEvent(tx, bookingId, { kind: 'expired', now })
+  if (row.couponId !== null) await releaseCoupon(tx, couponSubject(bookingId), now)
+  await tellOfFreedPlaces(services, tx, bucketIds)
+}
+
+/** Money came too late for these places: their family hears that it goes back. */
+export async function tellLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
+  for (const part of await partsOf(tx, orderId, 'released')) {
+    const row = await lockBooking(tx, part.bookingId)
+    if (row.status === 'confirmed') continue
+    const times = await otherTimes(services, tx, row)
+    await noticeBookingLost(services, tx, row, { ...times, refunded: part.amount })
+  }
+}
+
+/** Writes down what an order pays for of the play centre. */
+export async function writeOrderBookings(
+  tx: Transaction,
+  orderId: number,
+  payables: readonly PayableBooking[],
+): Promise<void> {
+  if (payables.length === 0) return
+  await tx.insert(orderBooking).values(
+    payables.map(({ bookingId, part, changeId, amount, item }) => ({
+      ...{ orderId, bookingId, part, changeId, amount, item },
+      state: 'reserved' as const,
+    })),
+  )
+}
+
+/** Orders among these that are being paid for one of these bookings. */
+export async function ordersPayingFor(
+  queryable: Queryable,
+  orderIds: readonly number[],
+  bookingIds: readonly number[],
+): Promise<Set<number>> {
+  if (orderIds.length === 0 || bookingIds.length === 0) return new Set()
+  const rows = await queryable
+    .select({ orderId: orderBooking.orderId })
+    .from(orderBooking)
+    .where(
+      and(
+        inArray(orderBooking.orderId, [...orderIds]),
+        inArray(orderBooking.bookingId, [...bookingIds]),
+        eq(orderBooking.state, 'reserved'),
+      ),
+    )
+  return new Set(rows.map(({ orderId }) => orderId))
+}

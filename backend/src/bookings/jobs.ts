@@ -1,0 +1,13 @@
+import type { Services } from '../platform/services.ts'
+import { endOver } from './complete-visits.ts'
+import { remind } from './reminders.ts'
+
+const secondsBetween = 60
+
+/** What happens to bookings by the clock; before the queue starts. */
+export function scheduleVisits(services: Services): void {
+  services.jobs.every('bookings.life', secondsBetween, async () => {
+    await endOver(services)
+    await remind(services)
+  })
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
+
+/** The job that runs once places have been freed; the waitlist handles it. */
+export const freedPlacesJob = 'waitlist'
+
+/** Has whoever waits be asked as soon as this transaction commits; places that nobody waits for cost no job. */
+export async function tellOfFreedPlaces(
+  { jobs }: Services,
+  tx: Transaction,
+  bucketIds: readonly number[],
+): Promise<void> {
+  if (bucketIds.length === 0) return
+  const [waiting] = await tx
+    .select({ id: waitlistEntry.id })
+    .from(waitlistEntry)
+    .where(eq(waitlistEntry.status, 'waiting'))
+    .limit(1)
+  if (waiting) await jobs.add(tx, freedPlacesJob, {})
+}

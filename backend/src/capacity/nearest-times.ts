@@ -1,0 +1,145 @@
+import type { NearPlace } from '@marah/contract/errors'
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { addDays, dayOf } from '../platform/venue-time.ts'
+import { closureOn, closuresFrom, earliestStart, startsIn, theVenue } from '../play/index.ts'
+import { hallPeriod } from '../schema/booking-places.ts'
+import { eventPackage, hall } from '../schema/play.ts'
+
+/** What was to be booked, as far as other times of the same thing depend on it. */
+export type Requested = {
+  readonly kind: 'open_play' | 'workshop' | 'event'
+  readonly openPlayId: number | null
+  readonly slotId: number | null
+  readonly workshopId: number | null
+  readonly sessionIds: readonly number[]
+  readonly packageId: number | null
+  readonly hallId: number | null
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly guests: number
+}
+
+const mostNear = 3
+
+/** Free times of the same thing, the nearest first. */
+export function nearestTo(
+  { now }: Pick<Services, 'now'>,
+  queryable: Queryable,
+  requested: Requested,
+): Promise<NearPlace[]> {
+  switch (requested.kind) {
+    case 'open_play':
+      return nearSlots(queryable, now(), requested)
+    case 'workshop':
+      return nearSessions(queryable, now(), requested)
+    case 'event':
+      return nearStarts(queryable, now(), requested)
+  }
+}
+
+/** Slots of the same open play, within a week. */
+function nearSlots(queryable: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+  return nearPlaces(
+    queryable,
+    sql`select slot.id, slot.starts_on, slot.ends_on,
+        min(bucket.capacity - bucket.held - bucket.booked)::int as places_left
+      from open_play_slot slot
+      join slot_bucket part on part.slot_id = slot.id
+      join capacity_bucket bucket on bucket.id = part.bucket_id
+      where slot.open_play_id = ${requested.openPlayId} and slot.status = 'open'
+        and slot.id is distinct from ${requested.slotId}
+        and slot.starts_on > ${now.toISOString()}::timestamptz
+        and slot.starts_on between ${around(requested, -7)} and ${around(requested, 7)}
+      group by slot.id`,
+    requested,
+  )
+}
+
+function nearSessions(queryable: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+  return nearPlaces(
+    queryable,
+    sql`select session.id, session.starts_on, session.ends_on,
+        (bucket.capacity - bucket.held - bucket.booked)::int as places_left
+      from workshop_session session
+      join capacity_bucket bucket on bucket.id = session.bucket_id
+      where session.workshop_id = ${requested.workshopId} and session.status = 'open'
+        and session.id <> all(${sql.param([...requested.sessionIds])}::int[])
+        and session.starts_on > ${now.toISOString()}::timestamptz`,
+    requested,
+  )
+}
+
+function around({ startsOn }: Requested, days: number): SQL {
+  return sql`${new Date(startsOn.getTime() + days * day).toISOString()}::timestamptz`
+}
+
+const day = 86_400_000
+
+async function nearPlaces(queryable: Queryable, candidates: SQL, requested: Requested): Promise<NearPlace[]> {
+  const { rows } = await queryable.execute<{
+    id: number
+    starts_on: string
+    ends_on: string
+    places_left: number
+  }>(sql`
+    select * from (${candidates}) as near where places_left >= ${requested.guests}
+    order by abs(extract(epoch from starts_on - ${requested.startsOn.toISOString()}::timestamptz)), starts_on
+    limit ${mostNear}`)
+  return rows.map((row) => ({
+    id: row.id,
+    starts_at: new Date(row.starts_on).toISOString(),
+    ends_at: new Date(row.ends_on).toISOString(),
+    places_left: row.places_left,
+  }))
+}
+
+/** Other starts in the same hall, on days near by. */
+async function nearStarts(db: Queryable, now: Date, requested: Requested): Promise<NearPlace[]> {
+  const [chosen] = await db
+    .select()
+    .from(eventPackage)
+    .where(eq(eventPackage.id, requested.packageId ?? 0))
+  const [place] = await db
+    .select()
+    .from(hall)
+    .where(eq(hall.id, requested.hallId ?? 0))
+  if (!chosen || !place) return []
+  const venue = await theVenue(db)
+  const localDate = dayOf(requested.startsOn, venue.timezone)
+  const closures = await closuresFrom(db, venue.id, addDays(localDate, -daysAround))
+  const taken = await db
+    .select({ startsOn: hallPeriod.startsOn, endsOn: hallPeriod.endsOn })
+    .from(hallPeriod)
+    .where(
+      and(
+        eq(hallPeriod.hallId, place.id),
+        hallPeriod.isActive,
+        gt(hallPeriod.endsOn, new Date(requested.startsOn.getTime() - (daysAround + 1) * day)),
+        lt(hallPeriod.startsOn, new Date(requested.startsOn.getTime() + (daysAround + 1) * day)),
+      ),
+    )
+  const earliest = earliestStart(chosen, now)
+  const buffer = place.bufferMinutes * 60_000
+  const distance = (startsAt: Date) => Math.abs(startsAt.getTime() - requested.startsOn.getTime())
+  return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(localDate, index - daysAround))
+    .filter((date) => closureOn(closures, date) === null)
+    .flatMap((date) => startsIn(place, chosen, date, venue.timezone))
+    .filter(({ startsAt }) => startsAt >= earliest)
+    .filter(({ startsAt, endsAt }) =>
+      taken.every(
+        (period) => period.endsOn <= startsAt || period.startsOn.getTime() >= endsAt.getTime() + buffer,
+      ),
+    )
+    .sort((a, b) => distance(a.startsAt) - distance(b.startsAt))
+    .slice(0, mostNear)
+    .map(({ startsAt, endsAt }) => ({
+      id: null,
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      places_left: 1,
+    }))
+}
+
+const daysAround = 3

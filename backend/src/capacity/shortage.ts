@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm'
+import { type Queryable, sqlState } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { playService } from '../schema/play.ts'
+import type { Shortage } from './allocate.ts'
+import { nearestTo, type Requested } from './nearest-times.ts'
+
+/** Rolls a transaction back for want of a place; what is near is looked up after it. */
+export class ShortageError extends Error {
+  readonly shortage: Shortage
+  readonly requested: Requested
+
+  constructor(shortage: Shortage, requested: Requested) {
+    super('There is no room')
+    this.shortage = shortage
+    this.requested = requested
+  }
+}
+
+/** What the database itself refuses (decision 20) is told like what was seen before. */
+const takenMeanwhile: Record<string, string> = { '23P01': 'booking_taken', '23514': 'booking_taken' }
+
+/** Says what is near where there was no room. That is looked up afterwards, so that no place stays locked for it. */
+export async function explainShortages<T>(services: Services, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ShortageError) throw await refusalOf(services, error)
+    const code = takenMeanwhile[sqlState(error) ?? '']
+    throw code ? new Refusal(409, code) : error
+  }
+}
+
+/** 409 that says what is left and what is near, so that no second question is needed (play-centre.md §5). */
+async function refusalOf(services: Services, { shortage, requested }: ShortageError): Promise<Refusal> {
+  const { db } = services.database
+  const nearest = () => nearestTo(services, db, requested)
+  if (shortage.kind === 'kids')
+    return new Refusal(409, 'kid_already_booked', { extra: { kids: shortage.kidIds } })
+  if (shortage.kind === 'hall') {
+    return new Refusal(409, 'party_taken', { extra: { nearest: await nearest() } })
+  }
+  if (await isOfServices(db, shortage.bucketIds)) {
+    return new Refusal(409, 'service_sold_out', { extra: { places_left: shortage.left } })
+  }
+  return new Refusal(409, requested.kind === 'open_play' ? 'slot_full' : 'session_full', {
+    extra: { places_left: shortage.left, nearest: await nearest() },
+  })
+}
+
+async function isOfServices(queryable: Queryable, bucketIds: readonly number[]): Promise<boolean> {
+  if (bucketIds.length === 0) return false
+  const found = await queryable
+    .select({ id: playService.id })
+    .from(playService)
+    .where(inArray(playService.bucketId, [...bucketIds]))
+  return found.length > 0
+}

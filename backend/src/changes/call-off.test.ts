@@ -1,0 +1,331 @@
+import { hour } from '@marah/testing/booked'
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { onServer, someoneWaits } from '@marah/testing/on-server'
+import { openPlayCentre } from '@marah/testing/play-centre'
+import { openPlayShop, type PlayShop, upcoming } from '@marah/testing/play-shop'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { takePlaces } from '../capacity/allocate.ts'
+import { makeCoupon } from '../coupons/make.ts'
+import { holdPlaces } from '../holds/hold.ts'
+import { planOpenPlay } from '../holds/plan-open-play.ts'
+import { coupon } from '../schema/coupons.ts'
+import { notification } from '../schema/notifications.ts'
+import { capacityBucket, openPlaySlot, workshopSession } from '../schema/play.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
+import { CallOffRefused, type CallOffWish, callOffBooking, callOffTimes } from './call-off.ts'
+import { type closeTimes, findTimes, reopenTimes, type Times } from './called-off-times.ts'
+import { cancelBooking } from './cancel.ts'
+
+let shop: PlayShop
+beforeAll(async () => {
+  shop = await openPlayShop()
+})
+afterEach(async () => {
+  shop.clock.aheadMs = 0
+  await shop.switches({})
+  await shop.converge()
+  expect(await shop.faults()).toEqual([])
+})
+afterAll(() => shop.close())
+
+const wish: CallOffWish = {
+  reason: { en: 'The lights are out.', ar: 'انقطعت الكهرباء.' },
+  gives: 'everything',
+}
+const slotTimes = (...ids: number[]): Times => ({ kind: 'slot', ids })
+
+async function pay(buyer: Buyer, id: number, more: Record<string, unknown> = {}): Promise<void> {
+  const { body } = await shop.pay(buyer, id, more)
+  await shop.act(body.checkout_session_id, 'pay')
+  await until(async () => (await shop.orderOf(body.checkout_session_id)).paymentStatus === 'paid')
+}
+
+async function held(slotId: number, kids = 1) {
+  const family = await shop.family(kids)
+  const { body } = await shop.bookSlot(family.buyer, slotId, family.kidIds)
+  return { ...family, id: body.id as number, reference: body.reference as string }
+}
+
+async function paid(slotId: number, kids = 1) {
+  const family = await held(slotId, kids)
+  await pay(family.buyer, family.id)
+  return family
+}
+
+async function countersOf(slotId: number) {
+  const rows = await shop.db
+    .select({ held: capacityBucket.held, booked: capacityBucket.booked })
+    .from(capacityBucket)
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slotId)))
+  return [...new Set(rows.map((row) => `${row.held} ${row.booked}`))]
+}
+
+/** A paid visit that took the only use of a coupon. */
+async function paidWithCoupon(slotId: number) {
+  const code = (await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'open_play', maxUses: 1 }))
+    ?.code
+  const family = await shop.family()
+  const { body } = await shop.bookSlot(family.buyer, slotId, family.kidIds, { coupon_code: code })
+  await pay(family.buyer, body.id)
+  const usesTaken = async () => {
+    const [row] = await shop.db
+      .select()
+      .from(coupon)
+      .where(eq(coupon.code, code ?? ''))
+    return (row?.held ?? 0) + (row?.used ?? 0)
+  }
+  return { ...family, id: body.id as number, reference: body.reference as string, usesTaken }
+}
+
+const toldOf = async ({ userId }: Buyer) =>
+  (await shop.db.select().from(notification).where(eq(notification.userId, userId))).filter(({ onceKey }) =>
+    onceKey.startsWith('booking-called-off'),
+  )
+
+test('a coupon’s use comes back with all of the money: called off by the centre, or cancelled in time', async () => {
+  const slot = await shop.slot()
+  const [called, early, late] = [
+    await paidWithCoupon(slot.id),
+    await paidWithCoupon(slot.id),
+    await paidWithCoupon(slot.id),
+  ]
+  expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([1, 1, 1])
+  await shop.send(early.buyer, 'POST', `/booking/booking/${early.reference}/cancel/`, {})
+  shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
+  const asked = { reference: late.reference, reason: '', expected: undefined, language: 'en' as const }
+  expect((await cancelBooking(shop.services, late.buyer.userId, asked)).refund_percent).toBe(0)
+  await callOffBooking(shop.services, called.id, wish)
+  expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([0, 0, 1])
+})
+
+test('a slot is called off: whoever paid gets all of it back whatever the rules say, and a letter that takes it out of the calendar', async () => {
+  const slot = await shop.slot()
+  const family = await paid(slot.id, 2)
+  // The rules would give nothing back any more.
+  shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  expect(report).toEqual({ ended: [family.reference], refunded: 1800, left: [] })
+  expect(await shop.booking(family.id)).toMatchObject({
+    status: 'cancelled',
+    refundedAmount: 1800,
+    sequence: 1,
+  })
+  expect(await countersOf(slot.id)).toEqual(['0 0'])
+  const [told] = await toldOf(family.buyer)
+  expect(told?.message.en).toContain('The lights are out.')
+  expect(told?.message.en).toContain('$18.00')
+  expect(told?.message.ar).toContain('انقطعت الكهرباء.')
+  expect(told?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
+  shop.clock.aheadMs = 0
+  await until(async () =>
+    (await shop.mails(family.buyer.email)).some(({ subject }) => /Called off/.test(subject)),
+  )
+  const letter = (await shop.mails(family.buyer.email)).find(({ subject }) => /Called off/.test(subject))
+  expect(letter?.text).toContain('The nearest free times')
+  await shop.converge()
+  const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
+  expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
+  const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
+  expect(calendar.body).toContain('STATUS:CANCELLED')
+  // Run again, nothing goes back twice.
+  expect(await callOffTimes(shop.services, slotTimes(slot.id), wish)).toMatchObject({
+    ended: [],
+    refunded: 0,
+  })
+})
+
+test('what is held there, or is being paid, ends; nobody books, waits, moves there or takes a lapsed hold up again', async () => {
+  const [slot, other, third] = [await shop.slot(), await shop.slot(), await shop.slot()]
+  const lapsing = await held(slot.id)
+  await shop.advance(11)
+  const [holding, paying] = [await held(slot.id), await held(slot.id)]
+  const page = (await shop.pay(paying.buyer, paying.id)).body.checkout_session_id
+  const mover = await paid(other.id)
+  await shop.db.update(openPlaySlot).set({ surcharge: 500 }).where(eq(openPlaySlot.id, slot.id))
+  const moving = await shop.send(mover.buyer, 'POST', `/booking/booking/${mover.id}/reschedule/`, {
+    slot: slot.id,
+  })
+  expect(moving.status).toBe(201)
+
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  expect(report).toMatchObject({ refunded: 0, left: [] })
+  expect(report.ended.toSorted()).toEqual([holding.reference, paying.reference].toSorted())
+  expect(await countersOf(slot.id)).toEqual(['0 0'])
+  expect(await toldOf(holding.buyer)).toHaveLength(1)
+  // The pages are closed at the provider: no money comes for a place that there is not.
+  for (const session of [page, moving.body.checkout_session_id]) {
+    const { status } = await shop.services.stripe.checkout.sessions.retrieve(session)
+    expect(status).toBe('expired')
+  }
+  expect(await shop.booking(mover.id)).toMatchObject({ status: 'confirmed', slotId: other.id })
+
+  const newcomer = await shop.family(1)
+  const closed = { status: 409, body: { code: 'booking_closed' } }
+  expect(await shop.bookSlot(newcomer.buyer, slot.id, newcomer.kidIds)).toMatchObject(closed)
+  const again = await shop.send(lapsing.buyer, 'POST', `/booking/booking/${lapsing.id}/extend-hold/`)
+  expect(again).toMatchObject(closed)
+  const late = await paid(third.id)
+  const move = await shop.send(late.buyer, 'POST', `/booking/booking/${late.id}/reschedule/`, {
+    slot: slot.id,
+  })
+  expect(move).toMatchObject(closed)
+})
+
+test('money that was paid and not yet heard of counts: it goes back, all of it', async () => {
+  const slot = await shop.slot()
+  const family = await held(slot.id)
+  await shop.switches({ drop: true })
+  const { body } = await shop.pay(family.buyer, family.id)
+  await shop.act(body.checkout_session_id, 'pay')
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  expect(report).toEqual({ ended: [family.reference], refunded: 900, left: [] })
+})
+
+test('whoever waits for it is asked no more', async () => {
+  const slot = await shop.slot()
+  const places = slotTimes(slot.id)
+  await shop.db
+    .update(capacityBucket)
+    .set({ capacity: 1 })
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slot.id)))
+  await paid(slot.id)
+  const { buyer, kidIds } = await shop.family(1)
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const waits = await shop.send(buyer, 'POST', '/booking/waitlist/', { slot: slot.id, tickets, kids: kidIds })
+  expect(waits.status).toBe(201)
+  await callOffTimes(shop.services, places, wish)
+  await until(async () => {
+    const [entry] = await shop.db.select().from(waitlistEntry).where(eq(waitlistEntry.userId, buyer.userId))
+    return entry?.status === 'lapsed'
+  })
+})
+
+test('a timetable file leaves it closed, and it is on sale again only when it is said so', async () => {
+  const slot = await shop.slot()
+  const statusOf = async () =>
+    (await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.id, slot.id)))[0]?.status
+  await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  await openPlayCentre(shop, upcoming(shop.today), shop.services.now())
+  expect(await statusOf()).toBe('closed')
+  expect(await reopenTimes(shop.services, slotTimes(slot.id))).toBe(1)
+  expect(await statusOf()).toBe('open')
+  const family = await shop.family(1)
+  expect((await shop.bookSlot(family.buyer, slot.id, family.kidIds)).status).toBe(201)
+})
+
+test('a part of a booking is not called off; a course that does not come about is, with all its sessions', async () => {
+  const [first, second] = await shop.sessions(shop.ids.robots)
+  if (!first || !second) throw new Error('The course has two sessions')
+  const buyer = await shop.buyer()
+  const { body } = await shop.send(buyer, 'POST', '/workshop/booking/', {
+    ...{ workshop: shop.ids.robots, whole_course: true, kids: [await shop.kid(buyer, 9)] },
+  })
+  await pay(buyer, body.id)
+  const one = { kind: 'session' as const, ids: [second.id] }
+  await expect(callOffTimes(shop.services, one, wish)).rejects.toThrow(CallOffRefused)
+  await expect(callOffTimes(shop.services, one, wish)).rejects.toThrow(body.reference)
+  expect(await shop.booking(body.id)).toMatchObject({ status: 'confirmed' })
+  const [kept] = await shop.db.select().from(workshopSession).where(eq(workshopSession.id, second.id))
+  expect(kept?.status).toBe('open')
+
+  const all = await findTimes(shop.services, { slug: 'robots' })
+  expect(all).toEqual({ kind: 'session', ids: [first.id, second.id] })
+  const report = await callOffTimes(shop.services, all, wish)
+  expect(report).toMatchObject({ ended: [body.reference], left: [] })
+  const row = await shop.booking(body.id)
+  expect(row).toMatchObject({ status: 'cancelled', refundedAmount: row.amountPaid })
+})
+
+test('times are found by their day and hour on the clock of the play centre', async () => {
+  const slot = await shop.slot()
+  const days = await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.localDate, slot.localDate))
+  const ofDay = await findTimes(shop.services, { slug: 'forest-play', date: slot.localDate })
+  expect(ofDay.ids.toSorted()).toEqual(days.map(({ id }) => id).toSorted())
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Amman', timeStyle: 'short' })
+  const wanted = { slug: 'forest-play', date: slot.localDate, time: time.format(slot.startsOn) }
+  expect(await findTimes(shop.services, wanted)).toEqual(slotTimes(slot.id))
+  expect((await findTimes(shop.services, { slug: 'no-such-play' })).ids).toEqual([])
+})
+
+test('one party is called off, with everything or by its rules, and its hall is free', async () => {
+  const due = { guests: 10, pays: 'deposit' }
+  for (const [gives, hours] of [
+    ['everything', '10:00'],
+    ['by_rules', '15:00'],
+  ] as const) {
+    const buyer = await shop.buyer()
+    const { body } = await shop.bookParty(buyer, shop.partyStart(20, hours), due)
+    await pay(buyer, body.id)
+    const before = await shop.booking(body.id)
+    expect(before.amountPaid).toBeLessThan(before.amount)
+    shop.clock.aheadMs = before.startsOn.getTime() - Date.now() - 10 * hour
+    const report = await callOffBooking(shop.services, body.id, { ...wish, gives })
+    const refunded = gives === 'everything' ? before.amountPaid : 0
+    expect(report).toEqual({ ended: [body.reference], refunded, left: [] })
+    shop.clock.aheadMs = 0
+    const next = await shop.buyer()
+    const taken = await shop.bookParty(next, shop.partyStart(20, hours))
+    expect(taken.status).toBe(201)
+  }
+})
+
+test('while the provider says nothing, nobody is ended for whom it may take money; run again, all of them are', async () => {
+  const slot = await shop.slot()
+  const [sure, paying] = [await paid(slot.id), await held(slot.id)]
+  await shop.pay(paying.buyer, paying.id)
+  await shop.switches({ down: true })
+  await expect(callOffTimes(shop.services, slotTimes(slot.id), wish)).rejects.toThrow()
+  expect(await shop.booking(paying.id)).toMatchObject({ status: 'paying' })
+  await shop.switches({})
+  await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  expect(await shop.booking(sure.id)).toMatchObject({ status: 'cancelled' })
+  expect(await shop.booking(paying.id)).toMatchObject({ status: 'cancelled' })
+})
+
+/** A family that has looked at its slot before that is called off, and is done after that has looked for bookings. */
+async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const [looked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const holding = holdPlaces(
+    shop.services,
+    {
+      ...{ userId: buyer.userId, language: 'en', key: undefined, couponCode: undefined },
+      ...{
+        wanted: { slotId: slot.id },
+        plan: planOpenPlay({ slot: slot.id, kids: kidIds, tickets }, async () => []),
+      },
+    },
+    async (tx, taking) => {
+      looked.resolve()
+      await goOn.promise
+      return takePlaces(tx, taking)
+    },
+  )
+  await looked.promise
+  const calling = callOffTimes(shop.services, slotTimes(slot.id), wish, close)
+  await (close ? calling : someoneWaits(shop.database))
+  goOn.resolve()
+  const { row } = await holding
+  await calling
+  return (await shop.booking(row.id)).status
+}
+
+/** As it would be without waiting for those who are booking. */
+const closeAtOnce: typeof closeTimes = async ({ database, now }, { ids }) => {
+  const set = { status: 'closed' as const, calledOffOn: now() }
+  await database.db
+    .update(openPlaySlot)
+    .set(set)
+    .where(inArray(openPlaySlot.id, [...ids]))
+}
+
+onServer(
+  'who is booking the moment that it is called off is ended too; without the lock somebody would be left',
+  async () => {
+    expect(await bookMeanwhile()).toBe('cancelled')
+    expect(await bookMeanwhile(closeAtOnce)).toBe('held')
+  },
+)

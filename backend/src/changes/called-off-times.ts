@@ -1,0 +1,144 @@
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { timeOf } from '../platform/venue-time.ts'
+import { theVenue } from '../play/index.ts'
+import { bookingChange } from '../schema/booking-places.ts'
+import { booking, bookingSession } from '../schema/bookings.ts'
+import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
+
+/** Times of an open play or a workshop: all to come, those of a day, or the one at a time of that day. */
+export type WantedTimes = {
+  readonly slug: string
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+}
+
+/** Slots or sessions that are not over. */
+export type Times = { readonly kind: 'slot' | 'session'; readonly ids: readonly number[] }
+
+/** Bookings that somebody would lose. Whoever is in already stays in. */
+const live = ['held', 'paying', 'confirmed'] as const
+
+export async function findTimes(
+  { database: { db }, now }: Services,
+  { slug, date, time }: WantedTimes,
+): Promise<Times> {
+  const { timezone } = await theVenue(db)
+  const slots = await db
+    .select({ id: openPlaySlot.id, startsOn: openPlaySlot.startsOn, day: openPlaySlot.localDate })
+    .from(openPlaySlot)
+    .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
+    .where(and(eq(openPlay.slug, slug), gt(openPlaySlot.endsOn, now())))
+    .orderBy(asc(openPlaySlot.startsOn))
+  const sessions = await db
+    .select({ id: workshopSession.id, startsOn: workshopSession.startsOn, day: workshopSession.localDate })
+    .from(workshopSession)
+    .innerJoin(workshop, eq(workshop.id, workshopSession.workshopId))
+    .where(and(eq(workshop.slug, slug), gt(workshopSession.endsOn, now())))
+    .orderBy(asc(workshopSession.startsOn))
+  const chosen = [...slots, ...sessions].filter(
+    ({ startsOn, day }) =>
+      (date === undefined || day === date) && (time === undefined || timeOf(startsOn, timezone) === time),
+  )
+  return { kind: slots.length > 0 ? 'slot' : 'session', ids: chosen.map(({ id }) => id) }
+}
+
+/** From here on nobody books them. Who is booking one this moment is waited for, and is found afterwards. */
+export async function closeTimes(services: Services, { kind, ids }: Times): Promise<void> {
+  const now = services.now()
+  const set = { status: 'closed' as const, calledOffOn: now, editedOn: now }
+  await services.database.transaction(async (tx) => {
+    if (kind === 'slot') {
+      const those = inArray(openPlaySlot.id, [...ids])
+      await tx
+        .select({ id: openPlaySlot.id })
+        .from(openPlaySlot)
+        .where(those)
+        .orderBy(openPlaySlot.id)
+        .for('update')
+      await tx.update(openPlaySlot).set(set).where(those)
+    } else {
+      const those = inArray(workshopSession.id, [...ids])
+      await tx
+        .select({ id: workshopSession.id })
+        .from(workshopSession)
+        .where(those)
+        .orderBy(workshopSession.id)
+        .for('update')
+      await tx.update(workshopSession).set(set).where(those)
+    }
+    await services.cacheTags.invalidate(tx, ['play'])
+  })
+}
+
+/** Those of the times that were called off are on sale again; answers how many. */
+export async function reopenTimes(services: Services, { kind, ids }: Times): Promise<number> {
+  const set = { status: 'open' as const, calledOffOn: null, editedOn: services.now() }
+  return services.database.transaction(async (tx) => {
+    const table = kind === 'slot' ? openPlaySlot : workshopSession
+    const reopened = await tx
+      .update(table)
+      .set(set)
+      .where(and(inArray(table.id, [...ids]), sql`${table.calledOffOn} is not null`))
+      .returning({ id: table.id })
+    await services.cacheTags.invalidate(tx, ['play'])
+    return reopened.length
+  })
+}
+
+/** Bookings of these times that are held, being paid or sure, by their ids. */
+export async function bookingsAt(
+  queryable: Queryable,
+  { kind, ids }: Times,
+): Promise<{ id: number; reference: string }[]> {
+  const sessions = queryable
+    .select({ id: bookingSession.bookingId })
+    .from(bookingSession)
+    .where(inArray(bookingSession.sessionId, [...ids]))
+  return queryable
+    .select({ id: booking.id, reference: booking.reference })
+    .from(booking)
+    .where(
+      and(
+        inArray(booking.status, [...live]),
+        kind === 'slot' ? inArray(booking.slotId, [...ids]) : inArray(booking.id, sessions),
+      ),
+    )
+    .orderBy(asc(booking.id))
+}
+
+/** Bookings that are to be moved to one of these times once a difference is paid. */
+export async function movesTo(
+  queryable: Queryable,
+  { kind, ids }: Times,
+): Promise<{ id: number; bookingId: number }[]> {
+  const open = await queryable.select().from(bookingChange).where(eq(bookingChange.status, 'paying'))
+  return open.filter(({ target }) =>
+    kind === 'slot'
+      ? target.slotId !== undefined && ids.includes(target.slotId)
+      : (target.sessionIds ?? []).some((id) => ids.includes(id)),
+  )
+}
+
+/** Paid bookings that take in other sessions too: what is called off would be only a part of them. */
+export async function boundToOthers(queryable: Queryable, { kind, ids }: Times): Promise<string[]> {
+  if (kind === 'slot' || ids.length === 0) return []
+  const others = queryable
+    .select({ id: bookingSession.bookingId })
+    .from(bookingSession)
+    .where(notInArray(bookingSession.sessionId, [...ids]))
+  const rows = await queryable
+    .selectDistinct({ reference: booking.reference })
+    .from(booking)
+    .innerJoin(bookingSession, eq(bookingSession.bookingId, booking.id))
+    .where(
+      and(
+        inArray(bookingSession.sessionId, [...ids]),
+        inArray(booking.status, ['paying', 'confirmed', 'checked_in']),
+        inArray(booking.id, others),
+      ),
+    )
+    .orderBy(booking.reference)
+  return rows.map(({ reference }) => reference)
+}

@@ -1,0 +1,158 @@
+import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/paid-bookings'
+import type { z } from 'zod'
+import {
+  type BookingRow,
+  bookingJson,
+  bookingRefundKey,
+  closePaymentsOf,
+  giveBack,
+  isCancellable,
+  type LockBooking,
+  lockBooking,
+  lockOrdersOf,
+  openPaymentsOf,
+  type Payment,
+  paymentsOf,
+  type RefundTerms,
+  readOwnBooking,
+  refundTerms,
+  requireUndisputed,
+  shareAmongPayments,
+  tellCancelled,
+} from '../bookings/index.ts'
+import { refundKey, retryAsked } from '../payments/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { decimalText, minorUnitsOf } from '../platform/money.ts'
+import { invalidField, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { endVisit } from './end-visit.ts'
+
+type Preview = z.input<typeof CancelPreview>
+type Cancelled = z.input<(typeof cancelCall.answers)[200]>
+type Wish = {
+  readonly reference: string
+  readonly reason: string
+  readonly expected: string | undefined
+  readonly language: Language
+}
+
+/** A payment page that was opened while another one was closed, several times over. */
+const mostRounds = 4
+
+export async function previewBookingCancel(
+  { database, now }: Services,
+  userId: number,
+  reference: string,
+): Promise<Preview> {
+  const row = await readOwnBooking(database.db, userId, reference)
+  if (!isCancellable(row, now())) throw notCancellable()
+  await requireUndisputed(database.db, row.id)
+  const payments = await paymentsOf(database.db, row.id)
+  return previewOf(row, termsWithin(payments, row, now()))
+}
+
+/**
+ * Gives a place back and the money by the rules that it was booked under, once, however often it is asked for. What may
+ * still be paid of it is closed at the provider first: it might be paid meanwhile, and then that money goes back too.
+ */
+export async function cancelBooking(
+  services: Services,
+  userId: number,
+  wish: Wish,
+  lock: LockBooking = lockBooking,
+): Promise<Cancelled> {
+  const { database } = services
+  const expected = wish.expected === undefined ? 0 : minorUnitsOf(wish.expected)
+  if (expected === null) throw invalidField('expected_refund', 'invalid')
+  const { id } = await readOwnBooking(database.db, userId, wish.reference)
+  for (let round = 0; round < mostRounds; round++) {
+    await closePaymentsOf(services, id)
+    const answer = await database.transaction(async (tx) => {
+      const orderIds = await lockOrdersOf(tx, id)
+      const row = await lock(tx, id)
+      if ((await openPaymentsOf(tx, id)).length > 0) return null
+      const payments = await paymentsOf(tx, id)
+      if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
+      return end(services, tx, { row, payments, expected, wish })
+    })
+    if (answer) return answer
+  }
+  throw notCancellable()
+}
+
+async function end(
+  services: Services,
+  tx: Transaction,
+  { row, payments, expected, wish }: { row: BookingRow; payments: Payment[]; expected: number; wish: Wish },
+): Promise<Cancelled> {
+  const now = services.now()
+  if (row.status === 'cancelled' && row.cancelledOn !== null && row.confirmedOn !== null) {
+    for (const { order } of payments) {
+      await retryAsked(services, tx, order, refundKey(order, bookingRefundKey(row.id)))
+    }
+    const terms = { ...refundTerms(row, row.cancelledOn), amount: row.refundedAmount, nextChangeOn: null }
+    return answerOf(services, tx, { row, terms, language: wish.language })
+  }
+  if (!isCancellable(row, now)) throw notCancellable()
+  await requireUndisputed(tx, row.id)
+  const promised = termsWithin(payments, row, now)
+  if (promised.amount < expected) throw new Refusal(409, 'refund_changed')
+  const cancelled = await endPaid(services, tx, {
+    row,
+    payments,
+    amount: promised.amount,
+    reason: wish.reason,
+    isUndone: promised.percent === 100,
+  })
+  if (!cancelled) throw notCancellable()
+  await tellCancelled(services, tx, cancelled)
+  const terms = { ...promised, nextChangeOn: null }
+  return answerOf(services, tx, { row: cancelled, terms, language: wish.language })
+}
+
+/** Ends what is paid, so much goes back. Orders and the booking are locked; null when it has ended. */
+export async function endPaid(
+  services: Services,
+  tx: Transaction,
+  given: {
+    row: BookingRow
+    payments: readonly Payment[]
+    amount: number
+    reason: string
+    isUndone: boolean
+  },
+): Promise<BookingRow | null> {
+  const { row, payments, amount, reason, isUndone } = given
+  const refunded = await giveBack(tx, payments, { bookingId: row.id, amount, now: services.now() })
+  return endVisit(services, tx, row, { refunded, reason, isUndone })
+}
+
+/** Money that has gone back already, by whoever's hand, is not promised again. */
+function termsWithin(payments: readonly Payment[], row: BookingRow, now: Date): RefundTerms {
+  const terms = refundTerms(row, now)
+  const amount = shareAmongPayments(payments, terms.amount).reduce((sum, share) => sum + share.amount, 0)
+  return { ...terms, amount }
+}
+
+async function answerOf(
+  services: Services,
+  queryable: Queryable,
+  { row, terms, language }: { row: BookingRow; terms: RefundTerms; language: Language },
+): Promise<Cancelled> {
+  return { ...previewOf(row, terms), booking: await bookingJson(services, queryable, row, language) }
+}
+
+function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTerms): Preview {
+  return {
+    refund_amount: decimalText(amount),
+    refund_amount_currency: row.currency,
+    refund_percent: percent,
+    amount_paid: decimalText(row.amountPaid),
+    next_change_on: nextChangeOn?.toISOString() ?? null,
+  }
+}
+
+function notCancellable(): Refusal {
+  return new Refusal(409, 'not_cancellable', { word: 'booking_not_cancellable' })
+}

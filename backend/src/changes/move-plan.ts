@@ -1,0 +1,91 @@
+import type { rescheduleBooking } from '@marah/contract/paid-bookings'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BookingRow } from '../bookings/index.ts'
+import {
+  addKids,
+  type Parts,
+  type Planner,
+  planOpenPlay,
+  planParty,
+  planWorkshop,
+  subtotalOf,
+} from '../holds/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/refusal.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { openPlaySlot } from '../schema/play.ts'
+
+export type Target = z.output<typeof rescheduleBooking.body>
+
+/** The same wish at another time, by the rules and prices of now: kids still have to fit, and the time to be on offer. */
+export function movedPlan(row: BookingRow, { kidIds }: Parts, target: Target): Planner {
+  switch (row.kind) {
+    case 'open_play': {
+      const { slot } = target
+      if (slot === undefined) throw new InvalidInput({ slot: [say('required')] })
+      const plan = planOpenPlay(
+        {
+          ...{ slot, kids: kidIds },
+          tickets: of(row.lines, 'ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
+          services: of(row.lines, 'service').map(({ ref, quantity }) => ({ service: ref, quantity })),
+        },
+        addKids,
+      )
+      return async (tx, moment) => {
+        if ((await openPlayOf(tx, slot)) !== row.openPlayId) {
+          throw new InvalidInput({ slot: [say('booking_other_activity')] })
+        }
+        return plan(tx, moment)
+      }
+    }
+    case 'workshop': {
+      const { sessions } = target
+      if (!sessions || sessions.length === 0) throw new InvalidInput({ sessions: [say('required')] })
+      return planWorkshop({ workshop: row.workshopId ?? gone(), sessions, kids: kidIds }, addKids)
+    }
+    case 'event': {
+      const { starts_at } = target
+      if (starts_at === undefined) throw new InvalidInput({ starts_at: [say('required')] })
+      return planParty({
+        ...{ starts_at, guests: row.guests },
+        package: row.packageId ?? gone(),
+        hall: target.hall ?? row.hallId ?? gone(),
+        add_ons: of(row.lines, 'add_on').map(({ ref, quantity }) => ({ add_on: ref, quantity })),
+      })
+    }
+  }
+}
+
+function of(lines: readonly FrozenLine[], kind: FrozenLine['kind']): readonly FrozenLine[] {
+  return lines.filter((line) => line.kind === kind)
+}
+
+async function openPlayOf(queryable: Queryable, slotId: number): Promise<number> {
+  const [slot] = await queryable
+    .select({ openPlayId: openPlaySlot.openPlayId })
+    .from(openPlaySlot)
+    .where(eq(openPlaySlot.id, slotId))
+  return slot?.openPlayId ?? gone()
+}
+
+/** What it was for has been taken out of the timetable. */
+function gone(): never {
+  throw notFound()
+}
+
+type Priced = Pick<BookingRow, 'amount' | 'amountPaid' | 'discount'>
+
+/**
+ * What a move comes to: the coupon keeps taking off what it did. Only what is dearer than all that was agreed and paid
+ * before is asked for; where a balance is still due it grows instead.
+ */
+export function priceOfMove(row: Priced, lines: readonly FrozenLine[]) {
+  const subtotal = subtotalOf(lines)
+  const discount = Math.min(row.discount, subtotal)
+  const amount = subtotal - discount
+  const isPaid = row.amountPaid >= row.amount
+  const difference = isPaid ? Math.max(0, amount - row.amountPaid) : 0
+  return { subtotal, discount, amount, difference }
+}

@@ -1,0 +1,218 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import {
+  type BookingRow,
+  isDisputed,
+  lockBooking,
+  refundTerms,
+  tellEvent,
+  tellMoved,
+} from '../bookings/index.ts'
+import { bookPlaces, type Claim, claimOf, releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { sqlState, type Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema/booking-places.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+
+/** Opening a payment page takes seconds; what has none after this time never gets one. */
+const unopenedSeconds = 300
+const batch = 100
+
+export type ChangeRow = typeof bookingChange.$inferSelect
+
+/** Where a booking is from now on. Its places have been settled by the caller. */
+export async function writeMove(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { target, paid, freed }: { target: MoveTarget; paid: number; freed: readonly number[] },
+): Promise<BookingRow> {
+  const now = services.now()
+  const { lines, subtotal, discount, amount, place, localDate } = target
+  const before = await tx
+    .delete(bookingSession)
+    .where(eq(bookingSession.bookingId, row.id))
+    .returning({ id: bookingSession.sessionId })
+  const sessionIds = target.sessionIds ?? []
+  if (sessionIds.length > 0) {
+    await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId: row.id, sessionId })))
+  }
+  const [moved] = await tx
+    .update(booking)
+    .set({
+      ...{ lines, subtotal, discount, amount, place, localDate, editedOn: now },
+      slotId: target.slotId ?? null,
+      hallId: target.hallId ?? null,
+      startsOn: new Date(target.startsOn),
+      endsOn: new Date(target.endsOn),
+      balanceDueOn: target.balanceDueOn ? new Date(target.balanceDueOn) : null,
+      amountPaid: row.amountPaid + paid,
+      rescheduleCount: row.rescheduleCount + 1,
+      refundPercentMost: refundTerms(row, now).percent,
+      sequence: row.sequence + 1,
+    })
+    .where(eq(booking.id, row.id))
+    .returning()
+  if (!moved) throw new Error('A booking vanished while it was locked')
+  await tellEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
+  await tellMoved(services, tx, moved, before.length)
+  await tellOfFreedPlaces(services, tx, freed)
+  return moved
+}
+
+/**
+ * The difference is paid: the booking goes to the place that was held for it. False when it cannot any more, because the
+ * booking ended, its payment is disputed or its kids are somewhere else meanwhile: then the money has to go back. Orders are locked by the caller.
+ */
+export async function completeMove(
+  services: Services,
+  tx: Transaction,
+  changeId: number,
+  paid: number,
+): Promise<boolean> {
+  const locked = await lockOpenChange(tx, changeId)
+  if (!locked) return false
+  const { change, row } = locked
+  const hasBegun = row.startsOn <= services.now() || new Date(change.target.startsOn) <= services.now()
+  if (row.status !== 'confirmed' || hasBegun || (await isDisputed(tx, row.id))) {
+    await dropMove(services, tx, changeId)
+    return false
+  }
+  const { target } = change
+  const claim = await claimOf(tx, await placedAt(tx, row, target))
+  const isThere = claim !== null && (await takeTimes(tx, change, claim))
+  if (!isThere) {
+    await dropMove(services, tx, changeId)
+    return false
+  }
+  const now = services.now()
+  const { bucketIds } = await releasePlaces(tx, [row.id], { now, which: { allBut: changeId } })
+  await bookPlaces(tx, [row.id], { now, which: { change: changeId } })
+  await endChange(services, tx, changeId, 'done')
+  await writeMove(services, tx, row, { target, paid, freed: bucketIds })
+  return true
+}
+
+/** The difference was not paid: what was held for the move is free again, and the booking stays where it is. */
+export async function dropMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
+  const locked = await lockOpenChange(tx, changeId)
+  if (!locked) return
+  const { change } = locked
+  const { bucketIds } = await releasePlaces(tx, [change.bookingId], {
+    now: services.now(),
+    which: { change: changeId },
+  })
+  if (change.hallPeriodId !== null) {
+    await tx.update(hallPeriod).set({ isActive: false }).where(eq(hallPeriod.id, change.hallPeriodId))
+  }
+  await endChange(services, tx, changeId, 'expired')
+  await tellOfFreedPlaces(services, tx, bucketIds)
+}
+
+/** Moves whose payment was never opened, after a crash or a refusal: nobody will pay for what they hold. */
+export async function sweepMoves(services: Services): Promise<void> {
+  const { database, now } = services
+  const before = new Date(now().getTime() - unopenedSeconds * 1000)
+  const unopened = await database.db
+    .select({ id: bookingChange.id })
+    .from(bookingChange)
+    .where(
+      and(
+        eq(bookingChange.status, 'paying'),
+        lt(bookingChange.createdOn, before),
+        sql`not exists (select 1 from order_booking part
+          where part.change_id = ${bookingChange.id} and part.state = 'reserved')`,
+      ),
+    )
+    .limit(batch)
+  for (const { id } of unopened) await database.transaction((tx) => dropMove(services, tx, id))
+}
+
+/** Whether a move still holds its new place. The booking is locked. */
+export async function isMoveOpen(tx: Transaction, changeId: number): Promise<boolean> {
+  return (await lockOpenChange(tx, changeId)) !== null
+}
+
+/** The booking first, as everybody does (decision 20); null for a move that has ended. */
+async function lockOpenChange(
+  tx: Transaction,
+  changeId: number,
+): Promise<{ change: ChangeRow; row: BookingRow } | null> {
+  const [found] = await tx
+    .select({ bookingId: bookingChange.bookingId })
+    .from(bookingChange)
+    .where(eq(bookingChange.id, changeId))
+  if (!found) return null
+  const row = await lockBooking(tx, found.bookingId)
+  const [change] = await tx
+    .select()
+    .from(bookingChange)
+    .where(and(eq(bookingChange.id, changeId), eq(bookingChange.status, 'paying')))
+    .for('update')
+  return change ? { change, row } : null
+}
+
+async function endChange(
+  { now }: Services,
+  tx: Transaction,
+  changeId: number,
+  status: 'done' | 'expired',
+): Promise<void> {
+  await tx.update(bookingChange).set({ status, editedOn: now() }).where(eq(bookingChange.id, changeId))
+}
+
+export async function kidIdsOf(tx: Transaction, bookingId: number): Promise<number[]> {
+  const kids = await tx
+    .select({ kidId: bookingKid.kidId })
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, bookingId))
+    .orderBy(bookingKid.id)
+  return kids.flatMap(({ kidId }) => (kidId === null ? [] : [kidId]))
+}
+
+async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
+  return {
+    ...{ kind: row.kind, guests: row.guests, lines: target.lines },
+    slotId: target.slotId ?? null,
+    sessionIds: target.sessionIds ?? [],
+    hallId: target.hallId ?? null,
+    startsOn: new Date(target.startsOn),
+    endsOn: new Date(target.endsOn),
+    kidIds: await kidIdsOf(tx, row.id),
+  }
+}
+
+/**
+ * Hall and kids' time change from the old place to the new: two that overlap cannot stand beside each other, so the old
+ * ones end first. In a savepoint, since the kids may have been booked elsewhere while the difference was paid.
+ */
+async function takeTimes(
+  tx: Transaction,
+  { bookingId, hallPeriodId }: ChangeRow,
+  { kids }: Claim,
+): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      await inner
+        .update(hallPeriod)
+        .set({ isActive: false })
+        .where(
+          and(
+            eq(hallPeriod.bookingId, bookingId),
+            hallPeriodId === null ? undefined : ne(hallPeriod.id, hallPeriodId),
+          ),
+        )
+      await inner.update(kidPeriod).set({ isActive: false }).where(eq(kidPeriod.bookingId, bookingId))
+      if (kids.length === 0) return
+      await inner.insert(kidPeriod).values(
+        kids.map(({ kidId, startsOn, endsOn }) => ({
+          ...{ bookingId, kidId, isActive: true },
+          during: sql<string>`tstzrange(${startsOn.toISOString()}::timestamptz, ${endsOn.toISOString()}::timestamptz)`,
+        })),
+      )
+    })
+    return true
+  } catch (error) {
+    if (sqlState(error) === '23P01') return false
+    throw error
+  }
+}

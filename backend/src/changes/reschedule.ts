@@ -1,0 +1,222 @@
+import { and, desc, eq } from 'drizzle-orm'
+import {
+  type BookingRow,
+  closePaymentsOf,
+  couponSubject,
+  isReschedulable,
+  type LockBooking,
+  lockBooking,
+  openPaymentsOf,
+  readOwnBooking,
+  requireUndisputed,
+} from '../bookings/index.ts'
+import {
+  claimOf,
+  explainShortages,
+  kidsElsewhere,
+  ShortageError,
+  swapPlaces,
+  takePlaces,
+} from '../capacity/index.ts'
+import { grantedAmount } from '../coupons/index.ts'
+import { expireLapsed, type Plan } from '../holds/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { bookingChange, hallPeriod, type MoveTarget } from '../schema/booking-places.ts'
+import { bookingSession } from '../schema/bookings.ts'
+import { type ChangeRow, dropMove, kidIdsOf, writeMove } from './move.ts'
+import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
+
+/** Moved at once, or held until the difference is paid. */
+export type Rescheduled =
+  | { readonly kind: 'moved'; readonly row: BookingRow }
+  | { readonly kind: 'to_pay'; readonly row: BookingRow; readonly change: ChangeRow }
+
+type Move = {
+  readonly row: BookingRow
+  readonly plan: Plan
+  readonly kidIds: readonly number[]
+  readonly price: ReturnType<typeof priceOfMove>
+}
+
+/** A payment page that was opened while another one was closed, several times over. */
+const mostRounds = 4
+
+/**
+ * Moves a paid booking. The new place is taken and the old one let go in one transaction; what costs more holds the new
+ * place first and moves only when the difference is paid (`completeMove`).
+ */
+export async function reschedule(
+  services: Services,
+  { userId, reference, target }: { userId: number; reference: string; target: Target },
+  lock: LockBooking = lockBooking,
+): Promise<Rescheduled> {
+  const { database } = services
+  const found = await readOwnBooking(database.db, userId, reference)
+  if (!isReschedulable(found, services.now())) throw notReschedulable()
+  await requireUndisputed(database.db, found.id)
+  await expireLapsed(services, { userId, ...placeOf(found, target) })
+  return explainShortages(services, async () => {
+    for (let round = 0; round < mostRounds; round++) {
+      const asked = await openChangeOf(database.db, found.id)
+      if (asked && isTo(asked, found, target)) return { kind: 'to_pay', row: found, change: asked }
+      // A balance or an earlier wish to move may be on its way to being paid: it is closed, or counts as paid.
+      await closePaymentsOf(services, found.id)
+      const done = await database.transaction(async (tx) => {
+        const row = await lock(tx, found.id)
+        await requireUndisputed(tx, row.id)
+        const open = await openChangeOf(tx, row.id)
+        if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
+        if ((await openPaymentsOf(tx, row.id)).length > 0) return null
+        // Its page was never opened, or is being opened this moment: then it is refused there.
+        if (open) await dropMove(services, tx, open.id)
+        return move(services, tx, row, target)
+      })
+      if (done) return done
+    }
+    throw notReschedulable()
+  })
+}
+
+async function openChangeOf(queryable: Queryable, bookingId: number): Promise<ChangeRow | null> {
+  const [open] = await queryable
+    .select()
+    .from(bookingChange)
+    .where(and(eq(bookingChange.bookingId, bookingId), eq(bookingChange.status, 'paying')))
+  return open ?? null
+}
+
+/** Whether a move whose difference can be paid still is the one that is asked for: it keeps its page. */
+function isTo({ target }: ChangeRow, row: BookingRow, wanted: Target): boolean {
+  const { slotId, sessionIds = [], startsOn, hallId } = target
+  switch (row.kind) {
+    case 'open_play':
+      return slotId === wanted.slot
+    case 'workshop':
+      return (
+        sessionIds.length === wanted.sessions?.length &&
+        sessionIds.every((id) => wanted.sessions?.includes(id))
+      )
+    case 'event':
+      return (
+        Date.parse(startsOn) === Date.parse(wanted.starts_at ?? '') && hallId === (wanted.hall ?? row.hallId)
+      )
+  }
+}
+
+function placeOf(row: BookingRow, { slot, sessions, hall }: Target) {
+  switch (row.kind) {
+    case 'open_play':
+      return slot === undefined ? {} : { slotId: slot }
+    case 'workshop':
+      return sessions ? { sessionIds: sessions } : {}
+    case 'event':
+      return { hallId: hall ?? row.hallId ?? 0 }
+  }
+}
+
+async function move(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  target: Target,
+): Promise<Rescheduled> {
+  const now = services.now()
+  if (!isReschedulable(row, now)) throw notReschedulable()
+  const kidIds = await kidIdsOf(tx, row.id)
+  const sessionIds = await sessionIdsOf(tx, row.id)
+  const planner = movedPlan(row, { kidIds, sessionIds }, target)
+  const plan = await planner(tx, { userId: row.userId ?? 0, now })
+  if (isSamePlace(row, sessionIds, plan)) return { kind: 'moved', row }
+  // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
+  const granted = await grantedAmount(tx, couponSubject(row.id))
+  const price = priceOfMove({ ...row, discount: granted ?? row.discount }, plan.lines)
+  const wanted = { row, plan, kidIds, price }
+  return price.difference === 0 ? moveNow(services, tx, wanted) : holdMove(services, tx, wanted)
+}
+
+async function sessionIdsOf(tx: Transaction, bookingId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: bookingSession.sessionId })
+    .from(bookingSession)
+    .where(eq(bookingSession.bookingId, bookingId))
+  return rows.map(({ id }) => id)
+}
+
+function isSamePlace(row: BookingRow, sessionIds: readonly number[], plan: Plan): boolean {
+  const isSameTime = row.startsOn.getTime() === plan.startsOn.getTime() && row.slotId === plan.slotId
+  const isSameSessions =
+    sessionIds.length === plan.sessionIds.length && plan.sessionIds.every((id) => sessionIds.includes(id))
+  return isSameTime && isSameSessions && row.hallId === plan.hallId
+}
+
+async function moveNow(services: Services, tx: Transaction, wanted: Move): Promise<Rescheduled> {
+  const { row, plan, kidIds } = wanted
+  const claim = await claimOf(tx, { ...plan, kidIds })
+  if (!claim) throw new Refusal(409, 'booking_closed')
+  const taking = { bookingId: row.id, claim, state: 'booked' as const, now: services.now() }
+  const { shortage, freed } = await swapPlaces(tx, taking)
+  if (shortage) throw new ShortageError(shortage, plan)
+  const target = targetOf(services, wanted)
+  return { kind: 'moved', row: await writeMove(services, tx, row, { target, paid: 0, freed }) }
+}
+
+/** The kids' time is taken up only with the move itself: the old one may overlap it. */
+async function holdMove(services: Services, tx: Transaction, wanted: Move): Promise<Rescheduled> {
+  const { row, plan, kidIds, price } = wanted
+  const now = services.now()
+  const claim = await claimOf(tx, { ...plan, kidIds })
+  if (!claim) throw new Refusal(409, 'booking_closed')
+  const elsewhere = await kidsElsewhere(tx, row.id, claim.kids)
+  if (elsewhere.length > 0) throw new ShortageError({ kind: 'kids', kidIds: elsewhere }, plan)
+  const { difference } = price
+  const target = targetOf(services, wanted)
+  const [change] = await tx
+    .insert(bookingChange)
+    .values({
+      ...{ bookingId: row.id, status: 'paying', target, difference },
+      ...{ createdOn: now, editedOn: now },
+    })
+    .returning()
+  if (!change) throw new Error('A move was not stored')
+  const taking = { bookingId: row.id, claim: { ...claim, kids: [] }, state: 'held' as const, now }
+  const shortage = await takePlaces(tx, { ...taking, changeId: change.id })
+  if (shortage) throw new ShortageError(shortage, plan)
+  return { kind: 'to_pay', row, change: claim.hall ? await withHall(tx, change) : change }
+}
+
+/** Remembers the period that was taken just now, to let it go if the difference is not paid. */
+async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> {
+  const [latest] = await tx
+    .select({ id: hallPeriod.id })
+    .from(hallPeriod)
+    .where(and(eq(hallPeriod.bookingId, change.bookingId), hallPeriod.isActive))
+    .orderBy(desc(hallPeriod.id))
+    .limit(1)
+  const [kept] = await tx
+    .update(bookingChange)
+    .set({ hallPeriodId: latest?.id ?? null })
+    .where(eq(bookingChange.id, change.id))
+    .returning()
+  return kept ?? change
+}
+
+function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
+  const { subtotal, discount, amount } = price
+  const isDue = row.amountPaid < amount && row.balanceDueOn !== null
+  const dueOn = isDue ? (plan.depositOf?.(amount)?.balanceDueOn ?? now()) : null
+  return {
+    ...{ lines: plan.lines, place: plan.place, localDate: plan.localDate, subtotal, discount, amount },
+    ...(plan.slotId !== null && { slotId: plan.slotId }),
+    ...(plan.sessionIds.length > 0 && { sessionIds: plan.sessionIds }),
+    ...(plan.hallId !== null && { hallId: plan.hallId }),
+    startsOn: plan.startsOn.toISOString(),
+    endsOn: plan.endsOn.toISOString(),
+    ...(dueOn && { balanceDueOn: dueOn.toISOString() }),
+  }
+}
+
+function notReschedulable(): Refusal {
+  return new Refusal(409, 'not_reschedulable')
+}

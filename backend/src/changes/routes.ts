@@ -1,0 +1,28 @@
+import {
+  cancelBooking as cancelBookingCall,
+  previewBookingCancel as previewBookingCancelCall,
+} from '@marah/contract/paid-bookings'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { cancelBooking, previewBookingCancel } from './cancel.ts'
+import { sweepMoves } from './move.ts'
+
+const secondsBetweenSweeps = 60
+
+/** Cancelling what is paid. The call that moves it lies in checkout, since a difference may have to be paid. */
+export function registerChanges(router: Router, services: Services): void {
+  services.jobs.every('bookings.moves', secondsBetweenSweeps, () => sweepMoves(services))
+  registerCancel(router, services)
+}
+
+function registerCancel(router: Router, services: Services): void {
+  router.answer(previewBookingCancelCall, async ({ params, user }) => ({
+    status: 200,
+    body: await previewBookingCancel(services, user.userId, params.id),
+  }))
+  router.answer(cancelBookingCall, async ({ params, body, user, language }) => {
+    const { reason = '', expected_refund: expected } = body
+    const request = { reference: params.id, reason, expected, language }
+    return { status: 200, body: await cancelBooking(services, user.userId, request) }
+  })
+}

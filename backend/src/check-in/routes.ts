@@ -1,0 +1,17 @@
+import { checkIn as checkInCall, listVisits as listVisitsCall } from '@marah/contract/check-in'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { checkIn } from './check-in.ts'
+import { listVisits } from './visits.ts'
+
+/** What the staff at the entrance do. */
+export function registerCheckIn(router: Router, services: Services): void {
+  router.answer(listVisitsCall, async ({ query, language }) => ({
+    status: 200,
+    body: await listVisits(services, query.date, language),
+  }))
+  router.answer(checkInCall, async ({ body, staffName, language }) => ({
+    status: 200,
+    body: await checkIn(services, { ...body, by: staffName }, language),
+  }))
+}

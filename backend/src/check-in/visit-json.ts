@@ -1,0 +1,74 @@
+import type { Visit } from '@marah/contract/check-in'
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type BookingRow, dueOf } from '../bookings/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Language } from '../platform/words.ts'
+import { user } from '../schema/accounts.ts'
+import { bookingKid } from '../schema/bookings.ts'
+
+type VisitJson = z.input<typeof Visit>
+
+/** States in which the door has to do with a booking. */
+export const visitStatuses = ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'] as const
+
+function isVisit(status: BookingRow['status']): status is VisitJson['status'] {
+  return visitStatuses.some((known) => known === status)
+}
+
+export async function visitsJson(
+  queryable: Queryable,
+  rows: readonly BookingRow[],
+  language: Language,
+): Promise<VisitJson[]> {
+  if (rows.length === 0) return []
+  const kids = await queryable
+    .select()
+    .from(bookingKid)
+    .where(
+      inArray(
+        bookingKid.bookingId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingKid.id))
+  const kidsOf = Map.groupBy(kids, ({ bookingId }) => bookingId)
+  const userIds = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const customers = await queryable
+    .select({ id: user.id, fullName: user.fullName })
+    .from(user)
+    .where(inArray(user.id, userIds))
+  const nameOf = new Map(customers.map(({ id, fullName }) => [id, fullName]))
+  return rows.flatMap((row) => {
+    const { status } = row
+    if (!isVisit(status)) return []
+    return {
+      status,
+      reference: row.reference,
+      kind: row.kind,
+      title: textIn(language, row.title),
+      place: textIn(language, row.place),
+      starts_at: row.startsOn.toISOString(),
+      ends_at: row.endsOn.toISOString(),
+      venue_timezone: row.timezone,
+      customer: (row.userId !== null && nameOf.get(row.userId)) || '',
+      guests: row.guests,
+      lines: row.lines.map(({ name, quantity }) => ({ name: textIn(language, name), quantity })),
+      kids: (kidsOf.get(row.id) ?? []).map(({ name, dateOfBirth, notes }) => ({
+        name,
+        date_of_birth: dateOfBirth,
+        notes,
+      })),
+      amount_due: dueText(row),
+      checked_in_on: row.checkedInOn?.toISOString() ?? null,
+      checked_in_by: row.checkedInBy,
+    }
+  })
+}
+
+/** For the door: the amount with its currency. */
+export function dueText(row: BookingRow): string {
+  return `${decimalText(dueOf(row))} ${row.currency}`
+}

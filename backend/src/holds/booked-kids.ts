@@ -1,0 +1,90 @@
+import type { KidInput } from '@marah/contract/kids'
+import { ageOn } from '@marah/contract/rules/ages'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { storeKids } from '../kids/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { type FieldMessage, say } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import { kid } from '../schema/kids.ts'
+
+/** A kid as a booking keeps it. */
+export type BookedKid = {
+  readonly kidId: number
+  readonly name: string
+  readonly dateOfBirth: string
+  readonly favoriteColor: string | null
+  readonly notes: string
+}
+
+/** Own kids of the account by id, and those that are added while booking. */
+export type ChosenKids = {
+  readonly kids?: readonly number[] | undefined
+  readonly new_kids?: readonly z.output<typeof KidInput>[] | undefined
+}
+
+/** Writes down kids that are added while booking: they stay on the account. */
+export type AddKids = (
+  tx: Transaction,
+  userId: number,
+  added: NonNullable<ChosenKids['new_kids']>,
+  now: Date,
+) => Promise<(typeof kid.$inferSelect)[]>
+
+type Visit = {
+  readonly userId: number
+  readonly now: Date
+  readonly localDate: string
+  readonly ageMin: number
+  readonly ageMax: number
+}
+
+/** @throws InvalidInput beside `kids` for a stranger's, and for whoever is too young or too old on that day. */
+export async function chooseKids(
+  tx: Transaction,
+  chosen: ChosenKids,
+  visit: Visit,
+  add: AddKids,
+): Promise<BookedKid[]> {
+  const ids = [...new Set(chosen.kids ?? [])]
+  const own =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(kid)
+          .where(and(eq(kid.userId, visit.userId), eq(kid.isArchived, false), inArray(kid.id, ids)))
+          .orderBy(kid.id)
+          .for('key share')
+  if (own.length < ids.length) throw new InvalidInput({ kids: [say('booking_unknown_kid')] })
+  const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids, visit.now) : []
+  const kids = [...own, ...added]
+  const faults = kids.flatMap((each) => ageFault(each, visit))
+  if (faults.length > 0) throw new InvalidInput({ kids: faults })
+  return kids.map(({ id, name, dateOfBirth, favoriteColor, notes }) => ({
+    ...{ kidId: id, name, dateOfBirth, favoriteColor, notes },
+  }))
+}
+
+function ageFault(
+  { name, dateOfBirth }: { name: string; dateOfBirth: string },
+  { localDate, ageMin, ageMax }: Visit,
+): FieldMessage[] {
+  const age = ageOn(dateOfBirth, localDate)
+  if (age < ageMin) return [say('booking_kid_too_young', { name, min: ageMin })]
+  return age > ageMax ? [say('booking_kid_too_old', { name, max: ageMax })] : []
+}
+
+export const addKids: AddKids = (tx, userId, added, now) =>
+  storeKids(tx, userId, added, { now, field: 'new_kids' })
+
+/** @throws InvalidInput beside `birthday_kid`, the same for a stranger's kid as for none. */
+export async function requireOwnKid(tx: Transaction, userId: number, kidId: number): Promise<void> {
+  const [found] = await tx
+    .select({ id: kid.id })
+    .from(kid)
+    .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
+    // It must not be deleted between this look and the use of its id.
+    .for('key share')
+  if (!found) throw new InvalidInput({ birthday_kid: [say('booking_unknown_kid')] })
+}

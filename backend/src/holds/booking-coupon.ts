@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { type BookingRow, couponSubject } from '../bookings/index.ts'
+import {
+  type CouponRow,
+  findCoupon,
+  holdCoupon,
+  type Quote,
+  quoteCoupon,
+  releaseCoupon,
+} from '../coupons/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { type FieldMessage, say } from '../platform/field-errors.ts'
+import { moneyText } from '../platform/money.ts'
+import { InvalidInput } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { depositOf } from '../play/index.ts'
+import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
+import { eventPackage } from '../schema/play.ts'
+
+type CouponField = 'coupon_code' | 'code'
+
+/** Takes a coupon off a held booking and keeps one use of it. Throws 400 beside the field when it takes nothing off. */
+export async function applyCoupon(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  code: string,
+  field: CouponField = 'coupon_code',
+): Promise<BookingRow> {
+  const found = await findCoupon(tx, code)
+  const quote = await quoteFor(services, tx, row, found)
+  if (quote.problem !== null) throw new InvalidInput({ [field]: [problemOf(quote, row.currency)] })
+  if (row.couponId !== quote.coupon.id) await releaseCoupon(tx, couponSubject(row.id), services.now())
+  if (!(await keep(services, tx, row, quote))) throw new InvalidInput({ [field]: [say('coupon_unusable')] })
+  return reprice(services, tx, row, quote)
+}
+
+export async function removeCoupon(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+): Promise<BookingRow> {
+  await releaseCoupon(tx, couponSubject(row.id), services.now())
+  return reprice(services, tx, row, null)
+}
+
+/** After its content or its time has changed: the coupon takes off what it does now, or is gone. */
+export async function requoteCoupon(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+): Promise<BookingRow> {
+  if (row.couponId === null) return row
+  const [found] = await tx.select().from(coupon).where(eq(coupon.id, row.couponId))
+  const quote = await quoteFor(services, tx, row, found ?? null)
+  const isKept = quote.problem === null && (await keep(services, tx, row, quote))
+  return isKept ? reprice(services, tx, row, quote) : removeCoupon(services, tx, row)
+}
+
+function quoteFor(services: Services, queryable: Queryable, row: BookingRow, found: CouponRow | null) {
+  const wish = { purpose: row.kind, sum: row.subtotal, userId: row.userId ?? 0, now: services.now() }
+  return quoteCoupon(queryable, found, wish, [couponSubject(row.id)])
+}
+
+type Usable = Quote & { readonly problem: null }
+
+function keep(services: Services, tx: Transaction, row: BookingRow, quote: Usable): Promise<boolean> {
+  return holdCoupon(tx, {
+    purpose: row.kind,
+    sum: row.subtotal,
+    userId: row.userId ?? 0,
+    now: services.now(),
+    couponId: quote.coupon.id,
+    subject: couponSubject(row.id),
+    amount: quote.takes,
+  })
+}
+
+async function reprice(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  quote: Usable | null,
+): Promise<BookingRow> {
+  const now = services.now()
+  const discount = quote?.takes ?? 0
+  const amount = row.subtotal - discount
+  const deposit = await depositFor(tx, row, amount, now)
+  const [priced] = await tx
+    .update(booking)
+    .set({
+      couponId: quote?.coupon.id ?? null,
+      couponCode: quote?.coupon.code ?? null,
+      discount,
+      amount,
+      depositAmount: deposit?.amount ?? null,
+      balanceDueOn: deposit?.balanceDueOn ?? null,
+      pays: deposit ? row.pays : 'full',
+      editedOn: now,
+    })
+    .where(eq(booking.id, row.id))
+    .returning()
+  if (!priced) throw new Error('A booking vanished while it was locked')
+  return priced
+}
+
+async function depositFor(queryable: Queryable, row: BookingRow, total: number, now: Date) {
+  if (row.packageId === null) return null
+  const [chosen] = await queryable.select().from(eventPackage).where(eq(eventPackage.id, row.packageId))
+  return chosen ? depositOf(chosen, total, row.startsOn, now) : null
+}
+
+export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage {
+  switch (problem) {
+    case 'other_purpose':
+      return say('booking_coupon_other_kind')
+    case 'below_minimum':
+      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
+    default:
+      return say('coupon_unusable')
+  }
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { BookingRow } from '../bookings/index.ts'
+import { ShortageError, swapPlaces, type TakePlaces, takePlaces } from '../capacity/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { requoteCoupon } from './booking-coupon.ts'
+import { type Plan, subtotalOf } from './plan.ts'
+
+/** What a family says of its booking beside what it is for. */
+export type Details = {
+  readonly occasion?: string | undefined
+  readonly birthdayKid?: number | null | undefined
+  readonly notes?: string | undefined
+  readonly pays?: 'full' | 'deposit' | undefined
+}
+
+/** The columns that a plan and its details fill. */
+export function detailsOf(plan: Plan, details: Details) {
+  const subtotal = subtotalOf(plan.lines)
+  return {
+    openPlayId: plan.openPlayId,
+    slotId: plan.slotId,
+    workshopId: plan.workshopId,
+    packageId: plan.packageId,
+    hallId: plan.hallId,
+    title: plan.title,
+    place: plan.place,
+    image: plan.image,
+    startsOn: plan.startsOn,
+    endsOn: plan.endsOn,
+    localDate: plan.localDate,
+    guests: plan.guests,
+    lines: plan.lines,
+    policy: plan.policy,
+    subtotal,
+    discount: 0,
+    amount: subtotal,
+    ...paymentOf(plan, subtotal, details.pays),
+    ...(details.occasion !== undefined && { occasion: details.occasion }),
+    ...(details.birthdayKid !== undefined && { birthdayKidId: details.birthdayKid }),
+    ...(details.notes !== undefined && { notes: details.notes }),
+  }
+}
+
+/** A part now and the rest later, where that is offered for such a sum. */
+function paymentOf(
+  { depositOf }: Pick<Plan, 'depositOf'>,
+  total: number,
+  pays: Details['pays'],
+): Pick<BookingRow, 'depositAmount' | 'balanceDueOn' | 'pays'> {
+  const deposit = depositOf?.(total) ?? null
+  return {
+    depositAmount: deposit?.amount ?? null,
+    balanceDueOn: deposit?.balanceDueOn ?? null,
+    pays: deposit && pays === 'deposit' ? 'deposit' : 'full',
+  }
+}
+
+/** Sessions and kids of a booking that has none yet. */
+async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promise<void> {
+  if (plan.sessionIds.length > 0) {
+    await tx.insert(bookingSession).values(plan.sessionIds.map((sessionId) => ({ bookingId, sessionId })))
+  }
+  if (plan.kids.length > 0) {
+    await tx.insert(bookingKid).values(plan.kids.map((kid) => ({ ...kid, bookingId })))
+  }
+}
+
+/** An offer of the waitlist lasts a day, so it is for as many places as were waited for and no more. */
+function refuseLargerOffer(row: BookingRow, plan: Plan): void {
+  if (!row.inCart && plan.guests > row.guests) {
+    throw new Refusal(409, 'offer_too_small', { values: { places: row.guests } })
+  }
+}
+
+/** Gives a hold another content in place, at the prices of now. The booking is locked and held. */
+export async function changePlan(
+  services: Services,
+  tx: Transaction,
+  change: {
+    readonly row: BookingRow
+    readonly plan: Plan
+    readonly details: Details
+    readonly take?: TakePlaces
+  },
+): Promise<BookingRow> {
+  const { row, plan, details } = change
+  refuseLargerOffer(row, plan)
+  const now = services.now()
+  const taking = { bookingId: row.id, claim: plan.claim, state: 'held' as const, now }
+  const { shortage } = await swapPlaces(tx, taking, change.take ?? takePlaces)
+  if (shortage) throw new ShortageError(shortage, plan)
+  await tx.delete(bookingSession).where(eq(bookingSession.bookingId, row.id))
+  await tx.delete(bookingKid).where(eq(bookingKid.bookingId, row.id))
+  await writeParts(tx, row.id, plan)
+  const [changed] = await tx
+    .update(booking)
+    .set({ ...detailsOf(plan, { ...details, pays: details.pays ?? row.pays }), editedOn: now })
+    .where(eq(booking.id, row.id))
+    .returning()
+  if (!changed) throw new Error('A booking vanished while it was locked')
+  return requoteCoupon(services, tx, changed)
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type BookingRow,
+  couponSubject,
+  isLapsed,
+  lockBooking,
+  moveBooking,
+  tellConfirmed,
+  tellEvent,
+} from '../bookings/index.ts'
+import { bookPlaces } from '../capacity/index.ts'
+import { spendCoupon } from '../coupons/index.ts'
+import { openCart } from '../open-cart/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { mailShopFreeBooking } from './free-booking-mail.ts'
+
+/** What a booking gets when it becomes sure; its ticket is 128 random bits that nobody guesses. */
+export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
+  return {
+    inCart: false,
+    amountPaid: amountPaid + paid,
+    ticketCode: randomBytes(16).toString('base64url'),
+    confirmedOn: now,
+    holdExpiresOn: null,
+  }
+}
+
+/** For its history, and for its customer. */
+export async function announceConfirmed(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  amount: number,
+): Promise<void> {
+  await tellEvent(tx, row.id, { kind: 'confirmed', now: services.now(), amount })
+  await tellConfirmed(services, tx, row)
+}
+
+/** A hold that costs nothing becomes sure without any payment (rule B15); a second time changes nothing. */
+export async function confirmFree(
+  services: Services,
+  { userId, bookingId }: { userId: number; bookingId: number },
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await openCart(tx, userId)
+    const row = await lockBooking(tx, bookingId)
+    const now = services.now()
+    if (row.status === 'confirmed' && row.amount === 0) return
+    if (row.status !== 'held' || row.amount !== 0) throw new Refusal(409, 'booking_changed')
+    if (isLapsed(row, now)) throw new Refusal(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
+    if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) {
+      throw new Refusal(409, 'coupon_ended')
+    }
+    await bookPlaces(tx, [bookingId], { now })
+    const confirmed = await moveBooking(tx, bookingId, {
+      ...{ from: 'held', to: 'confirmed', now },
+      set: confirmedFields(row, now, 0),
+    })
+    if (!confirmed) return
+    await announceConfirmed(services, tx, confirmed, 0)
+    await mailShopFreeBooking(services, tx, confirmed)
+  })
+}

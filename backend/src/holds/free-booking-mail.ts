@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { BookingRow } from '../bookings/index.ts'
+import { mailShop } from '../notifications/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
+import { user } from '../schema/accounts.ts'
+
+/** A booking that costs nothing has no order; every other one stands in the mail about its order. */
+export async function mailShopFreeBooking(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+): Promise<void> {
+  const [booker] = row.userId === null ? [] : await tx.select().from(user).where(eq(user.id, row.userId))
+  await mailShop(services, tx, {
+    key: `booking-confirmed:${row.id}`,
+    subject: `New booking ${row.reference}`,
+    text: `Booking ${row.reference} is confirmed. It costs nothing.`,
+    rows: row.lines.map(({ name, quantity, total }) => ({
+      label: `${quantity} × ${isolate(name.en)}`,
+      amount: moneyText(total, row.currency),
+    })),
+    facts: [
+      ...(booker ? [{ label: 'Customer', lines: [booker.fullName, booker.email] }] : []),
+      { label: 'When', lines: [timeText(row, 'en')] },
+      { label: 'What', lines: [row.title.en] },
+    ],
+    ...(booker && { replyTo: booker.email }),
+  })
+}

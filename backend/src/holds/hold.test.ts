@@ -1,0 +1,427 @@
+import { until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { placesLeft } from '../capacity/claims.ts'
+import { addDays } from '../platform/venue-time.ts'
+import { booking } from '../schema/bookings.ts'
+import { coupon } from '../schema/coupons.ts'
+import { kid } from '../schema/kids.ts'
+import { openPlay, openPlaySlot } from '../schema/play.ts'
+import { sweepLapsed } from './lapse.ts'
+
+let shop: PlayShop
+beforeAll(async () => {
+  shop = await openPlayShop()
+})
+afterEach(async () => expect(await shop.faults()).toEqual([]))
+afterAll(() => shop.close())
+
+async function left(slotId: number): Promise<number> {
+  return Math.min(...(await placesLeft(shop.db, await shop.bucketsOf(slotId))).values())
+}
+
+test('places are held from the first moment: in the cart, out of what others can have, for ten minutes', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(2)
+  const services = [{ service: shop.ids.socks, quantity: 2 }]
+  const { status, body } = await shop.bookSlot(buyer, slot.id, kidIds, { services })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    kind: 'open_play',
+    status: 'held',
+    in_cart: true,
+    title: 'Forest play',
+    place: 'The forest',
+    guests: 2,
+    subtotal: '23.00',
+    total_amount: '23.00',
+    amount_due: '23.00',
+    ticket_code: null,
+    order: null,
+    kids: [{ name: 'Kid 1' }, { name: 'Kid 2' }],
+    actions: { pay: true, edit: true, extend: true, cancel: false },
+  })
+  expect(body.reference).toMatch(/^B-[0-9A-HJKMNP-TV-Z]{6}$/)
+  const minutes = (new Date(body.hold_expires_at).getTime() - new Date(body.created_on).getTime()) / 60_000
+  expect(minutes).toBe(10)
+  expect(await left(slot.id)).toBe(8)
+  const arabic = await shop.send(buyer, 'GET', `/booking/booking/${body.reference}/`, undefined, 'ar')
+  expect(arabic.body).toMatchObject({ title: 'لعب الغابة', id: body.id })
+})
+
+test('the same wish is the same hold: by its key, and by what it is', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const first = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'one' })
+  const again = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'one' })
+  const equal = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'two' })
+  expect([first.status, again.status, equal.status]).toEqual([201, 200, 200])
+  expect(new Set([first, again, equal].map(({ body }) => body.id)).size).toBe(1)
+  expect(await left(slot.id)).toBe(9)
+  await shop.send(buyer, 'DELETE', `/booking/booking/${first.body.id}/`)
+  const anew = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'one' })
+  expect([anew.status, anew.body.status]).toEqual([201, 'held'])
+})
+
+test('a key that comes back with other content is refused, not answered with what it named before', async () => {
+  const [slot, other] = [await shop.slot(), await shop.slot()]
+  const { buyer, kidIds } = await shop.family(2)
+  const first = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'cart-1' })
+  expect(first.status).toBe(201)
+  for (const [slotId, kids] of [
+    [other.id, kidIds],
+    [slot.id, kidIds.slice(0, 1)],
+  ] as const) {
+    const reused = await shop.bookSlot(buyer, slotId, kids, { key: 'cart-1' })
+    expect([reused.status, reused.body.code]).toEqual([409, 'key_reused'])
+  }
+  // A retry means the same request, also when the hold has been changed since.
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const change = { tickets, kids: kidIds.slice(0, 1) }
+  await shop.send(buyer, 'PATCH', `/booking/booking/${first.body.id}/`, change)
+  const retried = await shop.bookSlot(buyer, slot.id, kidIds, { key: 'cart-1' })
+  expect([retried.status, retried.body.id, retried.body.guests]).toEqual([200, first.body.id, 1])
+})
+
+test('five double clicks at once hold once', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.bookSlot(buyer, slot.id, kidIds)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+  expect(await left(slot.id)).toBe(9)
+})
+
+test('what is wrong is said beside its field', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const baby = await shop.kid(buyer, 1, 'Sami')
+  const stranger = (await shop.family(1)).kidIds
+  const { child, grownUp, socks } = shop.ids
+  const cases: [Record<string, unknown>, string][] = [
+    [{ kids: [baby] }, 'kids'],
+    [{ kids: stranger }, 'kids'],
+    [{ kids: [] }, 'kids'],
+    [{ tickets: [{ ticket_type: child, quantity: 2 }] }, 'kids'],
+    [{ tickets: [{ ticket_type: grownUp, quantity: 1 }], kids: [] }, 'tickets'],
+    [{ tickets: [{ ticket_type: 999_999, quantity: 1 }] }, 'tickets'],
+    [{ services: [{ service: socks, quantity: 5 }] }, 'services'],
+  ]
+  for (const [wish, field] of cases) {
+    const answer = await shop.bookSlot(buyer, slot.id, kidIds, wish)
+    expect([answer.status, Object.keys(answer.body)], JSON.stringify(wish)).toEqual([400, [field]])
+  }
+  const tooYoung = await shop.bookSlot(buyer, slot.id, [baby], {}, 'ar')
+  expect(tooYoung.body.kids).toEqual(['Sami أصغر من العمر المسموح: يجب إتمام 4 سنوات في ذلك اليوم.'])
+  expect((await shop.bookSlot(buyer, 999_999, kidIds)).status).toBe(404)
+  expect(await left(slot.id)).toBe(10)
+})
+
+test('a kid that is added while booking stays on the account, and only when the booking came about', async () => {
+  const slot = await shop.slot()
+  const { buyer } = await shop.family(0)
+  const new_kids = [{ name: 'Noor', date_of_birth: `${new Date().getFullYear() - 7}-01-01` }]
+  const refused = await shop.bookSlot(buyer, slot.id, [], {
+    new_kids,
+    tickets: [{ ticket_type: shop.ids.child, quantity: 2 }],
+  })
+  expect(refused.status).toBe(400)
+  const own = () => shop.db.select().from(kid).where(eq(kid.userId, buyer.userId))
+  expect(await own()).toEqual([])
+  const { status, body } = await shop.bookSlot(buyer, slot.id, [], { new_kids })
+  expect([status, body.kids[0].name]).toEqual([201, 'Noor'])
+  expect(await own()).toMatchObject([{ id: body.kids[0].kid, name: 'Noor' }])
+})
+
+test('a kid added while booking is no grown-up and is born already, as one added on the account', async () => {
+  const slot = await shop.slot()
+  const { buyer } = await shop.family(0)
+  // Without an age limit of the play itself, the rules of the account still hold.
+  const { openPlayId } = slot
+  const [play] = await shop.db.select().from(openPlay).where(eq(openPlay.id, openPlayId))
+  await shop.db.update(openPlay).set({ ageMin: 0, ageMax: 99 }).where(eq(openPlay.id, openPlayId))
+  try {
+    for (const [date_of_birth, message] of [
+      ['1980-01-01', 'Children up to 17 years can be added.'],
+      [addDays(shop.today, 1), 'This day is still to come.'],
+    ]) {
+      const own = await shop.send(buyer, 'POST', '/base_user/kid/', { name: 'Noor', date_of_birth })
+      const booked = await shop.bookSlot(buyer, slot.id, [], { new_kids: [{ name: 'Noor', date_of_birth }] })
+      expect([own.status, own.body]).toEqual([400, { date_of_birth: [message] }])
+      expect([booked.status, booked.body]).toEqual([400, { new_kids: { 0: { date_of_birth: [message] } } }])
+    }
+  } finally {
+    await shop.db
+      .update(openPlay)
+      .set({ ageMin: play?.ageMin ?? 0, ageMax: play?.ageMax ?? 99 })
+      .where(eq(openPlay.id, openPlayId))
+  }
+})
+
+test('whose birthday it is must be a kid of the account, for every kind of booking; others look like none', async () => {
+  const stranger = await shop.family(1)
+  const { buyer, kidIds } = await shop.family(1)
+  const [session] = await shop.sessions(shop.ids.pottery)
+  const workshop = { workshop: shop.ids.pottery, sessions: [session?.id], kids: kidIds }
+  const holds = [
+    await shop.bookSlot(buyer, (await shop.slot()).id, kidIds),
+    await shop.send(buyer, 'POST', '/workshop/booking/', workshop),
+    await shop.bookParty(buyer, shop.partyStart(40)),
+  ]
+  for (const { body } of holds) {
+    const patch = (birthday_kid: unknown) =>
+      shop.send(buyer, 'PATCH', `/booking/booking/${body.id}/`, { birthday_kid })
+    const unknown = { birthday_kid: ['Please choose one of your children.'] }
+    for (const id of [stranger.kidIds[0], 999_999, 2_147_483_647]) {
+      expect(await patch(id), `${body.kind} ${id}`).toMatchObject({ status: 400, body: unknown })
+    }
+    expect((await patch(kidIds[0])).body.birthday_kid).toBe(kidIds[0])
+    expect((await patch(null)).body.birthday_kid).toBeNull()
+  }
+})
+
+test('a full slot says how many are left and what is near', async () => {
+  const slot = await shop.slot()
+  const full = await shop.family(8)
+  expect((await shop.bookSlot(full.buyer, slot.id, full.kidIds)).status).toBe(201)
+  const { buyer, kidIds } = await shop.family(3)
+  const { status, body } = await shop.bookSlot(buyer, slot.id, kidIds)
+  expect([status, body.code, body.places_left]).toEqual([409, 'slot_full', 2])
+  expect(body.nearest.length).toBeGreaterThan(0)
+  for (const near of body.nearest) {
+    expect(near.places_left).toBeGreaterThanOrEqual(3)
+    expect(near.id).not.toBe(slot.id)
+  }
+  expect((await shop.bookSlot(buyer, body.nearest[0].id, kidIds)).status).toBe(201)
+})
+
+test('a kid cannot be in two places; another kid of the family can', async () => {
+  const slot = await shop.slot()
+  const [next] = await shop.db
+    .select()
+    .from(openPlaySlot)
+    .where(eq(openPlaySlot.startsOn, new Date(slot.startsOn.getTime() + 3_600_000)))
+  const { buyer, kidIds } = await shop.family(2)
+  const [one = 0, other = 0] = kidIds
+  await shop.bookSlot(buyer, slot.id, [one])
+  const { status, body } = await shop.bookSlot(buyer, next?.id ?? 0, [one])
+  expect([status, body.code, body.kids]).toEqual([409, 'kid_already_booked', [one]])
+  expect((await shop.bookSlot(buyer, next?.id ?? 0, [other])).status).toBe(201)
+})
+
+test('an own hold never stands in its own way: it is changed in place, also when all places are its own', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(10)
+  const all = await shop.bookSlot(buyer, slot.id, kidIds)
+  expect(all.status).toBe(201)
+  const fewer = await shop.bookSlot(buyer, slot.id, kidIds.slice(0, 9))
+  expect([fewer.status, fewer.body.id, fewer.body.guests]).toEqual([200, all.body.id, 9])
+  const path = `/booking/booking/${all.body.id}/`
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 10 }]
+  const more = await shop.send(buyer, 'PATCH', path, { tickets, kids: kidIds })
+  expect([more.status, more.body.guests, await left(slot.id)]).toEqual([200, 10, 0])
+  const other = await shop.family(1)
+  expect((await shop.bookSlot(other.buyer, slot.id, other.kidIds)).status).toBe(409)
+})
+
+test('a customer holds at most three bookings', async () => {
+  const { buyer, kidIds } = await shop.family(1)
+  const answers = []
+  for (let count = 0; count < 4; count++)
+    answers.push(await shop.bookSlot(buyer, (await shop.slot()).id, kidIds))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409])
+  expect(answers[3]?.body.code).toBe('too_many_holds')
+})
+
+test('lapsed bookings that are taken up again count among those that may wait to be paid', async () => {
+  const { buyer, kidIds } = await shop.family(1)
+  const hold = async () => (await shop.bookSlot(buyer, (await shop.slot()).id, kidIds)).body.id
+  const lapsed = [await hold(), await hold(), await hold()]
+  await shop.advance(11)
+  await sweepLapsed(shop.services)
+  const live = [await hold(), await hold(), await hold()]
+  for (const id of lapsed) {
+    const again = await shop.send(buyer, 'POST', `/booking/booking/${id}/extend-hold/`)
+    expect([again.status, again.body.code]).toEqual([409, 'too_many_holds'])
+  }
+  await shop.send(buyer, 'DELETE', `/booking/booking/${live[0]}/`)
+  expect((await shop.send(buyer, 'POST', `/booking/booking/${lapsed[0]}/extend-hold/`)).status).toBe(200)
+})
+
+test('a hold is extended up to its last moment, lapses, is taken up again, and can be booked anew after that', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const { body } = await shop.bookSlot(buyer, slot.id, kidIds)
+  const extend = () => shop.send(buyer, 'POST', `/booking/booking/${body.id}/extend-hold/`)
+  await shop.advance(6)
+  const extended = await extend()
+  expect(new Date(extended.body.hold_expires_at) > new Date(body.hold_expires_at)).toBe(true)
+  await shop.advance(11)
+  await sweepLapsed(shop.services)
+  expect((await shop.booking(body.id)).status).toBe('expired')
+  expect(await left(slot.id)).toBe(10)
+  const again = await extend()
+  expect([again.status, again.body.status, again.body.hold_expires_at]).toEqual([
+    200,
+    'held',
+    body.hold_max_until,
+  ])
+  expect(await left(slot.id)).toBe(9)
+  await shop.advance(4)
+  const late = await extend()
+  expect([late.status, late.body.code]).toEqual([409, 'hold_expired'])
+  const anew = await shop.bookSlot(buyer, slot.id, kidIds)
+  expect(anew.status).toBe(201)
+  expect((await shop.booking(body.id)).inCart).toBe(false)
+})
+
+test('a lapsed hold makes room for the next at once, without any sweep', async () => {
+  const slot = await shop.slot()
+  const first = await shop.family(10)
+  await shop.bookSlot(first.buyer, slot.id, first.kidIds)
+  const next = await shop.family(10)
+  expect((await shop.bookSlot(next.buyer, slot.id, next.kidIds)).status).toBe(409)
+  await shop.advance(11)
+  expect((await shop.bookSlot(next.buyer, slot.id, next.kidIds)).status).toBe(201)
+})
+
+test('a hold that is dropped gives its places back and leaves cart and list', async () => {
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(2)
+  const { body } = await shop.bookSlot(buyer, slot.id, kidIds)
+  const listed = async () => (await shop.send(buyer, 'GET', '/booking/booking/?time=upcoming')).body.count
+  expect(await listed()).toBe(1)
+  const path = `/booking/booking/${body.id}/`
+  expect((await shop.send((await shop.family(0)).buyer, 'DELETE', path)).status).toBe(404)
+  expect((await shop.send(buyer, 'DELETE', path)).status).toBe(204)
+  expect([await left(slot.id), await listed()]).toEqual([10, 0])
+  expect((await shop.send(buyer, 'PATCH', path, { notes: 'x' })).body.code).toBe('booking_changed')
+})
+
+test('workshops: a seat for each kid in each session, the whole course, and no session twice', async () => {
+  const { buyer, kidIds } = await shop.family(2)
+  const sessions = (await shop.sessions(shop.ids.pottery)).map(({ id }) => id)
+  const book = (body: Record<string, unknown>) =>
+    shop.send(buyer, 'POST', '/workshop/booking/', { kids: kidIds, ...body })
+  const { status, body } = await book({ workshop: shop.ids.pottery, sessions: sessions.slice(0, 2) })
+  expect([status, body.total_amount, body.sessions.length]).toEqual([201, '60.00', 2])
+  expect((await book({ workshop: shop.ids.pottery, sessions: [] })).body).toHaveProperty('sessions')
+  const course = await book({ workshop: shop.ids.robots, whole_course: true })
+  expect(course.body).toHaveProperty('kids')
+  const big = await shop.kid(buyer, 9, 'Big')
+  const whole = await book({ workshop: shop.ids.robots, whole_course: true, kids: [big] })
+  expect([whole.status, whole.body.total_amount, whole.body.sessions.length]).toEqual([201, '60.00', 2])
+  const others = await shop.family(4)
+  const full = await shop.send(others.buyer, 'POST', '/workshop/booking/', {
+    workshop: shop.ids.pottery,
+    sessions: sessions.slice(0, 1),
+    kids: others.kidIds,
+  })
+  expect([full.status, full.body.code, full.body.places_left]).toEqual([409, 'session_full', 3])
+  expect(full.body.nearest.map(({ id }: { id: number }) => id)).toEqual([sessions[2]])
+})
+
+test('parties: every fee, a deposit, the hall with its cleaning taken, other starts offered', async () => {
+  const { buyer, kidIds } = await shop.family(1)
+  const wish = { guests: 12, pays: 'deposit', occasion: 'Birthday', birthday_kid: kidIds[0] }
+  const { status, body } = await shop.bookParty(buyer, shop.partyStart(9, '11:00'), wish)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    kind: 'event',
+    place: 'Oak hall',
+    total_amount: '230.00',
+    deposit_amount: '57.50',
+    pays: 'deposit',
+    occasion: 'Birthday',
+    birthday_kid: kidIds[0],
+    guests: 12,
+  })
+  const other = await shop.family(0)
+  // The party ends at 13:00 and the hall is cleaned until 13:30.
+  const taken = await shop.bookParty(other.buyer, shop.partyStart(9, '13:00'))
+  expect([taken.status, taken.body.code]).toEqual([409, 'party_taken'])
+  expect(taken.body.nearest[0]).toMatchObject({ id: null, starts_at: shop.partyStart(9, '14:00') })
+  expect((await shop.bookParty(other.buyer, shop.partyStart(9, '14:00'))).status).toBe(201)
+  const changed = await shop.send(buyer, 'PATCH', `/booking/booking/${body.id}/`, {
+    guests: 10,
+    notes: 'No nuts',
+  })
+  expect(changed.body).toMatchObject({ total_amount: '200.00', pays: 'deposit', notes: 'No nuts' })
+  expect(changed.body.deposit_amount).toBe('50.00')
+  expect((await shop.bookParty(other.buyer, shop.partyStart(1, '10:30'))).body).toHaveProperty('starts_at')
+})
+
+test('a coupon of one use is kept by the hold that has it, goes with its changes, and is free again after it', async () => {
+  const slot = await shop.slot()
+  const [made] = await shop.db
+    .insert(coupon)
+    .values({ code: 'HALFPLAY', kind: 'percent', value: 50, appliesTo: 'open_play', maxUses: 1 })
+    .returning()
+  const uses = async () => {
+    const [row] = await shop.db
+      .select()
+      .from(coupon)
+      .where(eq(coupon.id, made?.id ?? 0))
+    return [row?.held, row?.used]
+  }
+  const one = await shop.family(2)
+  const { status, body } = await shop.bookSlot(one.buyer, slot.id, one.kidIds, { coupon_code: ' halfplay ' })
+  expect([status, body.discount, body.total_amount, body.coupon_code]).toEqual([
+    201,
+    '9.00',
+    '9.00',
+    'HALFPLAY',
+  ])
+  const other = await shop.family(1)
+  const refused = await shop.bookSlot(other.buyer, slot.id, other.kidIds, { coupon_code: 'HALFPLAY' })
+  expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['coupon_code']])
+  const path = `/booking/booking/${body.id}/`
+  const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
+  const fewer = await shop.send(one.buyer, 'PATCH', path, { tickets, kids: one.kidIds.slice(1) })
+  expect([fewer.body.discount, fewer.body.total_amount, await uses()]).toEqual(['4.50', '4.50', [1, 0]])
+  expect((await shop.send(one.buyer, 'DELETE', `${path}coupon/`)).body.total_amount).toBe('9.00')
+  expect(await uses()).toEqual([0, 0])
+  const again = await shop.send(one.buyer, 'POST', `${path}coupon/`, { code: 'HALFPLAY' })
+  expect([again.status, again.body.total_amount, await uses()]).toEqual([200, '4.50', [1, 0]])
+  const wrong = await shop.send(one.buyer, 'POST', `${path}coupon/`, { code: 'NOPE' })
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['code']])
+  await shop.act((await shop.pay(one.buyer, body.id)).body.checkout_session_id, 'pay')
+  await until(async () => (await shop.booking(body.id)).status === 'confirmed')
+  expect([(await shop.booking(body.id)).amountPaid, await uses()]).toEqual([450, [0, 1]])
+})
+
+test('a coupon that comes with the same wish again is taken off the hold that is there', async () => {
+  await shop.db.insert(coupon).values({ code: 'AGAIN', kind: 'percent', value: 50, appliesTo: 'open_play' })
+  const slot = await shop.slot()
+  const { buyer, kidIds } = await shop.family(1)
+  const { body } = await shop.bookSlot(buyer, slot.id, kidIds)
+  const wrong = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: 'NOPE' })
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['coupon_code']])
+  const again = await shop.bookSlot(buyer, slot.id, kidIds, { coupon_code: 'AGAIN' })
+  expect([again.status, again.body.id, again.body.discount, again.body.coupon_code]).toEqual([
+    ...[200, body.id, '4.50', 'AGAIN'],
+  ])
+  // While it is being paid, its price stays: the code is refused aloud.
+  const paying = await shop.family(1)
+  const held = await shop.bookSlot(paying.buyer, slot.id, paying.kidIds)
+  await shop.pay(paying.buyer, held.body.id)
+  const late = await shop.bookSlot(paying.buyer, slot.id, paying.kidIds, { coupon_code: 'AGAIN' })
+  expect([late.status, Object.keys(late.body)]).toEqual([400, ['coupon_code']])
+})
+
+test('bookings of others are not there', async () => {
+  const { buyer, kidIds } = await shop.family(1)
+  const { body } = await shop.bookSlot(buyer, (await shop.slot()).id, kidIds)
+  const stranger = (await shop.family(0)).buyer
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['POST', 'extend-hold/'],
+  ]) {
+    const sent = method === 'PATCH' ? { notes: 'mine' } : undefined
+    const answer = await shop.send(stranger, method ?? '', `/booking/booking/${body.id}/${path}`, sent)
+    expect(answer.status).toBe(404)
+  }
+  expect(await shop.db.select().from(booking).where(eq(booking.notes, 'mine'))).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { couponSubject, moveBooking, tellEvent } from '../bookings/index.ts'
+import { releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { releaseCoupon } from '../coupons/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { booking } from '../schema/bookings.ts'
+
+/** Where somebody wants to be: lapsed holds there make room at once instead of at the next sweep. */
+export type Wanted = {
+  readonly userId: number
+  readonly slotId?: number
+  readonly workshopId?: number
+  readonly sessionIds?: readonly number[]
+  readonly hallId?: number
+}
+
+const batch = 100
+
+/**
+ * Ends holds whose time is over and that nobody is paying for, and gives their places back. A transaction of its own
+ * before places are taken: bookings are always locked before buckets (decision 20).
+ */
+export async function expireLapsed(services: Services, wanted: Wanted): Promise<void> {
+  const ids = await lapsedIds(services, inTheWay(wanted))
+  if (ids.length > 0) await services.database.transaction((tx) => expire(services, tx, ids, 'wait'))
+}
+
+/** All that have lapsed, in bounded steps. Rows that another process is at are left to it. */
+export async function sweepLapsed(services: Services): Promise<void> {
+  for (;;) {
+    const ids = await lapsedIds(services)
+    if (ids.length === 0) return
+    const ended = await services.database.transaction((tx) => expire(services, tx, ids, 'skip'))
+    if (ids.length < batch || ended === 0) return
+  }
+}
+
+async function lapsedIds({ database, now }: Services, among?: SQL): Promise<number[]> {
+  const rows = await database.db
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.status, 'held'), lte(booking.holdExpiresOn, now()), among))
+    .orderBy(asc(booking.holdExpiresOn))
+    .limit(batch)
+  return rows.map(({ id }) => id)
+}
+
+function inTheWay({ userId, slotId, workshopId, sessionIds = [], hallId }: Wanted): SQL | undefined {
+  const buckets = sql`
+    select bucket_id from slot_bucket where slot_id = ${slotId ?? null}::int
+    union select bucket_id from workshop_session where workshop_id = ${workshopId ?? null}::int
+      or id = any(${sql.param([...sessionIds])}::int[])
+    union select bucket_id from play_service where bucket_id is not null`
+  return or(
+    eq(booking.userId, userId),
+    hallId === undefined ? undefined : eq(booking.hallId, hallId),
+    sql`exists (select 1 from booking_allocation live
+      where live.booking_id = ${booking.id} and live.state = 'held' and live.bucket_id in (${buckets}))`,
+  )
+}
+
+/** Who waited here for another finds the booking ended, or renewed, and leaves it alone. */
+async function expire(
+  services: Services,
+  tx: Transaction,
+  ids: readonly number[],
+  others: 'wait' | 'skip',
+): Promise<number> {
+  const now = services.now()
+  const rows = await tx
+    .select()
+    .from(booking)
+    .where(and(inArray(booking.id, [...ids]), eq(booking.status, 'held'), lte(booking.holdExpiresOn, now)))
+    .orderBy(asc(booking.id))
+    .for('update', others === 'skip' ? { skipLocked: true } : {})
+  const { bucketIds } = await releasePlaces(
+    tx,
+    rows.map(({ id }) => id),
+    { now },
+  )
+  for (const row of rows) {
+    await moveBooking(tx, row.id, { from: 'held', to: 'expired', now })
+    await tellEvent(tx, row.id, { kind: 'expired', now })
+    if (row.couponId !== null) await releaseCoupon(tx, couponSubject(row.id), now)
+  }
+  await tellOfFreedPlaces(services, tx, bucketIds)
+  return rows.length
+}

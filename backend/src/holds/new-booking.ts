@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { BookingRow } from '../bookings/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { booking } from '../schema/bookings.ts'
+import { type Plan, subtotalOf } from './plan.ts'
+
+/** As Crockford's base 32: no letter is taken for another when it is read out. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * A booking with its sessions, its kids and the first line of its history, in one statement. Its reference is what a family
+ * says at the door; short, so another is drawn when it is taken.
+ */
+export async function insertBooking(
+  tx: Transaction,
+  values: Omit<typeof booking.$inferInsert, 'reference'>,
+  plan: Pick<Plan, 'sessionIds' | 'kids' | 'lines'>,
+): Promise<BookingRow> {
+  for (;;) {
+    const code = [...randomBytes(6)].map((byte) => letters[byte % letters.length]).join('')
+    const made = tx.$with('made').as(
+      tx
+        .insert(booking)
+        .values({ ...values, reference: `B-${code}` })
+        .onConflictDoNothing({ target: booking.reference })
+        .returning(),
+    )
+    const [row] = await tx
+      .with(made, ...partsOf(tx, plan))
+      .select()
+      .from(made)
+    if (row) return row
+  }
+}
+
+/** What goes with the booking `made`, if it was. */
+function partsOf(tx: Transaction, { sessionIds, kids, lines }: Pick<Plan, 'sessionIds' | 'kids' | 'lines'>) {
+  const given = kids.map(({ kidId, name, dateOfBirth, favoriteColor, notes }) => ({
+    kid_id: kidId,
+    name,
+    date_of_birth: dateOfBirth,
+    favorite_color: favoriteColor,
+    notes,
+  }))
+  return [
+    tx.$with('told', {}).as(sql`
+      insert into booking_event (booking_id, kind, happened_on, amount)
+      select made.id, 'held', made.created_on, ${subtotalOf(lines)}::bigint from made`),
+    tx.$with('kids', {}).as(sql`
+      insert into booking_kid (booking_id, kid_id, name, date_of_birth, favorite_color, notes)
+      select made.id, kid.* from made, jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as kid (kid_id int, name text, date_of_birth date, favorite_color text, notes text)`),
+    tx.$with('sessions', {}).as(sql`
+      insert into booking_session (booking_id, session_id)
+      select made.id, session_id from made, unnest(${sql.param([...sessionIds])}::int[]) as session_id`),
+  ]
+}

@@ -1,0 +1,18 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '../platform/database.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
+
+/** How long a hold is kept that was offered to a family that waited; null for every other one. */
+export async function offeredUntil(tx: Transaction, bookingId: number, now: Date): Promise<Date | null> {
+  const [offer] = await tx
+    .select({ until: waitlistEntry.offerExpiresOn })
+    .from(waitlistEntry)
+    .where(
+      and(
+        eq(waitlistEntry.offerBookingId, bookingId),
+        eq(waitlistEntry.status, 'offered'),
+        gt(waitlistEntry.offerExpiresOn, now),
+      ),
+    )
+  return offer?.until ?? null
+}

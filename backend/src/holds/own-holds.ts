@@ -1,0 +1,212 @@
+import { asc, eq } from 'drizzle-orm'
+import {
+  type BookingRow,
+  closePaymentsOf,
+  couponSubject,
+  isExtendable,
+  isLapsed,
+  lockBooking,
+  moveBooking,
+  readOwnBooking,
+  tellEvent,
+} from '../bookings/index.ts'
+import {
+  claimOfBooking,
+  explainShortages,
+  releasePlaces,
+  ShortageError,
+  takePlaces,
+  tellOfFreedPlaces,
+} from '../capacity/index.ts'
+import { releaseCoupon } from '../coupons/index.ts'
+import { openCart } from '../open-cart/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { requireOwnKid } from './booked-kids.ts'
+import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
+import { changePlan, type Details } from './change-plan.ts'
+import { refuseTooManyPlaces } from './hold-limits.ts'
+import { renewedUntil } from './hold-time.ts'
+import { expireLapsed } from './lapse.ts'
+import { ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
+import type { Planner } from './plan.ts'
+
+/** Whose booking, by id or reference. */
+export type Own = { readonly userId: number; readonly reference: string }
+
+/** What of a booking its kids and sessions are, for a wish that changes only a part of it. */
+export type Parts = { readonly kidIds: readonly number[]; readonly sessionIds: readonly number[] }
+
+/** Changes what is held, in place: the own hold never competes with the change (rule B7). */
+export async function changeHold(
+  services: Services,
+  own: Own,
+  change: {
+    readonly details: Details
+    /** Null when only details change. */
+    readonly plan: ((row: BookingRow, parts: Parts) => Planner) | null
+  },
+): Promise<BookingRow> {
+  const found = await toBeHeld(services, own)
+  const { details } = change
+  return explainShortages(services, () =>
+    withHeld(services, own, found.id, async (tx, row) => {
+      if (details.birthdayKid) await requireOwnKid(tx, own.userId, details.birthdayKid)
+      const moment = { userId: own.userId, now: services.now() }
+      const parts = await partsOf(tx, row.id)
+      const plan = change.plan ? await change.plan(row, parts)(tx, moment) : null
+      if (plan) {
+        const { live } = await ownHolds(tx, own.userId, moment.now)
+        await refuseTooManyPlaces(
+          tx,
+          own.userId,
+          plan,
+          live.filter((each) => each.row.id !== row.id),
+        )
+        return changePlan(services, tx, { row, plan, details })
+      }
+      return changeDetails(services, tx, row, details)
+    }),
+  )
+}
+
+/** A payment page that is open for it is closed first; 503 while the provider does not say. */
+async function toBeHeld(services: Services, { userId, reference }: Own): Promise<BookingRow> {
+  const row = await readOwnBooking(services.database.db, userId, reference)
+  if (row.status === 'paying') await closePaymentsOf(services, row.id)
+  return row
+}
+
+/** Runs a change to a booking that is held, locked behind its customer's cart (lock order of decision 20). */
+function withHeld(
+  services: Services,
+  { userId }: Own,
+  id: number,
+  work: (tx: Transaction, row: BookingRow) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return services.database.transaction(async (tx) => {
+    await openCart(tx, userId)
+    const row = await lockBooking(tx, id)
+    if (row.status !== 'held' || isLapsed(row, services.now())) throw new Refusal(409, 'booking_changed')
+    return work(tx, row)
+  })
+}
+
+async function changeDetails(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  { pays, occasion, birthdayKid, notes }: Details,
+): Promise<BookingRow> {
+  const [changed] = await tx
+    .update(booking)
+    .set({
+      ...(pays && { pays: row.depositAmount === null ? ('full' as const) : pays }),
+      ...(occasion !== undefined && { occasion }),
+      ...(birthdayKid !== undefined && { birthdayKidId: birthdayKid }),
+      ...(notes !== undefined && { notes }),
+      editedOn: services.now(),
+    })
+    .where(eq(booking.id, row.id))
+    .returning()
+  return changed ?? row
+}
+
+async function partsOf(tx: Transaction, bookingId: number): Promise<Parts> {
+  const sessions = await tx.select().from(bookingSession).where(eq(bookingSession.bookingId, bookingId))
+  const kids = await tx
+    .select()
+    .from(bookingKid)
+    .where(eq(bookingKid.bookingId, bookingId))
+    .orderBy(asc(bookingKid.id))
+  return {
+    sessionIds: sessions.map(({ sessionId }) => sessionId),
+    kidIds: kids.flatMap(({ kidId }) => (kidId === null ? [] : [kidId])),
+  }
+}
+
+/** More time to pay; a lapsed hold is taken up again while there is a place. Never past `holdMaxUntil`. */
+export async function extendHold(services: Services, { userId, reference }: Own): Promise<BookingRow> {
+  const { id } = await readOwnBooking(services.database.db, userId, reference)
+  // Also the hold itself when it has lapsed: it queues for its place like everybody.
+  await expireLapsed(services, { userId })
+  return explainShortages(services, () =>
+    services.database.transaction(async (tx) => {
+      await openCart(tx, userId)
+      const row = await lockBooking(tx, id)
+      const now = services.now()
+      if (row.status !== 'held' && row.status !== 'expired') throw new Refusal(409, 'booking_changed')
+      if (!row.inCart) throw new Refusal(409, 'hold_expired')
+      const until = renewedUntil(services.config, row, now)
+      if (until === null) throw new Refusal(409, 'hold_expired')
+      if (!isExtendable(row, now)) return row
+      const held = row.status === 'held' ? row : await holdAgain(services, tx, row, userId)
+      const [extended] = await tx
+        .update(booking)
+        .set({ holdExpiresOn: until, editedOn: now })
+        .where(eq(booking.id, id))
+        .returning()
+      await tellEvent(tx, id, { kind: 'extended', now })
+      return extended ?? held
+    }),
+  )
+}
+
+async function holdAgain(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  userId: number,
+): Promise<BookingRow> {
+  const now = services.now()
+  refuseTooManyHolds(services, (await ownHolds(tx, userId, now)).live)
+  const claim = await claimOfBooking(tx, row)
+  if (!claim) throw new Refusal(409, 'booking_closed')
+  const held = await moveBooking(tx, row.id, { from: 'expired', to: 'held', now })
+  if (!held) throw new Refusal(409, 'booking_changed')
+  const shortage = await takePlaces(tx, { bookingId: row.id, claim, state: 'held', now })
+  const { sessionIds } = await partsOf(tx, row.id)
+  if (shortage) throw new ShortageError(shortage, { ...row, sessionIds })
+  return requoteCoupon(services, tx, held)
+}
+
+/** Lets a hold go, or takes a lapsed one out of the cart. 409 when it was paid meanwhile. */
+export async function dropHold(services: Services, own: Own): Promise<void> {
+  const { id } = await toBeHeld(services, own)
+  await services.database.transaction(async (tx) => {
+    await openCart(tx, own.userId)
+    const row = await lockBooking(tx, id)
+    if (row.status === 'expired' || row.status === 'cancelled') {
+      await tx.update(booking).set({ inCart: false }).where(eq(booking.id, id))
+      return
+    }
+    if (!(await letGo(services, tx, id))) throw new Refusal(409, 'booking_changed')
+  })
+}
+
+/** Ends a hold, and frees what it held. The booking is locked; false when it is none. */
+export async function letGo(services: Services, tx: Transaction, id: number): Promise<boolean> {
+  const now = services.now()
+  const dropped = await moveBooking(tx, id, {
+    ...{ from: 'held', to: 'cancelled', now },
+    set: { inCart: false, cancelledOn: now },
+  })
+  if (!dropped) return false
+  const { bucketIds } = await releasePlaces(tx, [id], { now })
+  await releaseCoupon(tx, couponSubject(id), now)
+  await tellOfFreedPlaces(services, tx, bucketIds)
+  await tellEvent(tx, id, { kind: 'cancelled', now })
+  return true
+}
+
+export async function setCoupon(services: Services, own: Own, code: string): Promise<BookingRow> {
+  const { id } = await toBeHeld(services, own)
+  return withHeld(services, own, id, (tx, row) => applyCoupon(services, tx, row, code, 'code'))
+}
+
+export async function dropCoupon(services: Services, own: Own): Promise<BookingRow> {
+  const { id } = await toBeHeld(services, own)
+  return withHeld(services, own, id, (tx, row) => removeCoupon(services, tx, row))
+}

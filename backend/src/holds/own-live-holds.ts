@@ -1,0 +1,77 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { type BookingRow, isLapsed } from '../bookings/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { fingerprint, type Plan } from './plan.ts'
+
+export type LiveHold = {
+  readonly row: BookingRow
+  readonly fingerprint: string
+  readonly sessionIds: readonly number[]
+  readonly kidIds: readonly number[]
+}
+
+/** What the customer holds now, on the payment page or not, and what in the cart has lapsed. */
+export async function ownHolds(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<{ live: readonly LiveHold[]; lapsed: readonly BookingRow[] }> {
+  const rows = await tx
+    .select()
+    .from(booking)
+    .where(
+      and(
+        eq(booking.userId, userId),
+        or(inArray(booking.status, ['held', 'paying']), and(eq(booking.status, 'expired'), booking.inCart)),
+      ),
+    )
+  const live = rows.filter((row) => !isLapsed(row, now))
+  return { live: await withParts(tx, live), lapsed: rows.filter((row) => isLapsed(row, now)) }
+}
+
+async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<LiveHold[]> {
+  if (live.length === 0) return []
+  const ids = live.map(({ id }) => id)
+  const sessions = await tx.select().from(bookingSession).where(inArray(bookingSession.bookingId, ids))
+  const kids = await tx.select().from(bookingKid).where(inArray(bookingKid.bookingId, ids))
+  return live.map((row) => {
+    const sessionIds = sessions.flatMap((each) => (each.bookingId === row.id ? [each.sessionId] : []))
+    const kidIds = kids.flatMap((each) =>
+      each.bookingId === row.id && each.kidId !== null ? [each.kidId] : [],
+    )
+    return { row, sessionIds, kidIds, fingerprint: fingerprint({ ...row, sessionIds, kidIds }) }
+  })
+}
+
+/**
+ * Whether a wish means a hold that is there already: the same slot or session with the same kid, who cannot be there
+ * twice, or with nobody named; or the same hall at the same time.
+ */
+export function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean {
+  if (row.kind !== plan.kind) return false
+  if (plan.kind === 'event') {
+    return row.hallId === plan.hallId && row.startsOn < plan.endsOn && plan.startsOn < row.endsOn
+  }
+  const isThere =
+    plan.kind === 'open_play'
+      ? row.slotId === plan.slotId
+      : plan.sessionIds.some((id) => sessionIds.includes(id))
+  const isNobodyNamed = kidIds.length === 0 && plan.kids.length === 0
+  return isThere && (isNobodyNamed || plan.kids.some(({ kidId }) => kidIds.includes(kidId)))
+}
+
+/**
+ * Throws 409 when one more booking in the cart would be too many. Waitlist offers lie outside the cart and do not count:
+ * the customer did not choose when they come.
+ */
+export function refuseTooManyHolds(
+  { config }: Pick<Services, 'config'>,
+  live: readonly { readonly row: Pick<BookingRow, 'inCart'> }[],
+): void {
+  const most = config.HOLDS_PER_CUSTOMER
+  const held = live.filter(({ row }) => row.inCart).length
+  if (held >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
+}

@@ -1,0 +1,79 @@
+import type { PartyQuote } from '@marah/contract/parties'
+import type { z } from 'zod'
+import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
+import { decimalText } from '../platform/money.ts'
+import type { SignedIn } from '../platform/router.ts'
+import {
+  depositOf,
+  type PartyAsked,
+  partyLines,
+  possibleParty,
+  type Shown,
+  textIn,
+  theVenue,
+  type VenueRow,
+} from '../play/index.ts'
+import { problemOf } from './booking-coupon.ts'
+
+type Wish = PartyAsked & { readonly coupon_code?: string | undefined }
+type Asker = { readonly user: SignedIn | null; readonly clientAddress: string }
+
+/** Every fee of a party before anything is held; the same sums as its booking will have. */
+export async function quotePartyJson(
+  shown: Shown,
+  wish: Wish,
+  asker: Asker,
+): Promise<z.input<typeof PartyQuote>> {
+  const { services, language } = shown
+  const { db } = services.database
+  const now = services.now()
+  const venue = await theVenue(db)
+  const party = await possibleParty(db, venue, wish, now)
+  const lines = partyLines(party.chosen, party.guests, party.addOns)
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
+  const { takes, problem } = await couponOn(shown, { wish, asker, venue, subtotal })
+  const total = subtotal - takes
+  const deposit = depositOf(party.chosen, total, party.startsAt, now)
+  return {
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      ref: line.ref,
+      name: textIn(line.name, language),
+      unit_price: decimalText(line.unitPrice),
+      quantity: line.quantity,
+      total: decimalText(line.total),
+    })),
+    subtotal: decimalText(subtotal),
+    discount: decimalText(takes),
+    total_amount: decimalText(total),
+    deposit_amount: decimalText(deposit?.amount ?? total),
+    balance_due_on: deposit?.balanceDueOn.toISOString() ?? null,
+    currency: venue.currency,
+    starts_at: party.startsAt.toISOString(),
+    ends_at: party.endsAt.toISOString(),
+    coupon_problem: problem,
+  }
+}
+
+async function couponOn(
+  { services, language }: Shown,
+  given: { readonly wish: Wish; readonly asker: Asker; readonly venue: VenueRow; readonly subtotal: number },
+): Promise<{ takes: number; problem: string | null }> {
+  const { wish, asker, venue, subtotal } = given
+  const code = wish.coupon_code?.trim()
+  if (!code) return { takes: 0, problem: null }
+  const { db } = services.database
+  const userId = asker.user?.userId ?? null
+  const quote = await tryCode(services, { userId, clientAddress: asker.clientAddress }, async () =>
+    quoteCoupon(db, await findCoupon(db, code), {
+      purpose: 'event',
+      sum: subtotal,
+      // Nobody's: what this visitor has used before is only known after login.
+      userId: userId ?? 0,
+      now: services.now(),
+    }),
+  )
+  if (quote.problem === null) return { takes: quote.takes, problem: null }
+  const { word, values } = problemOf(quote, venue.currency)
+  return { takes: 0, problem: services.words[language](word, values) }
+}

@@ -1,0 +1,197 @@
+import { mostPlacesOfBooking } from '@marah/contract/limits'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { claimAtSlot } from '../capacity/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { type FieldErrorTree, say } from '../platform/field-errors.ts'
+import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { venueSlug } from '../play/index.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import {
+  openPlay,
+  openPlayService,
+  openPlaySlot,
+  playArea,
+  playService,
+  slotBucket,
+  ticketType,
+  venue,
+} from '../schema/play.ts'
+import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
+import type { Planner } from './plan.ts'
+
+type OpenPlayWish = ChosenKids & {
+  readonly slot: number
+  readonly tickets: readonly { readonly ticket_type: number; readonly quantity: number }[]
+  readonly services?: readonly { readonly service: number; readonly quantity: number }[] | undefined
+}
+
+export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
+  return async (tx, { userId, now }) => {
+    const { slot, visit, area, centre, bucketIds, types } = await slotOf(tx, wish)
+    const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
+    if (isClosed || bucketIds.length === 0) throw new Refusal(409, 'booking_closed')
+    const tickets = ticketsOf(types, wish.tickets, slot.surcharge)
+    const services = await servicesOf(tx, visit.id, wish.services ?? [])
+    const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
+    if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+    const kids = await chooseKids(
+      tx,
+      wish,
+      { userId, now, localDate: slot.localDate, ageMin: visit.ageMin, ageMax: visit.ageMax },
+      addKids,
+    )
+    if (kids.length !== tickets.kids) {
+      throw new InvalidInput({ kids: [say('booking_kids_and_tickets', { tickets: tickets.kids })] })
+    }
+    const kidIds = kids.map(({ kidId }) => kidId)
+    return {
+      kind: 'open_play',
+      openPlayId: visit.id,
+      slotId: slot.id,
+      workshopId: null,
+      sessionIds: [],
+      packageId: null,
+      hallId: null,
+      title: visit.name,
+      place: area.name,
+      timezone: centre.timezone,
+      currency: centre.currency,
+      image: visit.image,
+      startsOn: slot.startsOn,
+      endsOn: slot.endsOn,
+      localDate: slot.localDate,
+      guests: tickets.places,
+      lines: [...tickets.lines, ...services.lines],
+      kids,
+      claim: claimAtSlot({ ...slot, guests: tickets.places, kidIds }, bucketIds, services.buckets),
+      policy: visit.policy,
+      depositOf: null,
+    }
+  }
+}
+
+const visitColumns = {
+  id: openPlay.id,
+  name: openPlay.name,
+  image: openPlay.image,
+  ageMin: openPlay.ageMin,
+  ageMax: openPlay.ageMax,
+  policy: openPlay.policy,
+  isActive: openPlay.isActive,
+}
+const ticketColumns = {
+  id: ticketType.id,
+  name: ticketType.name,
+  price: ticketType.price,
+  takesPlace: ticketType.takesPlace,
+  needsKid: ticketType.needsKid,
+}
+type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
+
+/** The slot with all that is asked of it, in one question: this is what everybody waits for who wants the same slot. */
+async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayWish) {
+  const rows = await queryable
+    .select({
+      slot: openPlaySlot,
+      visit: visitColumns,
+      area: { name: playArea.name },
+      centre: { timezone: venue.timezone, currency: venue.currency },
+      // A slot keeps its stretches for life: in another timetable it is another slot.
+      bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
+      type: ticketColumns,
+    })
+    .from(openPlaySlot)
+    .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
+    .innerJoin(playArea, eq(playArea.id, openPlay.areaId))
+    .innerJoin(venue, eq(venue.slug, venueSlug))
+    .leftJoin(
+      ticketType,
+      and(
+        eq(ticketType.openPlayId, openPlay.id),
+        eq(ticketType.isActive, true),
+        inArray(
+          ticketType.id,
+          tickets.map(({ ticket_type }) => ticket_type),
+        ),
+      ),
+    )
+    .where(eq(openPlaySlot.id, slot))
+    // An import that takes the slot away, or who calls it off, waits for this booking, or this one for that.
+    .for('key share', { of: openPlaySlot })
+  const [found] = rows
+  if (!found) throw notFound()
+  return { ...found, types: rows.flatMap(({ type }) => type ?? []) }
+}
+
+/** Tickets that take a place cost the slot's surcharge too. */
+function ticketsOf(types: readonly TicketType[], wanted: OpenPlayWish['tickets'], surcharge: number) {
+  const lines: FrozenLine[] = []
+  let [places, kids] = [0, 0]
+  for (const { ticket_type: id, quantity } of summed(wanted, (each) => each.ticket_type)) {
+    const type = types.find((each) => each.id === id)
+    if (!type) return { lines, places, kids, faults: { tickets: [say('invalid_choice')] } }
+    const unitPrice = type.price + (type.takesPlace ? surcharge : 0)
+    lines.push({ kind: 'ticket', ref: id, name: type.name, unitPrice, quantity, total: unitPrice * quantity })
+    places += type.takesPlace ? quantity : 0
+    kids += type.needsKid ? quantity : 0
+  }
+  const faults: FieldErrorTree = {}
+  if (places === 0) faults.tickets = [say('booking_without_place')]
+  if (places > mostPlacesOfBooking) faults.tickets = [say('too_big', { max: mostPlacesOfBooking })]
+  return { lines, places, kids, faults }
+}
+
+async function servicesOf(
+  queryable: Queryable,
+  openPlayId: number,
+  wanted: NonNullable<OpenPlayWish['services']>,
+) {
+  const lines: FrozenLine[] = []
+  const buckets: { bucketId: number; quantity: number }[] = []
+  const faults: FieldErrorTree = {}
+  if (wanted.length === 0) return { lines, buckets, faults }
+  const chosen = summed(wanted, (each) => each.service)
+  const offered = await queryable
+    .select({ service: playService })
+    .from(playService)
+    .innerJoin(openPlayService, eq(openPlayService.serviceId, playService.id))
+    .where(
+      and(
+        eq(openPlayService.openPlayId, openPlayId),
+        eq(playService.isActive, true),
+        inArray(
+          playService.id,
+          chosen.map(({ service }) => service),
+        ),
+      ),
+    )
+  for (const { service: id, quantity } of chosen) {
+    const found = offered.find(({ service }) => service.id === id)?.service
+    if (!found) return { lines, buckets, faults: { services: [say('invalid_choice')] } }
+    if (found.bucketId !== null) buckets.push({ bucketId: found.bucketId, quantity })
+    if (quantity > found.maxPerBooking) faults.services = [say('too_big', { max: found.maxPerBooking })]
+    const unitPrice = found.price
+    lines.push({
+      kind: 'service',
+      ref: id,
+      name: found.name,
+      unitPrice,
+      quantity,
+      total: unitPrice * quantity,
+    })
+  }
+  return { lines, buckets, faults }
+}
+
+/** One entry for each thing, however often it was named. */
+function summed<Each extends { readonly quantity: number }>(
+  wanted: readonly Each[],
+  idOf: (each: Each) => number,
+): Each[] {
+  const byId = new Map<number, Each>()
+  for (const each of wanted) {
+    const known = byId.get(idOf(each))
+    byId.set(idOf(each), known ? { ...known, quantity: known.quantity + each.quantity } : each)
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,71 @@
+import { inArray } from 'drizzle-orm'
+import { claimAtHall } from '../capacity/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { depositOf, partyLines, possibleParty, theVenue } from '../play/index.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import { addOn } from '../schema/play.ts'
+import { requireOwnKid } from './booked-kids.ts'
+import type { Planner } from './plan.ts'
+
+type PartyWish = {
+  readonly package: number
+  readonly hall: number
+  readonly starts_at: string
+  readonly guests: number
+  readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
+  readonly birthday_kid?: number | null | undefined
+  /** Of the party as it is held, where none are named. */
+  readonly keptAddOns?: readonly FrozenLine[] | undefined
+}
+
+export function planParty(wish: PartyWish): Planner {
+  return async (tx, { userId, now }) => {
+    const venue = await theVenue(tx)
+    const add_ons = wish.add_ons ?? (await askedAgain(tx, wish.keptAddOns ?? []))
+    const party = await possibleParty(tx, venue, { ...wish, add_ons }, now, { keepsHall: true })
+    if (wish.birthday_kid) await requireOwnKid(tx, userId, wish.birthday_kid)
+    const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
+    return {
+      kind: 'event',
+      openPlayId: null,
+      slotId: null,
+      workshopId: null,
+      sessionIds: [],
+      packageId: chosen.id,
+      hallId: hall.id,
+      title: chosen.name,
+      place: hall.name,
+      timezone: venue.timezone,
+      currency: venue.currency,
+      image: chosen.image,
+      startsOn: startsAt,
+      endsOn: endsAt,
+      localDate,
+      guests,
+      lines: partyLines(chosen, guests, addOns),
+      kids: [],
+      claim: claimAtHall({ startsOn: startsAt, endsOn: endsAt }, hall),
+      policy: chosen.policy,
+      depositOf: (total) => depositOf(chosen, total, startsAt, now),
+    }
+  }
+}
+
+/** Lines say how often an add-on is paid for; what goes by the guests was asked for once. */
+async function askedAgain(queryable: Queryable, lines: readonly FrozenLine[]) {
+  if (lines.length === 0) return []
+  const rows = await queryable
+    .select({ id: addOn.id, unit: addOn.unit })
+    .from(addOn)
+    .where(
+      inArray(
+        addOn.id,
+        lines.map(({ ref }) => ref),
+      ),
+    )
+  const unitOf = new Map(rows.map(({ id, unit }) => [id, unit]))
+  return lines.map(({ ref, quantity }) => ({
+    add_on: ref,
+    quantity: unitOf.get(ref) === 'event' ? quantity : 1,
+  }))
+}

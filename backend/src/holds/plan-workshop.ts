@@ -1,0 +1,104 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { claimAtSessions } from '../capacity/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { theVenue } from '../play/index.ts'
+import { workshop, workshopSession } from '../schema/play.ts'
+import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
+import type { Planner } from './plan.ts'
+
+type WorkshopWish = ChosenKids & {
+  readonly workshop: number
+  readonly sessions?: readonly number[] | undefined
+  readonly whole_course?: boolean | undefined
+}
+type WorkshopRow = typeof workshop.$inferSelect
+type SessionRow = typeof workshopSession.$inferSelect
+
+export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
+  return async (tx, { userId, now }) => {
+    const venue = await theVenue(tx)
+    const found = await workshopOf(tx, wish.workshop)
+    const sessions = await sessionsOf(tx, found, wish, now)
+    const [first, last] = [sessions[0], sessions.at(-1)]
+    if (!first || !last) throw new InvalidInput({ sessions: [say('booking_sessions_required')] })
+    const { ageMin, ageMax } = found
+    const kids = await chooseKids(
+      tx,
+      wish,
+      { userId, now, localDate: first.localDate, ageMin, ageMax },
+      addKids,
+    )
+    if (kids.length === 0) throw new InvalidInput({ kids: [say('booking_kids_required')] })
+    const quantity = kids.length * (found.saleMode === 'course' ? 1 : sessions.length)
+    return {
+      kind: 'workshop',
+      openPlayId: null,
+      slotId: null,
+      workshopId: found.id,
+      sessionIds: sessions.map(({ id }) => id),
+      packageId: null,
+      hallId: null,
+      title: found.name,
+      place: venue.name,
+      timezone: venue.timezone,
+      currency: venue.currency,
+      image: found.image,
+      startsOn: first.startsOn,
+      endsOn: last.endsOn,
+      localDate: first.localDate,
+      guests: kids.length,
+      lines: [
+        {
+          kind: 'seat',
+          ref: found.id,
+          name: found.name,
+          unitPrice: found.price,
+          quantity,
+          total: found.price * quantity,
+        },
+      ],
+      kids,
+      claim: claimAtSessions({ guests: kids.length, kidIds: kids.map(({ kidId }) => kidId) }, sessions),
+      policy: found.policy,
+      depositOf: null,
+    }
+  }
+}
+
+async function workshopOf(queryable: Queryable, id: number): Promise<WorkshopRow> {
+  const [found] = await queryable.select().from(workshop).where(eq(workshop.id, id))
+  if (!found?.isActive) throw notFound()
+  return found
+}
+
+/** In their order. A course is sold as a whole, until it begins. */
+async function sessionsOf(
+  queryable: Queryable,
+  { id, saleMode }: WorkshopRow,
+  wish: WorkshopWish,
+  now: Date,
+): Promise<SessionRow[]> {
+  const all = await queryable
+    .select()
+    .from(workshopSession)
+    .where(and(eq(workshopSession.workshopId, id)))
+    .orderBy(asc(workshopSession.startsOn))
+    // An import that takes a session away waits for this booking, or this one for the import.
+    .for('key share')
+  const isOver = ({ startsOn, status }: SessionRow) => startsOn <= now || status === 'closed'
+  if (saleMode === 'course') {
+    if (all.some(isOver)) throw new Refusal(409, 'booking_closed')
+    return all
+  }
+  if (wish.whole_course) return all.filter((session) => !isOver(session))
+  const wanted = new Set(wish.sessions ?? [])
+  const chosen = all.filter((session) => wanted.has(session.id))
+  if (chosen.length < wanted.size) throw new InvalidInput({ sessions: [say('invalid_choice')] })
+  if (chosen.some(isOver)) throw new Refusal(409, 'booking_closed')
+  if (chosen.some((session, place) => session.startsOn < (chosen[place - 1]?.endsOn ?? now))) {
+    throw new InvalidInput({ sessions: [say('booking_sessions_overlap')] })
+  }
+  return chosen
+}

@@ -1,0 +1,64 @@
+import type { Claim } from '../capacity/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { FrozenLine } from '../schema/bookings.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import type { BookingPolicy } from '../schema/play.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import type { BookedKid } from './booked-kids.ts'
+
+type Moment = {
+  readonly userId: number
+  readonly now: Date
+}
+
+/** A wish that has been checked against the shop's rules and priced; whether there is room is another question. */
+export type Plan = {
+  readonly kind: 'open_play' | 'workshop' | 'event'
+  readonly openPlayId: number | null
+  readonly slotId: number | null
+  readonly workshopId: number | null
+  readonly sessionIds: readonly number[]
+  readonly packageId: number | null
+  readonly hallId: number | null
+  readonly title: LocalizedText
+  readonly place: LocalizedText
+  readonly timezone: string
+  readonly currency: string
+  readonly image: StoredImage | null
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly localDate: string
+  readonly guests: number
+  readonly lines: readonly FrozenLine[]
+  readonly kids: readonly BookedKid[]
+  /** What it takes up. The rows that it was read from are locked: nobody calls them off before the booking is written. */
+  readonly claim: Claim
+  readonly policy: BookingPolicy
+  /** Null where all is paid at once. */
+  readonly depositOf: ((total: number) => { amount: number; balanceDueOn: Date } | null) | null
+}
+
+/** Reads what is wished for. Throws what stands in its way, beside the fields of the wish. */
+export type Planner = (tx: Transaction, moment: Moment) => Promise<Plan>
+
+export function subtotalOf(lines: readonly FrozenLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0)
+}
+
+type Chosen = { readonly kind: FrozenLine['kind']; readonly ref: number; readonly quantity: number }
+
+/** Two plans of one fingerprint are the same wish. */
+export function fingerprint(plan: {
+  readonly kind: string
+  readonly slotId: number | null
+  readonly sessionIds: readonly number[]
+  readonly hallId: number | null
+  readonly startsOn: Date
+  readonly lines: readonly Chosen[]
+  readonly kidIds: readonly number[]
+}): string {
+  const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
+  const lines = plan.lines.map(({ kind, ref, quantity }) => `${kind}:${ref}:${quantity}`).sort()
+  const where = [plan.slotId, ascending(plan.sessionIds), plan.hallId, plan.startsOn.getTime()]
+  return JSON.stringify([plan.kind, where, lines, ascending(plan.kidIds)])
+}

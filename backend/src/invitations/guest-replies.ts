@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { answerInvitation as answerCall, OpenInvitation } from '@marah/contract/invitations'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BookingRow } from '../bookings/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import { notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { findVenue } from '../play/index.ts'
+import { user } from '../schema/accounts.ts'
+import { booking } from '../schema/bookings.ts'
+import { guestReply, invitation } from '../schema/invitations.ts'
+import { kid } from '../schema/kids.ts'
+
+/** A class comes to one party; nobody fills a family's list from one address. */
+const answers: RateLimit = { name: 'invitation-answer', times: 20, seconds: 3600 }
+const mostReplies = 200
+
+/** A party as its guests see it: of the family no more than the party needs. */
+export async function openInvitation(
+  services: Services,
+  token: string,
+  language: Language,
+): Promise<z.input<typeof OpenInvitation>> {
+  const { db } = services.database
+  const { party, message } = await byToken(db, token)
+  const venue = await findVenue(db)
+  return {
+    host: await hostOf(db, party),
+    occasion: party.occasion,
+    birthday_kid: await birthdayKidOf(db, party),
+    message,
+    starts_at: party.startsOn.toISOString(),
+    ends_at: party.endsOn.toISOString(),
+    venue_timezone: party.timezone,
+    venue: venue ? textIn(language, venue.name) : '',
+    address: venue ? textIn(language, venue.address) : '',
+    hall: textIn(language, party.place),
+    is_cancelled: party.status === 'cancelled',
+  }
+}
+
+/** As keys are made here; PostgreSQL would choke on some of what else is sent. */
+function isKey(text: string): boolean {
+  return /^[\w-]+$/.test(text)
+}
+
+/** A link that has ended looks like one that never was. A party whose family left the shop has no host any more. */
+async function byToken(queryable: Queryable, token: string) {
+  if (!isKey(token)) throw notFound()
+  const [found] = await queryable
+    .select({ party: booking, id: invitation.id, message: invitation.message })
+    .from(invitation)
+    .innerJoin(booking, eq(booking.id, invitation.bookingId))
+    .where(eq(invitation.token, token))
+  if (!found || found.party.userId === null) throw notFound()
+  return found
+}
+
+async function hostOf(queryable: Queryable, { userId }: BookingRow): Promise<string> {
+  const [host] = await queryable
+    .select({ fullName: user.fullName })
+    .from(user)
+    .where(eq(user.id, userId ?? 0))
+  return host?.fullName.trim().split(/\s+/)[0] ?? ''
+}
+
+async function birthdayKidOf(queryable: Queryable, { birthdayKidId }: BookingRow): Promise<string | null> {
+  if (birthdayKidId === null) return null
+  const [child] = await queryable.select({ name: kid.name }).from(kid).where(eq(kid.id, birthdayKidId))
+  return child?.name ?? null
+}
+
+/** A guest's answer; with the key of the first one it changes that. */
+export async function answerInvitation(
+  services: Services,
+  wanted: z.output<typeof answerCall.body>,
+  clientAddress: string,
+): Promise<{ reply: string; isNew: boolean }> {
+  await services.rateLimits.spend(answers, clientAddress)
+  return services.database.transaction(async (tx) => {
+    const { id } = await byToken(tx, wanted.token)
+    // Guests take turns, so that they are never more than are taken.
+    await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, id)).for('update')
+    const { party } = await byToken(tx, wanted.token)
+    if (party.status !== 'confirmed' || party.startsOn <= services.now()) {
+      throw new Refusal(409, 'invitation_closed')
+    }
+    return keep(services, tx, id, wanted)
+  })
+}
+
+async function keep(
+  { now }: Services,
+  tx: Transaction,
+  invitationId: number,
+  wanted: z.output<typeof answerCall.body>,
+): Promise<{ reply: string; isNew: boolean }> {
+  const isComing = wanted.answer !== 'no'
+  const said = {
+    ...{ name: wanted.name, answer: wanted.answer, note: wanted.note ?? '', editedOn: now() },
+    kids: isComing ? (wanted.kids ?? 0) : 0,
+    adults: isComing ? (wanted.adults ?? 0) : 0,
+  }
+  const { reply } = wanted
+  if (reply !== undefined && isKey(reply)) {
+    const isOwn = and(eq(guestReply.replyKey, reply), eq(guestReply.invitationId, invitationId))
+    const [changed] = await tx
+      .update(guestReply)
+      .set(said)
+      .where(isOwn)
+      .returning({ key: guestReply.replyKey })
+    if (changed) return { reply: changed.key, isNew: false }
+  }
+  const count = await tx.$count(guestReply, eq(guestReply.invitationId, invitationId))
+  if (count >= mostReplies) throw new Refusal(409, 'invitation_full')
+  const replyKey = randomBytes(24).toString('base64url')
+  await tx.insert(guestReply).values({ invitationId, replyKey, createdOn: said.editedOn, ...said })
+  return { reply: replyKey, isNew: true }
+}

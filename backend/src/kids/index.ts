@@ -1,0 +1,2 @@
+export { storeKids } from './kids.ts'
+export { registerKids } from './routes.ts'

@@ -1,0 +1,21 @@
+import type { Transaction } from '../platform/database.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import type { PlayFile } from './play-file.ts'
+import type { Tally } from './tally.ts'
+
+/** What of the file lies in the store, by the path that the file gives. */
+export type PlayMedia = {
+  image(path: string): StoredImage
+  film(path: string): string
+}
+
+/** What every part of an import needs. */
+export type Applying = {
+  readonly tx: Transaction
+  readonly file: PlayFile
+  readonly media: PlayMedia
+  readonly tally: Tally
+  readonly now: Date
+  /** By the file's own time zone. */
+  readonly today: string
+}

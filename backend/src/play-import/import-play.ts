@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve, sep } from 'node:path'
+import type { Disk } from 'flydrive'
+import { tellNewEnds } from '../bookings/index.ts'
+import { liftTimeLimits } from '../platform/database.ts'
+import { localDisk } from '../platform/files.ts'
+import { createImageStore, ImageRefused, importLimits } from '../platform/image-store.ts'
+import type { Services } from '../platform/services.ts'
+import type { StoredImage } from '../schema/stored-image.ts'
+import { applyPlayFile } from './apply-play-file.ts'
+import type { PlayMedia } from './applying.ts'
+import { MediaFault, storeFilm } from './film.ts'
+import { mediaOf, type PlayFile } from './play-file.ts'
+import { PlayFileError, readPlayFile } from './read-play-file.ts'
+import type { PlayCounts } from './tally.ts'
+
+export type PlayImportReport = {
+  /** True when nothing was written and the report says what would be. */
+  readonly isDryRun: boolean
+  readonly counts: PlayCounts
+  readonly notes: readonly string[]
+}
+
+const largestFile = 5 * 1024 * 1024
+const largestFilm = 50 * 1024 * 1024
+
+/** Ends the transaction of a trial, and takes its report along. */
+class Trial extends Error {
+  readonly report: PlayImportReport
+
+  constructor(report: PlayImportReport) {
+    super('trial')
+    this.report = report
+  }
+}
+
+/**
+ * Makes the play centre what a file says, all of it or nothing.
+ * @throws PlayFileError with every reason why not.
+ */
+export async function importPlay(
+  services: Services,
+  options: { readonly file: string; readonly images: string | null; readonly dryRun: boolean },
+): Promise<PlayImportReport> {
+  const { size } = await stat(options.file)
+  if (size > largestFile) throw new PlayFileError(['the file has more than 5 MB'])
+  const file = readPlayFile(await readFile(options.file, 'utf8'))
+  requireShopCurrency(file, services.config.CURRENCY)
+  const folder = options.images ?? dirname(options.file)
+  if (!options.dryRun) return write(services, file, await storedMedia(services.files, file, folder), false)
+  // In a trial pictures go into a folder of their own: they are named by content, so what would change is told rightly.
+  const trialFolder = await mkdtemp(join(tmpdir(), 'marah-trial-'))
+  try {
+    return await write(services, file, await storedMedia(localDisk(trialFolder), file, folder), true)
+  } finally {
+    await rm(trialFolder, { recursive: true, force: true })
+  }
+}
+
+/** Visits and goods lie in one cart and are paid in one payment. */
+function requireShopCurrency({ venue: { currency } }: PlayFile, own: string): void {
+  if (currency === own) return
+  throw new PlayFileError([
+    `venue.currency: is ${currency}, but the shop sells in ${own} (the variable CURRENCY); both must be the same`,
+  ])
+}
+
+async function write(
+  services: Services,
+  file: PlayFile,
+  media: PlayMedia,
+  isDryRun: boolean,
+): Promise<PlayImportReport> {
+  try {
+    return await services.database.transaction(async (tx) => {
+      await liftTimeLimits(tx)
+      const tally = await applyPlayFile(tx, file, media, services.now())
+      await tellNewEnds(services, tx, tally.newEnds)
+      const report = { isDryRun, counts: tally.counts, notes: tally.notes }
+      if (isDryRun) throw new Trial(report)
+      if (tally.hasChanges) await services.cacheTags.invalidate(tx, ['play'])
+      return report
+    })
+  } catch (error) {
+    if (error instanceof Trial) return error.report
+    throw error
+  }
+}
+
+/** Every picture and film that the file names, brought into the store. */
+async function storedMedia(disk: Disk, file: PlayFile, folder: string): Promise<PlayMedia> {
+  const store = createImageStore(disk)
+  const problems: string[] = []
+  const images = new Map<string, StoredImage>()
+  const films = new Map<string, string>()
+  const { pictures, films: filmPaths } = mediaOf(file)
+  for (const path of pictures) {
+    try {
+      const bytes = await readInside(folder, path, importLimits.bytes)
+      images.set(path, await store.put(bytes, importLimits))
+    } catch (error) {
+      problems.push(`${path}: ${reasonOf(error)}`)
+    }
+  }
+  for (const path of filmPaths) {
+    try {
+      films.set(path, await storeFilm(disk, await readInside(folder, path, largestFilm)))
+    } catch (error) {
+      problems.push(`${path}: ${reasonOf(error)}`)
+    }
+  }
+  if (problems.length > 0) throw new PlayFileError(problems)
+  return { image: (path) => known(images, path), film: (path) => known(films, path) }
+}
+
+/** A path below the folder, also through symbolic links. */
+async function readInside(folder: string, path: string, most: number): Promise<Uint8Array> {
+  const missing = () => new MediaFault('There is no such file in the folder of pictures.')
+  const root = await realpath(folder)
+  const found = await realpath(resolve(root, path)).catch(() => {
+    throw missing()
+  })
+  if (!found.startsWith(root + sep)) throw missing()
+  const { size } = await stat(found)
+  if (size > most) throw new MediaFault(`The file has more than ${most / 1024 / 1024} MB.`)
+  return readFile(found)
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof MediaFault || error instanceof ImageRefused) return error.message
+  throw error
+}
+
+function known<Value>(stored: ReadonlyMap<string, Value>, path: string): Value {
+  const found = stored.get(path)
+  if (found === undefined) throw new Error(`${path} was not brought into the store`)
+  return found
+}

@@ -1,0 +1,8 @@
+export { applyPlayFile, lockPlayCentre } from './apply-play-file.ts'
+export type { Applying } from './applying.ts'
+export { storeFilm } from './film.ts'
+export { importPlay, type PlayImportReport } from './import-play.ts'
+export { mediaOf, PlayFile, type WrittenPlayFile } from './play-file.ts'
+export { PlayFileError, readPlayFile } from './read-play-file.ts'
+export { Tally } from './tally.ts'
+export { writeWorkshop } from './write-workshops.ts'

@@ -1,0 +1,288 @@
+import { z } from 'zod'
+import { isSellable, minorUnitsOf, sellableCurrency } from '../platform/money.ts'
+import { isDay, isTimezone, minutesOf } from '../platform/venue-time.ts'
+
+/** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
+
+const Line = z.string().trim().min(1).max(200)
+const Paragraph = z.string().trim().max(4000)
+
+/** A text in both languages, or in English alone. */
+function inBoth(text: z.ZodString) {
+  return z.union([
+    text.transform((en): { en: string; ar?: string | undefined } => ({ en })),
+    z.strictObject({ en: text, ar: text.optional() }),
+  ])
+}
+const Name = inBoth(Line)
+const Description = inBoth(Paragraph)
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+  .max(80)
+const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
+const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
+const Closing = z.union([Time, z.literal('24:00')])
+
+/** YAML reads `12.50` as a number: two decimals survive that. */
+const Price = z.union([z.string(), z.number()]).transform((value, context) => {
+  const amount = minorUnitsOf(String(value))
+  if (amount !== null) return amount
+  context.addIssue({ code: 'custom', message: 'must be an amount such as 12.50' })
+  return z.NEVER
+})
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const Days = z
+  .array(z.enum(weekdays))
+  .min(1)
+  .transform((names) => [...new Set(names)].map((name) => weekdays.indexOf(name) + 1))
+
+const Count = z.int().min(1).max(10_000)
+const Minutes = z
+  .int()
+  .min(5)
+  .max(24 * 60)
+const Step = Minutes.refine((minutes) => minutes % 30 === 0, 'must be a multiple of 30')
+const OnStep = (time: string) => minutesOf(time) % 30 === 0
+const onStep = 'must be at a full or half hour'
+const Ages = z
+  .tuple([z.int().min(0).max(99), z.int().min(0).max(99)])
+  .refine(([from, to]) => from <= to, 'must be [youngest, oldest]')
+const Percent = z.int().min(0).max(100)
+const Hours = z
+  .number()
+  .min(0)
+  .max(24 * 365)
+
+const opensFirst = ({ opens, closes }: { opens: string; closes: string }) =>
+  minutesOf(opens) < minutesOf(closes)
+const order = { message: 'must close after it opens', path: ['closes'] }
+
+const Policy = z
+  .strictObject({
+    refunds: z
+      .array(z.strictObject({ hours_before: Hours, percent: Percent }))
+      .max(10)
+      .transform((steps) =>
+        steps
+          .map(({ hours_before: hoursBefore, percent }) => ({ hoursBefore, percent }))
+          .sort((a, b) => b.hoursBefore - a.hoursBefore),
+      ),
+    move_until_hours: Hours,
+    moves: z.int().min(0).max(99),
+  })
+  .transform(({ refunds, move_until_hours, moves }) => ({
+    refundSteps: refunds,
+    rescheduleUntilHours: move_until_hours,
+    rescheduleMost: moves,
+  }))
+
+const Picture = z.string().min(1).max(500)
+const described = { slug: Slug, name: Name, description: Description.default({ en: '' }) }
+const pictured = { ...described, image: Picture.optional(), policy: Policy.optional() }
+
+const Ticket = z.strictObject({
+  ...described,
+  price: Price,
+  takes_place: z.boolean().default(true),
+  needs_kid: z.boolean().default(false),
+})
+
+const Service = z.strictObject({
+  ...described,
+  image: Picture.optional(),
+  price: Price,
+  stock: z.int().min(0).max(100_000).optional(),
+  most: z.int().min(1).max(99).default(10),
+})
+
+const OpenPlay = z.strictObject({
+  ...pictured,
+  area: Slug,
+  ages: Ages,
+  timings: z
+    .array(
+      z
+        .strictObject({
+          days: Days,
+          opens: Time.refine(OnStep, onStep),
+          closes: Closing.refine(OnStep, onStep),
+          minutes: Step,
+          every: Step,
+          surcharge: Price.default(0),
+        })
+        .refine(opensFirst, order),
+    )
+    .max(50),
+  tickets: z.array(Ticket).min(1).max(20),
+  services: z.array(Slug).max(30).default([]),
+})
+
+const Session = z
+  .strictObject({
+    date: Day,
+    starts: Time,
+    ends: Time,
+    seats: Count.optional(),
+    closed: z.boolean().default(false),
+  })
+  .refine(({ starts, ends }) => minutesOf(starts) < minutesOf(ends), {
+    message: 'must end after it starts',
+    path: ['ends'],
+  })
+
+const Workshop = z.strictObject({
+  ...pictured,
+  instructor: Name,
+  ages: Ages,
+  price: Price,
+  sale: z.enum(['per_session', 'course']),
+  seats: Count,
+  sessions: z.array(Session).max(400),
+})
+
+const Hall = z.strictObject({
+  ...described,
+  capacity: Count,
+  cleaning_minutes: z
+    .int()
+    .min(0)
+    .max(24 * 60),
+  timings: z
+    .array(
+      z.strictObject({ days: Days, opens: Time, closes: Closing, every: Minutes }).refine(opensFirst, order),
+    )
+    .max(50),
+  gallery: z
+    .array(
+      z.strictObject({
+        name: Name,
+        description: Description.default({ en: '' }),
+        image: Picture,
+        video: Picture.optional(),
+      }),
+    )
+    .max(30)
+    .default([]),
+})
+
+const Package = z.strictObject({
+  ...pictured,
+  contents: z.array(Name).max(30).default([]),
+  halls: z.array(Slug).min(1).max(30),
+  price: Price,
+  guests: Count,
+  extra_guest_price: Price.default(0),
+  most_guests: Count,
+  minutes: Minutes,
+  deposit_percent: z.int().min(1).max(100).default(100),
+  balance_due_hours: Hours.default(72),
+  lead_hours: Hours.default(48),
+  add_ons: z.array(Slug).max(60).default([]),
+})
+
+const AddOn = z
+  .strictObject({
+    ...described,
+    price: Price,
+    unit: z.enum(['event', 'guest', 'per_n_guests']),
+    per: Count.optional(),
+    least: z.int().min(1).max(99).default(1),
+    most: z.int().min(1).max(99).default(1),
+  })
+  .refine(({ unit, per }) => (unit === 'per_n_guests') === (per !== undefined), {
+    message: 'stands with unit per_n_guests, and only there',
+    path: ['per'],
+  })
+  .refine(({ least, most }) => least <= most, { message: 'must not be less than least', path: ['most'] })
+
+export const PlayFile = z
+  .strictObject({
+    venue: z.strictObject({
+      name: Name,
+      address: Name,
+      timezone: z.string().refine(isTimezone, 'must be a time zone such as Asia/Amman'),
+      currency: z.string().refine(isSellable, sellableCurrency),
+      hours: z
+        .array(z.strictObject({ days: Days, opens: Time, closes: Closing }).refine(opensFirst, order))
+        .max(20),
+      closures: z
+        .array(
+          z
+            .strictObject({ from: Day, to: Day, reason: Name })
+            .refine(({ from, to }) => from <= to, { message: 'must not be before from', path: ['to'] }),
+        )
+        .max(200)
+        .default([]),
+    }),
+    policy: Policy,
+    areas: z.array(z.strictObject({ slug: Slug, name: Name, capacity: Count })).default([]),
+    services: z.array(Service).default([]),
+    open_plays: z.array(OpenPlay).default([]),
+    workshops: z.array(Workshop).default([]),
+    halls: z.array(Hall).default([]),
+    add_ons: z.array(AddOn).default([]),
+    packages: z.array(Package).default([]),
+  })
+  .superRefine((file, context) => {
+    const lists = ['areas', 'services', 'open_plays', 'workshops', 'halls', 'add_ons', 'packages'] as const
+    for (const name of lists) unique(file[name], [name], context)
+    file.open_plays.forEach((play, nth) => {
+      unique(play.tickets, ['open_plays', nth, 'tickets'], context)
+      known([play.area], file.areas, ['open_plays', nth, 'area'], context)
+      known(play.services, file.services, ['open_plays', nth, 'services'], context)
+    })
+    file.workshops.forEach((workshop, nth) => {
+      const starts = workshop.sessions.map(({ date, starts }) => ({ slug: `${date} ${starts}` }))
+      unique(starts, ['workshops', nth, 'sessions'], context)
+    })
+    file.packages.forEach((each, nth) => {
+      known(each.halls, file.halls, ['packages', nth, 'halls'], context)
+      known(each.add_ons, file.add_ons, ['packages', nth, 'add_ons'], context)
+      if (each.guests > each.most_guests) {
+        const path = ['packages', nth, 'most_guests']
+        context.addIssue({ code: 'custom', message: 'must not be less than guests', path })
+      }
+    })
+  })
+
+export type PlayFile = z.output<typeof PlayFile>
+/** As it is written, before defaults and units. */
+export type WrittenPlayFile = z.input<typeof PlayFile>
+
+type Context = { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void }
+type Path = (string | number)[]
+
+function unique(items: readonly { readonly slug: string }[], path: Path, context: Context): void {
+  const seen = new Set<string>()
+  items.forEach(({ slug }, nth) => {
+    if (seen.has(slug)) {
+      context.addIssue({ code: 'custom', message: `stands there twice: ${slug}`, path: [...path, nth] })
+    }
+    seen.add(slug)
+  })
+}
+
+function known(
+  slugs: readonly string[],
+  items: readonly { readonly slug: string }[],
+  path: Path,
+  context: Context,
+): void {
+  for (const slug of slugs) {
+    if (items.some((item) => item.slug === slug)) continue
+    context.addIssue({ code: 'custom', message: `names ${slug}, which is not in the file`, path })
+  }
+}
+
+/** The paths of all pictures and films that the file names. */
+export function mediaOf(file: PlayFile): { pictures: string[]; films: string[] } {
+  const gallery = file.halls.flatMap((hall) => hall.gallery)
+  const pictured = [...file.services, ...file.open_plays, ...file.workshops, ...file.packages, ...gallery]
+  return {
+    pictures: [...new Set(pictured.flatMap(({ image }) => image ?? []))],
+    films: [...new Set(gallery.flatMap(({ video }) => video ?? []))],
+  }
+}

@@ -1,0 +1,215 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import {
+  capacityBucket,
+  openPlay,
+  openPlayService,
+  playArea,
+  playService,
+  ticketType,
+} from '../schema/play.ts'
+import { bookingsOfBuckets, fullerThan, referencesOf } from './affected.ts'
+import type { Applying } from './applying.ts'
+import type { PlayFile } from './play-file.ts'
+import { syncSlots } from './sync-slots.ts'
+import { bySlug } from './tally.ts'
+import { eachDay } from './write-venue.ts'
+
+type WrittenService = PlayFile['services'][number]
+type WrittenOpenPlay = PlayFile['open_plays'][number]
+
+export async function writeOpenPlays(applying: Applying): Promise<void> {
+  const areas = await writeAreas(applying)
+  const services = await writeServices(applying)
+  const { tx, file, tally } = applying
+  const stored = bySlug(await tx.select().from(openPlay))
+  for (const [order, written] of file.open_plays.entries()) {
+    const before = stored.get(written.slug)
+    const areaId = idIn(areas, written.area)
+    const id = await writeOpenPlay(applying, { written, areaId, order, before })
+    await writeTickets(applying, id, written)
+    const links = written.services.map((slug) => ({ openPlayId: id, serviceId: idIn(services, slug) }))
+    await tx.delete(openPlayService).where(eq(openPlayService.openPlayId, id))
+    if (links.length > 0) await tx.insert(openPlayService).values(links)
+    const hasMoved = before !== undefined && before.areaId !== areaId
+    await syncSlots(applying, { id, areaId, slug: written.slug, timings: timingsOf(written), hasMoved })
+  }
+  const gone = [...stored.values()].filter(
+    (row) => row.isActive && !file.open_plays.some(({ slug }) => slug === row.slug),
+  )
+  for (const row of gone) {
+    await syncSlots(applying, { ...row, timings: [], hasMoved: false })
+    await tx.update(openPlay).set({ isActive: false, editedOn: applying.now }).where(eq(openPlay.id, row.id))
+    tally.count('open_plays', 'removed')
+  }
+}
+
+async function writeAreas({ tx, file, tally, now }: Applying): Promise<Map<string, number>> {
+  const stored = bySlug(await tx.select().from(playArea))
+  const ids = new Map<string, number>()
+  for (const { slug, name, capacity } of file.areas) {
+    const before = stored.get(slug)
+    const id = await tally.save(
+      'areas',
+      before,
+      { name, capacity },
+      {
+        insert: () => tx.insert(playArea).values({ slug, name, capacity }).returning({ id: playArea.id }),
+        update: (known) =>
+          tx.update(playArea).set({ name, capacity, editedOn: now }).where(eq(playArea.id, known)),
+      },
+    )
+    ids.set(slug, id)
+    if (!before || before.capacity === capacity) continue
+    const toCome = and(eq(capacityBucket.areaId, id), gt(capacityBucket.endsOn, now))
+    const fuller = await fullerThan(tx, toCome, capacity)
+    if (fuller.length === 0) await tx.update(capacityBucket).set({ capacity }).where(toCome)
+    else {
+      const whose = await bookingsOfBuckets(
+        tx,
+        fuller.map((bucket) => bucket.id),
+      )
+      const [first] = fuller
+      tally.problems.push(
+        `areas.${slug}.capacity: ${capacity} is less than is taken from ${first?.startsOn?.toISOString()} on: ${referencesOf(whose)}`,
+      )
+    }
+  }
+  return ids
+}
+
+async function writeServices(applying: Applying): Promise<Map<string, number>> {
+  const { tx, file, media, tally, now } = applying
+  const stored = bySlug(await tx.select().from(playService))
+  const ids = new Map<string, number>()
+  for (const [order, written] of file.services.entries()) {
+    const { slug, name, description, image, price, most } = written
+    const before = stored.get(slug)
+    const values = {
+      ...{ name, description, price, order, isActive: true, maxPerBooking: most },
+      image: image === undefined ? null : media.image(image),
+      bucketId: await writeStock(applying, written, before?.bucketId ?? null),
+    }
+    const id = await tally.save('services', before, values, {
+      insert: () =>
+        tx
+          .insert(playService)
+          .values({ slug, ...values })
+          .returning({ id: playService.id }),
+      update: (known) =>
+        tx
+          .update(playService)
+          .set({ ...values, editedOn: now })
+          .where(eq(playService.id, known)),
+    })
+    ids.set(slug, id)
+  }
+  const gone = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await tx.update(playService).set({ isActive: false, editedOn: now }).where(inArray(playService.id, gone))
+    tally.count('services', 'removed', gone.length)
+  }
+  return ids
+}
+
+/** The bucket of a service's stock; null where as many are to be had as wanted. */
+async function writeStock(
+  { tx, tally }: Applying,
+  { slug, stock }: WrittenService,
+  bucketId: number | null,
+): Promise<number | null> {
+  if (stock === undefined) return null
+  if (bucketId === null) {
+    const [made] = await tx
+      .insert(capacityBucket)
+      .values({ capacity: stock })
+      .returning({ id: capacityBucket.id })
+    return made?.id ?? null
+  }
+  const it = eq(capacityBucket.id, bucketId)
+  if ((await fullerThan(tx, it, stock)).length > 0) {
+    const whose = referencesOf(await bookingsOfBuckets(tx, [bucketId]))
+    tally.problems.push(`services.${slug}.stock: ${stock} is less than is booked already: ${whose}`)
+  } else await tx.update(capacityBucket).set({ capacity: stock }).where(it)
+  return bucketId
+}
+
+async function writeOpenPlay(
+  { tx, file, media, tally, now }: Applying,
+  given: {
+    readonly written: WrittenOpenPlay
+    readonly areaId: number
+    readonly order: number
+    readonly before: typeof openPlay.$inferSelect | undefined
+  },
+): Promise<number> {
+  const { slug, name, description, image, ages, policy } = given.written
+  const values = {
+    ...{ name, description, areaId: given.areaId, order: given.order, isActive: true },
+    ...{ ageMin: ages[0], ageMax: ages[1], timings: timingsOf(given.written) },
+    image: image === undefined ? null : media.image(image),
+    policy: policy ?? file.policy,
+  }
+  return tally.save('open_plays', given.before, values, {
+    insert: () =>
+      tx
+        .insert(openPlay)
+        .values({ slug, ...values })
+        .returning({ id: openPlay.id }),
+    update: (id) =>
+      tx
+        .update(openPlay)
+        .set({ ...values, editedOn: now })
+        .where(eq(openPlay.id, id)),
+  })
+}
+
+async function writeTickets(
+  { tx, tally, now }: Applying,
+  openPlayId: number,
+  { tickets }: WrittenOpenPlay,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(ticketType)
+    .where(eq(ticketType.openPlayId, openPlayId))
+    .orderBy(asc(ticketType.id))
+  const stored = bySlug(rows)
+  for (const [order, written] of tickets.entries()) {
+    const { slug, name, description, price, takes_place, needs_kid } = written
+    const values = {
+      ...{ name, description, price, order, isActive: true },
+      ...{ takesPlace: takes_place, needsKid: needs_kid },
+    }
+    await tally.save('tickets', stored.get(slug), values, {
+      insert: () =>
+        tx
+          .insert(ticketType)
+          .values({ openPlayId, slug, ...values })
+          .returning({ id: ticketType.id }),
+      update: (id) =>
+        tx
+          .update(ticketType)
+          .set({ ...values, editedOn: now })
+          .where(eq(ticketType.id, id)),
+    })
+  }
+  const gone = rows.filter((row) => row.isActive && !tickets.some(({ slug }) => slug === row.slug))
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id)
+    await tx.update(ticketType).set({ isActive: false, editedOn: now }).where(inArray(ticketType.id, ids))
+    tally.count('tickets', 'removed', gone.length)
+  }
+}
+
+function timingsOf({ timings }: WrittenOpenPlay) {
+  return timings.flatMap(eachDay).map(({ weekday, opens, closes, minutes, every, surcharge }) => ({
+    ...{ weekday, opens, closes, surcharge },
+    ...{ slotMinutes: minutes, startEvery: every },
+  }))
+}
+
+function idIn(ids: ReadonlyMap<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`${slug} was not written`)
+  return id
+}

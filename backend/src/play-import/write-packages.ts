@@ -1,0 +1,84 @@
+import { eq, inArray } from 'drizzle-orm'
+import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
+import type { Applying } from './applying.ts'
+import { bySlug } from './tally.ts'
+
+/** Packages and what may be added to them. Parties that were booked keep what they agreed to, so any change is free. */
+export async function writePackages(applying: Applying): Promise<void> {
+  const addOns = await writeAddOns(applying)
+  const { tx, file, media, tally, now } = applying
+  const halls = bySlug(await tx.select().from(hall))
+  const stored = bySlug(await tx.select().from(eventPackage))
+  for (const [order, written] of file.packages.entries()) {
+    const { slug, name, description, contents, price, policy } = written
+    const values = {
+      ...{ name, description, contents, price, order, isActive: true },
+      guestsIncluded: written.guests,
+      extraGuestPrice: written.extra_guest_price,
+      maxGuests: written.most_guests,
+      durationMinutes: written.minutes,
+      depositPercent: written.deposit_percent,
+      balanceDueHours: written.balance_due_hours,
+      leadHours: written.lead_hours,
+      image: written.image === undefined ? null : media.image(written.image),
+      policy: policy ?? file.policy,
+    }
+    const id = await tally.save('packages', stored.get(slug), values, {
+      insert: () =>
+        tx
+          .insert(eventPackage)
+          .values({ slug, ...values })
+          .returning({ id: eventPackage.id }),
+      update: (known) =>
+        tx
+          .update(eventPackage)
+          .set({ ...values, editedOn: now })
+          .where(eq(eventPackage.id, known)),
+    })
+    const places = written.halls.flatMap((name) => halls.get(name)?.id ?? [])
+    await tx.delete(packageHall).where(eq(packageHall.packageId, id))
+    await tx.insert(packageHall).values(places.map((hallId) => ({ packageId: id, hallId })))
+    const extras = written.add_ons.flatMap((name) => addOns.get(name) ?? [])
+    await tx.delete(packageAddOn).where(eq(packageAddOn.packageId, id))
+    if (extras.length > 0) {
+      await tx.insert(packageAddOn).values(extras.map((addOnId) => ({ packageId: id, addOnId })))
+    }
+  }
+  const gone = [...stored.values()]
+    .filter((row) => row.isActive && !file.packages.some(({ slug }) => slug === row.slug))
+    .map(({ id }) => id)
+  if (gone.length === 0) return
+  await tx.update(eventPackage).set({ isActive: false, editedOn: now }).where(inArray(eventPackage.id, gone))
+  tally.count('packages', 'removed', gone.length)
+}
+
+async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<string, number>> {
+  const stored = bySlug(await tx.select().from(addOn))
+  const ids = new Map<string, number>()
+  for (const [order, written] of file.add_ons.entries()) {
+    const { slug, name, description, price, unit, per, least, most } = written
+    const values = {
+      ...{ name, description, price, unit, least, most, order },
+      ...{ isActive: true, perN: per ?? null },
+    }
+    const id = await tally.save('add_ons', stored.get(slug), values, {
+      insert: () =>
+        tx
+          .insert(addOn)
+          .values({ slug, ...values })
+          .returning({ id: addOn.id }),
+      update: (known) =>
+        tx
+          .update(addOn)
+          .set({ ...values, editedOn: now })
+          .where(eq(addOn.id, known)),
+    })
+    ids.set(slug, id)
+  }
+  const gone = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await tx.update(addOn).set({ isActive: false, editedOn: now }).where(inArray(addOn.id, gone))
+    tally.count('add_ons', 'removed', gone.length)
+  }
+  return ids
+}

@@ -1,0 +1,169 @@
+import { eq, inArray } from 'drizzle-orm'
+import { instantAt, timeOf } from '../platform/venue-time.ts'
+import { allocation } from '../schema/booking-places.ts'
+import { capacityBucket, workshop, workshopSession } from '../schema/play.ts'
+import { bookingsOfBuckets, bookingsOfSessions, fullerThan, referencesOf } from './affected.ts'
+import type { Applying } from './applying.ts'
+import type { PlayFile } from './play-file.ts'
+import { moveSessionEnd } from './session-ends.ts'
+import { bySlug } from './tally.ts'
+
+type WrittenWorkshop = PlayFile['workshops'][number]
+type WorkshopRow = typeof workshop.$inferSelect
+type SessionRow = typeof workshopSession.$inferSelect
+type WantedSession = {
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly localDate: string
+  readonly status: 'open' | 'closed'
+  readonly seats: number
+  readonly where: string
+}
+
+export async function writeWorkshops(applying: Applying): Promise<void> {
+  const { tx, file, tally, now } = applying
+  const stored = bySlug(await tx.select().from(workshop))
+  for (const [order, written] of file.workshops.entries()) {
+    await writeWorkshop(applying, written, { order, stored: stored.get(written.slug) })
+  }
+  for (const row of stored.values()) {
+    if (!row.isActive || file.workshops.some(({ slug }) => slug === row.slug)) continue
+    await syncSessions(applying, { ...row, sessions: [] })
+    await tx.update(workshop).set({ isActive: false, editedOn: now }).where(eq(workshop.id, row.id))
+    tally.count('workshops', 'removed')
+  }
+}
+
+/** One workshop with its sessions. */
+export async function writeWorkshop(
+  applying: Applying,
+  written: WrittenWorkshop,
+  { order, stored }: { readonly order: number; readonly stored: WorkshopRow | undefined },
+): Promise<void> {
+  const { tx, file, media, tally, now } = applying
+  const { slug, name, description, instructor, image, ages, price, sale, seats, policy } = written
+  const values = {
+    ...{ name, description, instructor, price, seats, order, isActive: true },
+    ...{ ageMin: ages[0], ageMax: ages[1], saleMode: sale },
+    image: image === undefined ? null : media.image(image),
+    policy: policy ?? file.policy,
+  }
+  const id = await tally.save('workshops', stored, values, {
+    insert: () =>
+      tx
+        .insert(workshop)
+        .values({ slug, ...values })
+        .returning({ id: workshop.id }),
+    update: (known) =>
+      tx
+        .update(workshop)
+        .set({ ...values, editedOn: now })
+        .where(eq(workshop.id, known)),
+  })
+  await syncSessions(applying, { id, slug, sessions: wantedSessions(applying, written) })
+}
+
+function wantedSessions(
+  { file, tally }: Applying,
+  { slug, sessions, seats }: WrittenWorkshop,
+): WantedSession[] {
+  const { timezone } = file.venue
+  return sessions.flatMap(({ date, starts, ends, seats: own, closed }) => {
+    const where = `workshops.${slug}: the session on ${date} at ${starts}`
+    const [startsOn, endsOn] = [instantAt(date, starts, timezone), instantAt(date, ends, timezone)]
+    if (!startsOn || !endsOn) {
+      tally.problems.push(`${where} begins or ends at an hour that the clock leaps over`)
+      return []
+    }
+    const status = closed ? ('closed' as const) : ('open' as const)
+    return [{ startsOn, endsOn, localDate: date, status, seats: own ?? seats, where }]
+  })
+}
+
+async function syncSessions(
+  applying: Applying,
+  given: { readonly id: number; readonly slug: string; readonly sessions: readonly WantedSession[] },
+): Promise<void> {
+  const { tx, file, tally, now } = applying
+  const stored = await tx.select().from(workshopSession).where(eq(workshopSession.workshopId, given.id))
+  for (const wanted of given.sessions) {
+    const row = stored.find(({ startsOn }) => startsOn.getTime() === wanted.startsOn.getTime())
+    if (row) await changeSession(applying, row, wanted)
+    else await addSession(applying, given.id, wanted)
+  }
+  const gone = stored.filter(
+    (row) =>
+      row.startsOn > now &&
+      !given.sessions.some(({ startsOn }) => startsOn.getTime() === row.startsOn.getTime()),
+  )
+  if (gone.length === 0) return
+  const ids = gone.map(({ id }) => id)
+  const booked = await bookingsOfSessions(tx, ids, now)
+  const [first] = gone.filter(({ id }) => booked.has(id))
+  if (first) {
+    const at = `${first.localDate} at ${timeOf(first.startsOn, file.venue.timezone)}`
+    tally.problems.push(
+      `workshops.${given.slug}: sessions that would go are booked, the first of them on ${at}: ${referencesOf(booked)}`,
+    )
+    return
+  }
+  await tx.delete(workshopSession).where(inArray(workshopSession.id, ids))
+  await removeUnusedBuckets(
+    applying,
+    gone.map(({ bucketId }) => bucketId),
+  )
+  tally.count('sessions', 'removed', gone.length)
+}
+
+async function addSession({ tx, tally }: Applying, workshopId: number, wanted: WantedSession): Promise<void> {
+  const { startsOn, endsOn, localDate, status, seats } = wanted
+  const [bucket] = await tx
+    .insert(capacityBucket)
+    .values({ startsOn, endsOn, capacity: seats })
+    .returning({ id: capacityBucket.id })
+  if (!bucket) throw new Error('The seats of a session were not stored')
+  await tx
+    .insert(workshopSession)
+    .values({ workshopId, startsOn, endsOn, localDate, status, bucketId: bucket.id })
+  tally.count('sessions', 'created')
+}
+
+async function changeSession(applying: Applying, row: SessionRow, wanted: WantedSession): Promise<void> {
+  const { tx, tally, now } = applying
+  const { endsOn, seats } = wanted
+  const status = row.calledOffOn === null ? wanted.status : 'closed'
+  if (status === 'closed' && row.status === 'open' && row.startsOn > now) {
+    const booked = await bookingsOfSessions(tx, [row.id], now)
+    if (booked.size > 0) {
+      tally.problems.push(`${wanted.where} would be closed and is booked: ${referencesOf(booked)}`)
+    }
+  }
+  if (row.endsOn.getTime() !== endsOn.getTime()) await moveSessionEnd(applying, row, wanted)
+  const it = eq(capacityBucket.id, row.bucketId)
+  const [bucket] = await tx.select().from(capacityBucket).where(it)
+  if (bucket && bucket.capacity !== seats) {
+    if ((await fullerThan(tx, it, seats)).length > 0) {
+      const whose = referencesOf(await bookingsOfBuckets(tx, [row.bucketId]))
+      tally.problems.push(`${wanted.where} has more than ${seats} seats taken: ${whose}`)
+    } else await tx.update(capacityBucket).set({ capacity: seats, endsOn }).where(it)
+  }
+  const same =
+    bucket?.capacity === seats && row.status === status && row.endsOn.getTime() === endsOn.getTime()
+  if (!same) {
+    await tx
+      .update(workshopSession)
+      .set({ endsOn, status, editedOn: now })
+      .where(eq(workshopSession.id, row.id))
+  }
+  tally.count('sessions', same ? 'unchanged' : 'changed')
+}
+
+/** The ledger of past holds is kept, and with it the buckets that it names. */
+async function removeUnusedBuckets({ tx }: Applying, ids: readonly number[]): Promise<void> {
+  const used = await tx
+    .selectDistinct({ id: allocation.bucketId })
+    .from(allocation)
+    .where(inArray(allocation.bucketId, [...ids]))
+  const unused = ids.filter((id) => !used.some((row) => row.id === id))
+  if (unused.length > 0) await tx.delete(capacityBucket).where(inArray(capacityBucket.id, unused))
+}

@@ -1,0 +1,1 @@
+export { registerPlayReviews } from './routes.ts'

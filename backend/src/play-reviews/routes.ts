@@ -1,0 +1,23 @@
+import {
+  listPlayReviews as listPlayReviewsCall,
+  reviewBooking as reviewBookingCall,
+} from '@marah/contract/play-reviews'
+import type { RateLimit } from '../platform/rate-limit.ts'
+import type { Router } from '../platform/router.ts'
+import type { Services } from '../platform/services.ts'
+import { listPlayReviews, reviewBooking } from './play-reviews.ts'
+
+const writing: RateLimit = { name: 'play-review', times: 30, seconds: 3600 }
+
+/** What families say of their visits. */
+export function registerPlayReviews(router: Router, services: Services): void {
+  router.answer(listPlayReviewsCall, async (request) => ({
+    status: 200,
+    ...(await listPlayReviews(services, request)),
+  }))
+  router.answer(reviewBookingCall, async ({ params, user, body }) => {
+    await services.rateLimits.spend(writing, user.userId)
+    const { isNew, json } = await reviewBooking(services, user.userId, { reference: params.id, review: body })
+    return isNew ? { status: 201, body: json } : { status: 200, body: json }
+  })
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { notify } from '../notifications/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Services } from '../platform/services.ts'
+import { timeText } from '../platform/time-text.ts'
+import type { Language } from '../platform/words.ts'
+import { theVenue } from '../play/index.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
+import type { waitlistEntry } from '../schema/waitlist.ts'
+
+/**
+ * Why nobody waits any more: an offer was not taken in time, no place came free before it was too late or the time was
+ * called off, or a place came free that did not fit the request any more.
+ */
+export type WaitlistEnding = 'missed' | 'closed' | 'unmet'
+
+type Entry = Pick<typeof waitlistEntry.$inferSelect, 'id' | 'userId' | 'slotId' | 'sessionId'>
+
+/** Tells a family that its waiting has ended without a place. */
+export async function noticeWaitlistEnded(
+  services: Services,
+  tx: Transaction,
+  entry: Entry,
+  ending: WaitlistEnding,
+): Promise<void> {
+  const waitedFor = await waitedForBy(tx, entry)
+  if (!waitedFor) return
+  const { timezone } = await theVenue(tx)
+  const { name, startsOn, endsOn, path } = waitedFor
+  await notify(services, tx, {
+    ...{ userId: entry.userId, type: 'order', word: `waitlist_${ending}` },
+    ...{ mail: true, isTransactional: true },
+    onceKey: `waitlist-ended:${entry.id}:${ending}`,
+    values: (language: Language) => ({
+      title: isolate(textIn(language, name)),
+      time: isolate(timeText({ startsOn, endsOn, timezone }, language)),
+    }),
+    action: { word: 'notice_see_times', path },
+  })
+}
+
+type WaitedFor = {
+  readonly name: LocalizedText
+  readonly startsOn: Date
+  readonly endsOn: Date
+  readonly path: string
+}
+
+/** Null for what has vanished from the timetable. */
+async function waitedForBy(tx: Transaction, { slotId, sessionId }: Entry): Promise<WaitedFor | null> {
+  if (slotId !== null) {
+    const [found] = await tx
+      .select({
+        name: openPlay.name,
+        slug: openPlay.slug,
+        startsOn: openPlaySlot.startsOn,
+        endsOn: openPlaySlot.endsOn,
+      })
+      .from(openPlaySlot)
+      .innerJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
+      .where(eq(openPlaySlot.id, slotId))
+    return found ? { ...found, path: `/play/open/${found.slug}` } : null
+  }
+  const [found] = await tx
+    .select({
+      name: workshop.name,
+      slug: workshop.slug,
+      startsOn: workshopSession.startsOn,
+      endsOn: workshopSession.endsOn,
+    })
+    .from(workshopSession)
+    .innerJoin(workshop, eq(workshop.id, workshopSession.workshopId))
+    .where(eq(workshopSession.id, sessionId ?? 0))
+  return found ? { ...found, path: `/play/workshops/${found.slug}` } : null
+}

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm'
+import { placesLeft } from '../capacity/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { openPlaySlot, slotBucket, workshopSession } from '../schema/play.ts'
+import type { waitlistEntry } from '../schema/waitlist.ts'
+
+/** An offer ends so long before the start, and lasts no longer than this. */
+export const offerEndsHours = 2
+const offerHours = 24
+const hour = 3_600_000
+
+/** When something takes place that is waited for, and what is left there. */
+type WaitedFor = {
+  readonly startsOn: Date
+  readonly status: 'open' | 'closed'
+  readonly left: number
+}
+
+/** Null for what has vanished from the timetable. */
+export async function placesLeftFor(
+  queryable: Queryable,
+  { slotId, sessionId }: Pick<typeof waitlistEntry.$inferSelect, 'slotId' | 'sessionId'>,
+): Promise<WaitedFor | null> {
+  if (slotId !== null) {
+    const [slot] = await queryable.select().from(openPlaySlot).where(eq(openPlaySlot.id, slotId))
+    const parts = await queryable.select().from(slotBucket).where(eq(slotBucket.slotId, slotId))
+    if (!slot || parts.length === 0) return null
+    const left = await placesLeft(
+      queryable,
+      parts.map(({ bucketId }) => bucketId),
+    )
+    return { startsOn: slot.startsOn, status: slot.status, left: Math.min(...left.values()) }
+  }
+  const [session] = await queryable
+    .select()
+    .from(workshopSession)
+    .where(inArray(workshopSession.id, sessionId === null ? [] : [sessionId]))
+  if (!session) return null
+  const left = await placesLeft(queryable, [session.bucketId])
+  return { startsOn: session.startsOn, status: session.status, left: left.get(session.bucketId) ?? 0 }
+}
+
+/** Until when a place that is offered now is kept: never into the last hours before the start, for others to come. */
+export function offerEnd({ startsOn }: Pick<WaitedFor, 'startsOn'>, now: Date): Date {
+  return new Date(Math.min(now.getTime() + offerHours * hour, startsOn.getTime() - offerEndsHours * hour))
+}
+
+/** Whether there is still time to offer a place. */
+export function isOfferable(place: Pick<WaitedFor, 'startsOn' | 'status'>, now: Date): boolean {
+  return place.status === 'open' && offerEnd(place, now) > now
+}

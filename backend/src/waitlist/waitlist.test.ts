@@ -1,0 +1,345 @@
+import { expectAtRest } from '@marah/testing/at-rest'
+import { type Buyer, until } from '@marah/testing/checkout-shop'
+import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sweepLapsed } from '../holds/lapse.ts'
+import { booking } from '../schema/bookings.ts'
+import { kid } from '../schema/kids.ts'
+import { notification } from '../schema/notifications.ts'
+import { capacityBucket, openPlaySlot, type workshopSession } from '../schema/play.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
+import { offerFreedPlaces } from './offers.ts'
+
+let shop: PlayShop
+beforeAll(async () => {
+  shop = await openPlayShop()
+})
+afterEach(() => expectAtRest(shop))
+afterAll(() => shop.close())
+
+const waitlist = '/booking/waitlist/'
+
+/** A slot with so many places, all of which somebody has paid for. */
+async function fullSlot(places: number) {
+  const slot = await shop.slot()
+  await shop.db
+    .update(capacityBucket)
+    .set({ capacity: places })
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slot.id)))
+  const { buyer, kidIds } = await shop.family(places)
+  const held = await shop.bookSlot(buyer, slot.id, kidIds)
+  const { body } = await shop.pay(buyer, held.body.id)
+  await shop.act(body.checkout_session_id, 'pay')
+  await until(async () => (await shop.booking(held.body.id)).status === 'confirmed')
+  return { slot, buyer, booking: held.body }
+}
+
+/** The slot is put off to a time near by. */
+const beginsIn = (slotId: number, minutes: number) =>
+  shop.db
+    .update(openPlaySlot)
+    .set({ startsOn: new Date(Date.now() + minutes * 60_000) })
+    .where(eq(openPlaySlot.id, slotId))
+
+const enlarge = async (slotId: number, places: number) =>
+  shop.db
+    .update(capacityBucket)
+    .set({ capacity: places })
+    .where(inArray(capacityBucket.id, await shop.bucketsOf(slotId)))
+
+const bookingsOf = ({ userId }: Buyer) => shop.db.select().from(booking).where(eq(booking.userId, userId))
+
+/** The entry is no one's to look after while something happens. */
+async function pauseOffers(id: number, work: () => Promise<void>): Promise<void> {
+  const set = (status: 'left' | 'waiting') =>
+    shop.db.update(waitlistEntry).set({ status }).where(eq(waitlistEntry.id, id))
+  await set('left')
+  await work()
+  await set('waiting')
+}
+
+const tickets = (quantity: number) => [{ ticket_type: shop.ids.child, quantity }]
+
+async function wait(slotId: number, kids = 1) {
+  const family = await shop.family(kids)
+  const body = { slot: slotId, tickets: tickets(kids), kids: family.kidIds }
+  const answer = await shop.send(family.buyer, 'POST', waitlist, body)
+  return { ...family, answer }
+}
+
+const cancel = (buyer: Buyer, id: number) => shop.send(buyer, 'POST', `/booking/booking/${id}/cancel/`, {})
+const listOf = async (buyer: Buyer) => (await shop.send(buyer, 'GET', waitlist)).body.results
+const statusOf = async (buyer: Buyer) => (await listOf(buyer))[0]?.status
+
+test('a place that is cancelled is held for who waits, who is told and pays for it', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  expect(waiting.answer).toMatchObject({
+    ...{ status: 201, body: { status: 'waiting', quantity: 1, slot: slot.id, booking: null } },
+  })
+  expect((await cancel(buyer, booking.id)).status).toBe(200)
+  // By itself, through the queue.
+  await until(async () => (await statusOf(waiting.buyer)) === 'offered')
+  const [entry] = await listOf(waiting.buyer)
+  const offered = await shop.booking(entry.booking)
+  expect(offered).toMatchObject({ status: 'held', inCart: false, slotId: slot.id })
+  expect(Math.abs(Date.parse(entry.offer_expires_on) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000)
+  const told = await shop.db.select().from(notification).where(eq(notification.userId, waiting.buyer.userId))
+  expect(told.map(({ onceKey }) => onceKey)).toEqual([`waitlist-offer:${entry.booking}`])
+
+  // Nobody else gets the place meanwhile, and it does not lapse as other holds do.
+  const other = await shop.family()
+  expect((await shop.bookSlot(other.buyer, slot.id, other.kidIds)).body.code).toBe('slot_full')
+  await shop.advance(120)
+  await sweepLapsed(shop.services)
+  expect((await shop.booking(entry.booking)).status).toBe('held')
+
+  const page = await shop.pay(waiting.buyer, entry.booking)
+  await shop.act(page.body.checkout_session_id, 'pay')
+  await until(async () => (await statusOf(waiting.buyer)) === 'accepted')
+})
+
+test('nobody waits where there are places, for what is over, or for nothing', async () => {
+  const slot = await shop.slot()
+  expect((await wait(slot.id)).answer).toMatchObject({
+    ...{ status: 409, body: { code: 'places_left', places_left: expect.any(Number) } },
+  })
+  const { buyer, kidIds } = await shop.family()
+  const kids = kidIds
+  const ask = (body: object) => shop.send(buyer, 'POST', waitlist, body)
+  expect((await ask({ tickets: tickets(1), kids })).status).toBe(400)
+  expect((await ask({ slot: slot.id, session: 1, kids })).status).toBe(400)
+  expect((await ask({ slot: slot.id, tickets: [{ ticket_type: 999_999, quantity: 1 }] })).status).toBe(400)
+  expect((await ask({ slot: 999_999, tickets: tickets(1), kids })).status).toBe(404)
+  const stranger = await shop.family()
+  expect((await ask({ slot: slot.id, tickets: tickets(1), kids: stranger.kidIds })).status).toBe(400)
+  const { slot: full } = await fullSlot(1)
+  await beginsIn(full.id, 60)
+  expect((await ask({ slot: full.id, tickets: tickets(1), kids })).body.code).toBe('booking_closed')
+})
+
+test('a request that no hold could meet is refused beside its field, before anybody waits', async () => {
+  const { slot } = await fullSlot(1)
+  const { buyer, kidIds } = await shop.family(2)
+  const baby = await shop.kid(buyer, 1, 'Sami')
+  const ask = (quantity: number, kids: readonly number[]) =>
+    shop.send(buyer, 'POST', waitlist, { slot: slot.id, tickets: tickets(quantity), kids })
+  for (const [quantity, kids, field] of [
+    [2, [], 'kids'],
+    [1, kidIds, 'kids'],
+    [1, [baby], 'kids'],
+    [41, kidIds, 'tickets'],
+  ] as const) {
+    const refused = await ask(quantity, kids)
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field]])
+  }
+  // A kid that is there already cannot be there twice.
+  await enlarge(slot.id, 2)
+  const busy = await shop.family(1)
+  expect((await shop.bookSlot(busy.buyer, slot.id, busy.kidIds)).status).toBe(201)
+  const again = { slot: slot.id, tickets: tickets(1), kids: busy.kidIds }
+  const refused = await shop.send(busy.buyer, 'POST', waitlist, again)
+  expect([refused.status, refused.body.code, refused.body.kids]).toEqual([
+    ...[409, 'kid_already_booked', busy.kidIds],
+  ])
+})
+
+test('a family that books the place by itself waits no more; what lies in its cart is never made the offer', async () => {
+  const { slot, buyer, booking: paid } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await cancel(buyer, paid.id)
+  const held = await shop.bookSlot(waiting.buyer, slot.id, waiting.kidIds)
+  // Whether it came before the offer or finds it: the family has one hold, and pays for it.
+  await enlarge(slot.id, 3)
+  await offerFreedPlaces(shop.services)
+  expect((await shop.booking(held.body.id)).guests).toBe(1)
+  const own = await bookingsOf(waiting.buyer)
+  expect(own).toHaveLength(1)
+  await shop.act((await shop.pay(waiting.buyer, held.body.id)).body.checkout_session_id, 'pay')
+  await until(async () => (await shop.booking(held.body.id)).status === 'confirmed')
+  await offerFreedPlaces(shop.services)
+  expect(await listOf(waiting.buyer)).toMatchObject([{ status: 'accepted', booking: held.body.id }])
+})
+
+test('a hold in the cart stays in the cart, with its own time, while its family waits for it', async () => {
+  const { slot } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await enlarge(slot.id, 2)
+  // Before anybody has looked at the waiting list, the family takes the place by itself.
+  await pauseOffers(waiting.answer.body.id, async () => {
+    const held = await shop.bookSlot(waiting.buyer, slot.id, waiting.kidIds)
+    expect(held.status).toBe(201)
+  })
+  await offerFreedPlaces(shop.services)
+  const [own] = await bookingsOf(waiting.buyer)
+  expect(own).toMatchObject({ status: 'held', inCart: true })
+  expect((own?.holdExpiresOn?.getTime() ?? 0) - shop.services.now().getTime()).toBeLessThan(11 * 60_000)
+  expect(await statusOf(waiting.buyer)).toBe('waiting')
+})
+
+test('a key of a client names no offer: what it holds keeps its short time', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const other = await shop.slot()
+  const waiting = await wait(slot.id)
+  const key = `waitlist:${waiting.answer.body.id}`
+  const taken = await shop.bookSlot(waiting.buyer, other.id, waiting.kidIds, { key })
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  const row = await shop.booking(taken.body.id)
+  expect(row).toMatchObject({ status: 'held', inCart: true, slotId: other.id })
+  expect(row.holdExpiresOn?.toISOString()).toBe(taken.body.hold_expires_at)
+  const [entry] = await listOf(waiting.buyer)
+  expect(entry.status).toBe('offered')
+  expect(await shop.booking(entry.booking)).toMatchObject({ slotId: slot.id, inCart: false })
+})
+
+test('offers leave room for the bookings that a family makes by itself, and hold no more than was offered', async () => {
+  const { buyer, kidIds } = await shop.family(2)
+  const [kid = 0] = kidIds
+  for (let count = 0; count < 3; count++) {
+    const { slot } = await fullSlot(1)
+    const body = { slot: slot.id, tickets: tickets(1), kids: [kid] }
+    expect((await shop.send(buyer, 'POST', waitlist, body)).status).toBe(201)
+    await enlarge(slot.id, 5)
+  }
+  await offerFreedPlaces(shop.services)
+  const offers = await listOf(buyer)
+  expect(offers.map(({ status }: { status: string }) => status)).toEqual(['offered', 'offered', 'offered'])
+  const direct = await shop.bookSlot(buyer, (await shop.slot()).id, [kid])
+  expect(direct.status).toBe(201)
+  const more = { tickets: tickets(2), kids: kidIds }
+  const grown = await shop.send(buyer, 'PATCH', `/booking/booking/${offers[0].booking}/`, more)
+  expect([grown.status, grown.body.code]).toEqual([409, 'offer_too_small'])
+  expect((await shop.bookSlot(buyer, offers[0].slot, kidIds)).body.code).toBe('offer_too_small')
+})
+
+test('nobody who waits is dropped in silence: each end of the waiting is told, on the site and by email', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const [missed, unmet] = [await wait(slot.id), await wait(slot.id)]
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(missed.buyer)).toBe('offered')
+  // Meanwhile the other family's child has a birthday too many.
+  await shop.db.update(kid).set({ dateOfBirth: '2005-01-01' }).where(eq(kid.userId, unmet.buyer.userId))
+  const late = await fullSlot(1)
+  const closed = await wait(late.slot.id)
+  await beginsIn(late.slot.id, 90)
+  await shop.advance(25 * 60)
+  await beginsIn(late.slot.id, 25 * 60 + 90)
+  await sweepLapsed(shop.services)
+  await offerFreedPlaces(shop.services)
+  await offerFreedPlaces(shop.services)
+  for (const [family, word] of [
+    [missed, 'missed'],
+    [unmet, 'unmet'],
+    [closed, 'closed'],
+  ] as const) {
+    const notices = await shop.db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, family.buyer.userId))
+    const ended = notices.filter(({ onceKey }) => onceKey.startsWith('waitlist-ended:'))
+    expect(
+      ended.map(({ onceKey }) => onceKey),
+      word,
+    ).toEqual([`waitlist-ended:${family.answer.body.id}:${word}`])
+    const title = ended[0]?.title.en ?? 'no title'
+    await until(async () => (await shop.mails(family.buyer.email)).some(({ subject }) => subject === title))
+  }
+})
+
+test('waiting twice for the same is waiting once', async () => {
+  const { slot } = await fullSlot(1)
+  const first = await wait(slot.id)
+  const body = { slot: slot.id, tickets: tickets(1), kids: first.kidIds }
+  const again = await shop.send(first.buyer, 'POST', waitlist, body)
+  expect(again).toMatchObject({ status: 200, body: { id: first.answer.body.id } })
+})
+
+test('who came first is asked first; a wish for more than is free is passed over', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const large = await wait(slot.id, 2)
+  const second = await wait(slot.id)
+  const third = await wait(slot.id)
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  expect(await Promise.all([large, second, third].map((each) => statusOf(each.buyer)))).toEqual([
+    'waiting',
+    'offered',
+    'waiting',
+  ])
+})
+
+test('an offer that is not taken goes to the next family', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const [first, second] = [await wait(slot.id), await wait(slot.id)]
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(first.buyer)).toBe('offered')
+  await shop.advance(25 * 60)
+  await sweepLapsed(shop.services)
+  await offerFreedPlaces(shop.services)
+  // Their logins have ended by then.
+  const entries = await shop.db.select().from(waitlistEntry).where(eq(waitlistEntry.slotId, slot.id))
+  const stateOf = ({ answer }: typeof first) => entries.find(({ id }) => id === answer.body.id)?.status
+  expect([stateOf(first), stateOf(second)]).toEqual(['lapsed', 'offered'])
+})
+
+test('leaving lets the offered place go to the next family; nobody leaves for somebody else', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const [first, second] = [await wait(slot.id), await wait(slot.id)]
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  const path = `${waitlist}${first.answer.body.id}/`
+  expect((await shop.send(second.buyer, 'DELETE', path)).status).toBe(404)
+  expect((await shop.send(first.buyer, 'DELETE', path)).status).toBe(204)
+  expect(await listOf(first.buyer)).toEqual([])
+  await until(async () => (await statusOf(second.buyer)) === 'offered')
+})
+
+test('no offer is made in the last two hours before the start', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await beginsIn(slot.id, 90)
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(waiting.buyer)).toBe('lapsed')
+})
+
+test('an offer that was being paid and was not is still offered', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const waiting = await wait(slot.id)
+  await cancel(buyer, booking.id)
+  await offerFreedPlaces(shop.services)
+  const [entry] = await listOf(waiting.buyer)
+  const page = await shop.pay(waiting.buyer, entry.booking)
+  await shop.act(page.body.checkout_session_id, 'expire')
+  await until(async () => (await shop.booking(entry.booking)).status === 'held')
+  const { holdExpiresOn } = await shop.booking(entry.booking)
+  expect(holdExpiresOn?.toISOString()).toBe(entry.offer_expires_on)
+})
+
+test('a seat in a workshop is waited for by kids, and offered when there is more room', async () => {
+  const session = (await shop.sessions(shop.ids.pottery)).at(-1) as typeof workshopSession.$inferSelect
+  await shop.db.update(capacityBucket).set({ capacity: 0 }).where(eq(capacityBucket.id, session.bucketId))
+  const { buyer, kidIds } = await shop.family()
+  const nobody = await shop.send(buyer, 'POST', waitlist, { session: session.id })
+  expect(nobody.body.kids).toEqual([expect.any(String)])
+  const waiting = await shop.send(buyer, 'POST', waitlist, { session: session.id, kids: kidIds })
+  expect(waiting).toMatchObject({ status: 201, body: { session: session.id, slot: null, quantity: 1 } })
+  await shop.db.update(capacityBucket).set({ capacity: 1 }).where(eq(capacityBucket.id, session.bucketId))
+  await offerFreedPlaces(shop.services)
+  expect(await statusOf(buyer)).toBe('offered')
+})
+
+test('however many look at once, a freed place is offered once and told once', async () => {
+  const { slot, buyer, booking } = await fullSlot(1)
+  const families = [await wait(slot.id), await wait(slot.id), await wait(slot.id)]
+  await cancel(buyer, booking.id)
+  await Promise.all([1, 2, 3, 4].map(() => offerFreedPlaces(shop.services)))
+  const states = await Promise.all(families.map((each) => statusOf(each.buyer)))
+  expect(states).toEqual(['offered', 'waiting', 'waiting'])
+  const userIds = families.map((each) => each.buyer.userId)
+  expect(await shop.db.$count(notification, inArray(notification.userId, userIds))).toBe(1)
+})

@@ -1,0 +1,225 @@
+import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/waitlist'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BookingRow } from '../bookings/index.ts'
+import { kidsElsewhere } from '../capacity/index.ts'
+import { addKids, dropHold, expireLapsed, type Planner, planOpenPlay, planWorkshop } from '../holds/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { say } from '../platform/field-errors.ts'
+import { idFrom } from '../platform/ids.ts'
+import { textIn } from '../platform/localized-text.ts'
+import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { Language } from '../platform/words.ts'
+import { venueSlug } from '../play/index.ts'
+import { booking } from '../schema/bookings.ts'
+import { openPlay, openPlaySlot, venue, workshop, workshopSession } from '../schema/play.ts'
+import { waitlistEntry } from '../schema/waitlist.ts'
+import { isOfferable, placesLeftFor } from './places.ts'
+
+export type EntryRow = typeof waitlistEntry.$inferSelect
+type EntryJson = z.input<typeof WaitlistEntry>
+type Wanted = z.output<typeof joinCall.body>
+/** Slots and sessions that one customer may wait for. */
+const mostEntries = 20
+
+type Waiting = Pick<EntryRow, 'slotId' | 'sessionId' | 'quantity' | 'tickets' | 'kidIds'>
+
+/** What a family still waits for, or is offered, and how what it waited for ended; what comes next first. */
+export function ownEntries(services: Services, userId: number) {
+  const { db } = services.database
+  const isShown = and(
+    eq(waitlistEntry.userId, userId),
+    inArray(waitlistEntry.status, ['waiting', 'offered', 'accepted', 'lapsed']),
+    sql`coalesce(${openPlaySlot.startsOn}, ${workshopSession.startsOn}) > ${services.now().toISOString()}::timestamptz`,
+  )
+  return {
+    count: async () => (await selectEntries(db, isShown)).length,
+    page: async (offset: number, limit: number, language: Language) => {
+      const found = await selectEntries(db, isShown)
+      return found.slice(offset, offset + limit).flatMap((each) => entryJson(each, language))
+    },
+  }
+}
+
+function selectEntries(queryable: Queryable, where: SQL | undefined) {
+  return queryable
+    .select({
+      entry: waitlistEntry,
+      slot: openPlaySlot,
+      session: workshopSession,
+      playName: openPlay.name,
+      workshopName: workshop.name,
+      timezone: venue.timezone,
+      offer: booking.status,
+    })
+    .from(waitlistEntry)
+    .leftJoin(openPlaySlot, eq(openPlaySlot.id, waitlistEntry.slotId))
+    .leftJoin(openPlay, eq(openPlay.id, openPlaySlot.openPlayId))
+    .leftJoin(workshopSession, eq(workshopSession.id, waitlistEntry.sessionId))
+    .leftJoin(workshop, eq(workshop.id, workshopSession.workshopId))
+    .leftJoin(booking, eq(booking.id, waitlistEntry.offerBookingId))
+    .innerJoin(venue, eq(venue.slug, venueSlug))
+    .where(where)
+    .orderBy(sql`coalesce(${openPlaySlot.startsOn}, ${workshopSession.startsOn})`, asc(waitlistEntry.id))
+}
+
+function entryJson(
+  {
+    entry,
+    slot,
+    session,
+    playName,
+    workshopName,
+    timezone,
+    offer,
+  }: Awaited<ReturnType<typeof selectEntries>>[number],
+  language: Language,
+): EntryJson[] {
+  const time = slot ?? session
+  const name = playName ?? workshopName
+  const status = statusOf(entry.status, offer)
+  if (!time || !name || status === 'left') return []
+  return [
+    {
+      id: entry.id,
+      created_on: entry.createdOn.toISOString(),
+      edited_on: entry.editedOn.toISOString(),
+      title: textIn(language, name),
+      slot: entry.slotId,
+      session: entry.sessionId,
+      starts_at: time.startsOn.toISOString(),
+      ends_at: time.endsOn.toISOString(),
+      venue_timezone: timezone,
+      quantity: entry.quantity,
+      status,
+      offer_expires_on: status === 'offered' ? (entry.offerExpiresOn?.toISOString() ?? null) : null,
+      booking: status === 'offered' || status === 'accepted' ? entry.offerBookingId : null,
+    },
+  ]
+}
+
+/** What was offered may have been paid or have ended since the list was settled last (waitlist-offers.ts). */
+function statusOf(status: EntryRow['status'], offer: BookingRow['status'] | null): EntryRow['status'] {
+  if (status !== 'offered' || offer === 'held' || offer === 'paying') return status
+  return offer === null || offer === 'expired' || offer === 'cancelled' ? 'lapsed' : 'accepted'
+}
+
+/** Waits for places where there are too few. Asked again for the same, it is the same wish with what was said last. */
+export async function joinWaitlist(
+  services: Services,
+  { userId, language }: { userId: number; language: Language },
+  wanted: Wanted,
+): Promise<{ isNew: boolean; json: EntryJson }> {
+  const { slot, session } = wanted
+  if ((slot === undefined) === (session === undefined)) throw new InvalidInput({ slot: [say('required')] })
+  await expireLapsed(services, {
+    userId,
+    ...(slot !== undefined && { slotId: slot }),
+    ...(session !== undefined && { sessionIds: [session] }),
+  })
+  return services.database.transaction(async (tx) => {
+    const waiting = await wishOf(services, tx, userId, wanted)
+    const place = await placesLeftFor(tx, waiting)
+    if (!place || !isOfferable(place, services.now())) throw new Refusal(409, 'booking_closed')
+    if (place.left >= waiting.quantity) {
+      throw new Refusal(409, 'places_left', { extra: { places_left: place.left } })
+    }
+    await refuseHoarding(tx, userId)
+    const { isNew, row } = await keep(services, tx, { userId, language, waiting })
+    const [found] = await selectEntries(tx, eq(waitlistEntry.id, row.id))
+    const [json] = found ? entryJson(found, language) : []
+    if (!json) throw notFound()
+    return { isNew, json }
+  })
+}
+
+/** Whoever waited for everything would have everything held in turn. */
+async function refuseHoarding(queryable: Queryable, userId: number): Promise<void> {
+  const live = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, ['waiting', 'offered']))
+  if ((await queryable.$count(waitlistEntry, live)) >= mostEntries) {
+    throw new Refusal(409, 'too_many_waits', { values: { max: mostEntries } })
+  }
+}
+
+/** What would be held for the family now; throws what stands in its way, as when it books by itself. */
+async function wishOf(services: Services, tx: Transaction, userId: number, wanted: Wanted): Promise<Waiting> {
+  const kidIds = [...new Set(wanted.kids ?? [])]
+  const tickets = (wanted.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
+    ticketType,
+    quantity,
+  }))
+  const place = { slotId: wanted.slot ?? null, sessionId: wanted.session ?? null }
+  const planner = await waitlistPlan(tx, { ...place, tickets, kidIds })
+  const plan = await planner(tx, { userId, now: services.now() })
+  const elsewhere = await kidsElsewhere(tx, 0, plan.claim.kids)
+  if (elsewhere.length > 0) throw new Refusal(409, 'kid_already_booked', { extra: { kids: elsewhere } })
+  return { ...place, quantity: plan.guests, tickets: place.slotId === null ? [] : tickets, kidIds }
+}
+
+/** Plans what an entry waits for as a hold of it is planned. */
+export async function waitlistPlan(
+  queryable: Queryable,
+  { slotId, sessionId, tickets, kidIds: kids }: Omit<Waiting, 'quantity'>,
+): Promise<Planner> {
+  if (slotId !== null) {
+    const chosen = tickets.map(({ ticketType, quantity }) => ({ ticket_type: ticketType, quantity }))
+    return planOpenPlay({ slot: slotId, tickets: chosen, kids }, addKids)
+  }
+  const [session] = await queryable
+    .select()
+    .from(workshopSession)
+    .where(eq(workshopSession.id, sessionId ?? 0))
+  if (!session) throw notFound()
+  return planWorkshop({ workshop: session.workshopId, sessions: [session.id], kids }, addKids)
+}
+
+async function keep(
+  { now }: Services,
+  tx: Transaction,
+  { userId, language, waiting }: { userId: number; language: Language; waiting: Waiting },
+): Promise<{ isNew: boolean; row: EntryRow }> {
+  const [made] = await tx
+    .insert(waitlistEntry)
+    .values({ ...waiting, userId, language, status: 'waiting', createdOn: now(), editedOn: now() })
+    .onConflictDoNothing()
+    .returning()
+  if (made) return { isNew: true, row: made }
+  const isSame = and(
+    eq(waitlistEntry.userId, userId),
+    inArray(waitlistEntry.status, ['waiting', 'offered']),
+    or(
+      waiting.slotId === null ? undefined : eq(waitlistEntry.slotId, waiting.slotId),
+      waiting.sessionId === null ? undefined : eq(waitlistEntry.sessionId, waiting.sessionId),
+    ),
+  )
+  const [known] = await tx.select().from(waitlistEntry).where(isSame).for('update')
+  if (!known) throw new Refusal(409, 'booking_changed')
+  if (known.status === 'offered') return { isNew: false, row: known }
+  const [changed] = await tx
+    .update(waitlistEntry)
+    .set({ ...waiting, editedOn: now() })
+    .where(eq(waitlistEntry.id, known.id))
+    .returning()
+  return { isNew: false, row: changed ?? known }
+}
+
+/** Waits no more; what was offered is let go, and the next family is asked. */
+export async function leaveWaitlist(services: Services, userId: number, id: string): Promise<void> {
+  const { database, now } = services
+  const [left] = await database.db
+    .update(waitlistEntry)
+    .set({ status: 'left', editedOn: now() })
+    .where(
+      and(
+        eq(waitlistEntry.id, idFrom(id)),
+        eq(waitlistEntry.userId, userId),
+        inArray(waitlistEntry.status, ['waiting', 'offered', 'lapsed']),
+      ),
+    )
+    .returning()
+  if (!left) throw notFound()
+  if (left.offerBookingId === null) return
+  const [offer] = await database.db.select().from(booking).where(eq(booking.id, left.offerBookingId))
+  if (offer?.status === 'held') await dropHold(services, { userId, reference: offer.reference })
+}
