@@ -115,10 +115,10 @@ async function walk({ units, hasCoupon, isDelivered, steps }: Wanted): Promise<v
 
 test('whatever happens to an order, what is given back is what is owed, here and at the provider', async () => {
   await fc.assert(fc.asyncProperty(anyOrder, walk), {
-    ...{ seed: 20261122, numRuns: 30, interruptAfterTimeLimit: 15_000, endOnFailure: true },
+    ...{ seed: 20261122, numRuns: 30, endOnFailure: true },
   })
   expect(await shop.faults()).toEqual([])
-}, 60_000)
+}, 300_000)
 
 /** A longer trial: `MONEY_RUNS=500 npx vitest run --project rooms backend/src/orders/money.test.ts`. */
 const runs = Number(process.env.MONEY_RUNS ?? 0)
