@@ -19,6 +19,7 @@ const checks: Check[][] = [
     ['OpenAPI document and client types are fresh', 'node', ['contract/scripts/generate.ts', '--check']],
     ['types', 'tsc', ['-p', '.']],
     ['format, lint and import direction, without a warning', 'biome', ['check', '--error-on-warnings', '.']],
+    ['graph of rooms and features', 'node', ['scripts/graph/check-graph.ts']],
     ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
     ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],

@@ -32,7 +32,7 @@ export async function explainShortages<T>(services: Services, work: () => Promis
   }
 }
 
-/** 409 that says what is left and what is near, so that no second question is needed (play-centre.md §5). */
+/** 409 that says what is left and what is near, so that no second question is needed. */
 async function refusalOf(services: Services, { shortage, requested }: ShortageError): Promise<Refusal> {
   const { db } = services.database
   const nearest = () => nearestTo(services, db, requested)

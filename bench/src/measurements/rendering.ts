@@ -25,7 +25,7 @@ export const rendering: SiteMeasurement = {
         `List page of 24, nothing kept, ${kind}`,
         perSecond,
         '/s',
-        { atLeast: 700 },
+        { atLeast: 200 },
         wrapped ? `${note}; some pages came twice` : note,
       ),
     ]
