@@ -9,6 +9,7 @@ import {
   moveBooking,
   noticeBookingLost,
   otherTimes,
+  requireUndisputed,
   tellEvent,
 } from '../bookings/index.ts'
 import {
@@ -91,6 +92,7 @@ export async function lockPayables(
     if (payable.part === 'balance') {
       if (row.status !== 'confirmed' || dueOf(row) !== payable.amount)
         throw new Refusal(409, 'booking_changed')
+      await requireUndisputed(tx, row.id)
     } else if (payable.part === 'difference') {
       if (payable.changeId === null || !(await isMoveOpen(tx, payable.changeId)))
         throw new Refusal(409, 'booking_changed')

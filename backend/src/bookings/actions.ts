@@ -26,7 +26,7 @@ export function actionsOf(row: BookingRow, now: Date, isDisputed: boolean) {
   const isSure = row.status === 'confirmed'
   return {
     pay: isOpen,
-    pay_balance: isSure && dueOf(row) > 0 && now < row.endsOn,
+    pay_balance: isSure && dueOf(row) > 0 && now < row.endsOn && !isDisputed,
     edit: isOpen,
     extend: isExtendable(row, now),
     cancel: isCancellable(row, now) && !isDisputed,

@@ -13,7 +13,7 @@ export {
   type Times,
   type WantedTimes,
 } from './called-off-times.ts'
-export { endVisit } from './end-visit.ts'
+export { endPaid } from './cancel.ts'
 export { type ChangeRow, completeMove, dropMove, isMoveOpen } from './move.ts'
 export { reschedule } from './reschedule.ts'
 export { registerChanges } from './routes.ts'

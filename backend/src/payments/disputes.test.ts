@@ -156,6 +156,34 @@ test('a visit whose payment is disputed is not let in, moved, cancelled nor call
   expect(bucket).toMatchObject({ held: 0, booked: 0 })
 })
 
+test('a balance is not taken while the deposit is disputed; paid before, it goes back when the dispute is lost', async () => {
+  const [deposit, rest] = [await bought(), await bought()]
+  const startsOn = new Date(Date.now() + 30 * hour)
+  const slot = await makeSlot(shop.db, play, { startsOn, places: 5 })
+  const { userId } = deposit.buyer
+  const row = await makeBooked(shop.db, play, slot, { userId, paid: 0, fields: { amountPaid: 500 } })
+  const item = {
+    ...{ reference: row.reference, kind: row.kind, title: '', place: '', timezone: row.timezone },
+    ...{ startsOn: startsOn.toISOString(), endsOn: startsOn.toISOString() },
+  }
+  const pays = (orderId: number, part: 'deposit' | 'balance', amount: number) =>
+    shop.db.insert(orderBooking).values({ orderId, bookingId: row.id, part, amount, state: 'sold', item })
+  await pays(deposit.orderId, 'deposit', 500)
+  const dispute = await disputed(deposit)
+  const balance = { booking: row.id, balance: true }
+  const refused = await shop.send(deposit.buyer, 'POST', '/stripe/create-booking-checkout-session/', balance)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
+
+  await pays(rest.orderId, 'balance', 1000)
+  await shop.db.update(booking).set({ amountPaid: 1500 }).where(eq(booking.id, row.id))
+  await ended(deposit, dispute, 'lose')
+  const [after] = await shop.db.select().from(booking).where(eq(booking.id, row.id))
+  expect(after).toMatchObject({ status: 'cancelled', refundedAmount: 1000 })
+  await shop.converge()
+  expect((await shop.orderOf(rest.sessionId)).refundedAmount).toBe(1000)
+  expect((await shop.orderOf(deposit.sessionId)).refundedAmount).toBe(0)
+})
+
 test('a dispute told before its payment counts as soon as the payment is known; a warning is mailed', async () => {
   await shop.switches({ drop: true })
   const [buyer, unit] = [await shop.buyer(), await shop.unit(1)]

@@ -32,7 +32,8 @@ function ticketQuery(id: number, code: string) {
 export function TicketPanel({ booking }: { booking: Booking }) {
   const t = useWords()
   const { ticket_code: code } = booking
-  if (code === null || booking.status !== 'confirmed') return null
+  // Who is disputed is not let in: a ticket would say otherwise.
+  if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
   return (
     <Panel title={t('bookings.ticketTitle')}>
       <div className={styles.ticket}>
