@@ -15,6 +15,7 @@ test.each([
   ['a list', { path: '/product/product-category/', params: {}, query: { page_size: '2' } }],
   ['a text', { path: '/global_constant/globals/about/', params: {}, query: {} }],
   ['what is not there', slug],
+  ['a call that is not served', { path: '/no_such_call/', params: {}, query: {} }],
   ['what can be no name', { ...slug, params: { id: 'a\0b' } }],
   ['a page past the end', { path: '/product/product/', params: {}, query: { page: '9999' } }],
   ['a field that is wrong', { path: '/product/product/', params: {}, query: { min_price: 'cheap' } }],
@@ -50,5 +51,5 @@ test('what not everybody may read is not read by a page', async () => {
     language: 'en',
     requestId: 'test',
   })
-  expect(read.status).toBe(500)
+  expect(read.status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { Call } from '@marah/contract/call'
 import { describeError } from './answer-error.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
-import { Refusal } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 import { PreparedJson, type Written } from './reply.ts'
 import type { Services } from './services.ts'
 import type { Language } from './words.ts'
@@ -40,7 +40,8 @@ export function createReads(services: Services): Reads {
 
   async function answer(read: Read): Promise<ReadAnswer> {
     const found = served.get(read.path)
-    if (!found) throw new Error(`No public call reads ${read.path}`)
+    // As over HTTP, of a call that this shop does not serve: the sample entity in production.
+    if (!found) throw notFound()
     const { call, handler } = found
     const params = checkParams(read.params)
     const url = urlOf(read)
