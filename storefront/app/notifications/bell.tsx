@@ -9,7 +9,7 @@ import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
 import { useWords } from '../platform/words.tsx'
 import { followLive, type LiveEvent } from './live-stream.ts'
-import { invalidateWhatChanged } from './news.ts'
+import { invalidateWhatChanged, invalidateWhatWasMissed } from './news.ts'
 import { keepUnread, type Notification, refreshList, unreadQuery } from './notification-queries.ts'
 import { renewSubscription } from './push.ts'
 import { shownActions } from './shown-actions.ts'
@@ -66,6 +66,7 @@ function hear(event: LiveEvent): void {
     case 'opened':
       void refreshList()
       void refreshChats()
+      invalidateWhatWasMissed()
       return
     case 'notification':
       void refreshList()
