@@ -130,7 +130,7 @@ onServer(
     expect(refused.length).toBeGreaterThan(10)
     expect(refused[0]?.body.code).toBe('unavailable')
     expect(refused[0]?.headers.get('retry-after')).toBe('5')
-    await until(async () => (await holdHere(all[0] as Family, slot.id)).status === 201)
+    await until(async () => (await holdHere(all[0] as Family, slot.id)).status !== 503)
     stuck.process.kill('SIGCONT')
     stuck.process.stdin?.write('go on\n')
     expect(await stuck.line()).toMatch(/^refused/)
