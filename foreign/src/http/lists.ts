@@ -1,0 +1,36 @@
+import { type Answer, type Call, ok } from './call.ts'
+import { detailError } from './errors.ts'
+import { sentences } from './sentences.ts'
+
+/** A list of goods, orders or the account: a page of it, or all of it in a bare array. */
+export function answerList<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
+  return call.shop.quirks.has('lists-bare') ? ok(rows.map(json)) : answerPage(call, rows, json)
+}
+
+/** A list of content: bare, or in pages. */
+export function answerContent<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
+  return call.shop.quirks.has('content-pages') ? answerPage(call, rows, json) : ok(rows.map(json))
+}
+
+/** A page that there is none of is 404; the first one there is always. */
+export function answerPage<Row>(call: Call, rows: readonly Row[], json: (row: Row) => unknown): Answer {
+  const size = call.shop.settings.pageSize
+  const last = Math.max(Math.ceil(rows.length / size), 1)
+  const asked = call.url.searchParams.get('page') ?? '1'
+  const page = asked === 'last' ? last : Number(asked)
+  if (!Number.isInteger(page) || page < 1 || page > last) throw detailError(404, sentences.badPage)
+  return ok({
+    count: rows.length,
+    next: page < last ? addressOf(call.url, page + 1) : null,
+    previous: page > 1 ? addressOf(call.url, page - 1) : null,
+    results: rows.slice((page - 1) * size, page * size).map(json),
+  })
+}
+
+/** The first page is named by no number. */
+function addressOf(url: URL, page: number): string {
+  const address = new URL(url)
+  if (page === 1) address.searchParams.delete('page')
+  else address.searchParams.set('page', String(page))
+  return address.href
+}
