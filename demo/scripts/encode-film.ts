@@ -9,7 +9,7 @@ type Film = {
   readonly frames: number
   /** An SVG of just this size. */
   readonly frame: (index: number) => string
-  /** What ffmpeg is told of the codec. */
+  /** The codec's options for ffmpeg. */
   readonly codec: readonly string[]
   readonly target: string
 }

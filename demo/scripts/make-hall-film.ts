@@ -1,7 +1,7 @@
 /**
- * Draws the film of the demo's Starlight hall and encodes it with ffmpeg into `src/demo/play/media`:
+ * Draws the film of the demo's Starlight hall and encodes it with ffmpeg into `demo/data/play`:
  *
- *   node backend/scripts/make-hall-film.ts
+ *   node demo/scripts/make-hall-film.ts
  */
 import { fileURLToPath } from 'node:url'
 import { drawPlayPicture } from '../src/drawing/play.ts'
@@ -11,7 +11,7 @@ const [width, height] = [640, 480]
 const framesPerSecond = 12
 const seconds = 6
 const lamps = ['#fb7d5b', '#ffc857', '#8fd3b6', '#c9b3e6', '#9cc9f0']
-const target = fileURLToPath(new URL('../src/play/media/starlight-hall.mp4', import.meta.url))
+const target = fileURLToPath(new URL('../data/play/starlight-hall.mp4', import.meta.url))
 
 /** `time` runs from 0 to 1; whatever moves is at 1 where it was at 0, so that the film can go round. */
 function frame(index: number): string {
@@ -38,7 +38,12 @@ function frame(index: number): string {
 }
 
 await encodeFilm({
-  ...{ width, height, framesPerSecond, frames: framesPerSecond * seconds, frame, target },
+  width,
+  height,
+  framesPerSecond,
+  frames: framesPerSecond * seconds,
+  frame,
+  target,
   // In front of the pictures stands what a player needs to know, so that it begins before all of it has come.
   codec: ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '34', '-movflags', '+faststart'],
 })

@@ -1,7 +1,7 @@
 /**
- * Draws the film about the terms, frame by frame, and encodes it with ffmpeg into `src/content/media`:
+ * Draws the film about the terms, frame by frame, and encodes it with ffmpeg into `backend/src/content/media`:
  *
- *   node backend/scripts/make-terms-film.ts
+ *   node demo/scripts/make-terms-film.ts
  *
  * It shows no words and has no sound: what it says stands in the captions, one file for each language.
  */
@@ -138,7 +138,12 @@ function frame(index: number): string {
 
 const frames = scenes.length * framesPerSecond * secondsOfScene
 await encodeFilm({
-  ...{ width, height, framesPerSecond, frames, frame, target: `${target}terms.webm` },
+  width,
+  height,
+  framesPerSecond,
+  frames,
+  frame,
+  target: `${target}terms.webm`,
   codec: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '40', '-deadline', 'good', '-cpu-used', '2'],
 })
 await sharp(Buffer.from(frame(framesPerSecond * 4)))

@@ -1,54 +1,24 @@
+import { type CatalogueData, named, readCatalogueData } from './data/catalogue-data.ts'
+import { filledIn, type LocalizedText } from './data/data-file.ts'
+import type { ProductData } from './data/products.ts'
 import type {
-  ColourKey,
   DemoCatalogue,
   DemoColour,
   DemoPicture,
   DemoProduct,
   DemoSize,
   DemoStock,
-  Good,
-  Text,
 } from './demo-types.ts'
 import { describe } from './describe.ts'
 import type { DrawingSpec, View } from './drawing/spec.ts'
-import { cardigans } from './goods/cardigans.ts'
-import { chinos } from './goods/chinos.ts'
-import { hoodies } from './goods/hoodies.ts'
-import { jackets } from './goods/jackets.ts'
-import { jeans } from './goods/jeans.ts'
-import { joggers } from './goods/joggers.ts'
-import { shirts } from './goods/shirts.ts'
-import { shorts } from './goods/shorts.ts'
-import { sneakers } from './goods/sneakers.ts'
-import { tees } from './goods/tees.ts'
-import { tights } from './goods/tights.ts'
-import { trackpants } from './goods/trackpants.ts'
 import { Random } from './random.ts'
+import { questionsOf, reviewsOf } from './reviews-and-questions.ts'
 import { sizesOf } from './sizes.ts'
-import { garments } from './texts/garments.ts'
-import { colours, conditions, materials, services } from './texts/options.ts'
-import { categories, productTypes, vendors } from './texts/shop.ts'
-import { questionsOf, reviewsOf } from './voices.ts'
 
 const today = '2026-11-01'
 const day = 86_400_000
 
-const shelves: readonly (readonly [category: string, goods: readonly Good[]])[] = [
-  ['t-shirts-and-tanks', tees],
-  ['shirts-and-polos', shirts],
-  ['hoodies', hoodies],
-  ['cardigans', cardigans],
-  ['jackets', jackets],
-  ['joggers', joggers],
-  ['shorts', shorts],
-  ['tights', tights],
-  ['chinos', chinos],
-  ['jeans', jeans],
-  ['trackpants', trackpants],
-  ['sneakers', sneakers],
-]
-
-function slugOf(name: Text): string {
+function slugOf(name: LocalizedText): string {
   return name.en
     .toLowerCase()
     .replaceAll(/[’']/g, '')
@@ -63,87 +33,84 @@ function barcodeOf(serial: number): string {
   return `${body}${(10 - (sum % 10)) % 10}`
 }
 
-function quantityOf(good: Good, random: Random): number {
+function quantityOf(product: ProductData, random: Random): number {
   const roll = random.next()
-  if (good.isSoldOut || roll < 0.07) return 0
+  if (product.sold_out || roll < 0.07) return 0
   return roll < 0.19 ? random.between(1, 3) : random.between(5, 60)
 }
 
 function stockOf(
-  good: Good,
+  product: ProductData,
   code: string,
   serial: number,
   options: { colours: DemoColour[]; sizes: DemoSize[] },
 ): DemoStock[] {
   const random = new Random(`stock ${code}`)
-  const cutPerCent = good.sale ?? 0
+  const cutPerCent = product.sale_percent ?? 0
   return options.colours.flatMap((colour, colourIndex) =>
     options.sizes.map((size, sizeIndex) => ({
       sku: `${code}-${colour.key}-${size.key.replaceAll(' ', '')}`.toUpperCase(),
       barcode: barcodeOf(serial * 1000 + colourIndex * 100 + sizeIndex),
       colour: colour.key,
       size: size.key,
-      price: good.price,
-      discount: Math.round((good.price * cutPerCent) / 100),
-      quantity: quantityOf(good, random),
+      price: product.price,
+      discount: Math.round((product.price * cutPerCent) / 100),
+      quantity: quantityOf(product, random),
     })),
   )
 }
 
 /** The second colour stands off from the first: where they are the same, cream or navy takes its place. */
-function accentOf(good: Good, colour: ColourKey): string {
-  const accent = good.accent ?? 'cream'
-  if (accent !== colour) return colours[accent].hex
-  return colours[colour === 'navy' ? 'cream' : 'navy'].hex
+function accentOf(product: ProductData, colour: string): string {
+  const accent = product.accent ?? 'cream'
+  if (accent !== colour) return accent
+  return colour === 'navy' ? 'cream' : 'navy'
 }
 
-const viewWords: Record<Exclude<View, 'front'>, Text> = {
-  back: { en: 'from behind', ar: 'من الخلف' },
-  detail: { en: 'detail', ar: 'صورة مقرّبة' },
-}
-
-function picturesOf(good: Good, slug: string, serial: number): DemoPicture[] {
-  const picture = (key: ColourKey, view: View): DemoPicture => {
+function picturesOf(product: ProductData, slug: string, serial: number, data: CatalogueData): DemoPicture[] {
+  const picture = (key: string, view: View): DemoPicture => {
+    const colour = named(data.colours, key)
     const drawing: DrawingSpec = {
-      garment: good.garment,
-      style: good.style,
-      colour: colours[key].hex,
-      accent: accentOf(good, key),
-      texture: materials[good.material].texture,
-      audience: good.audience,
-      pattern: good.pattern ?? 'solid',
+      garment: product.garment,
+      style: product.style,
+      colour: colour.hex,
+      accent: named(data.colours, accentOf(product, key)).hex,
+      texture: named(data.materials, product.material).texture,
+      audience: product.product_type,
+      pattern: product.pattern,
       view,
       turn: serial,
     }
-    const words = view === 'front' ? undefined : viewWords[view]
-    const { noun } = garments[good.garment]
-    const colour = colours[key].name
     return {
       key: `${slug}-${key}-${view}`,
       drawing,
       colour: key,
-      alt: {
-        en: `${good.name.en}, ${noun.en} in ${colour.en.toLowerCase()}${words ? `, ${words.en}` : ''}`,
-        ar: `${good.name.ar}، ${noun.ar} بلون ${colour.ar}${words ? `، ${words.ar}` : ''}`,
-      },
+      alt: filledIn(data.texts.alt[view], {
+        product: product.name,
+        noun: named(data.garments, product.garment).noun,
+        colour: { en: colour.name.en.toLowerCase(), ar: colour.name.ar },
+      }),
     }
   }
-  const [first, ...others] = good.colours
+  const [first, ...others] = product.colours
   if (!first) return []
-  const grownUp = good.audience === 'women' || good.audience === 'men'
+  const isForAdults = product.product_type === 'women' || product.product_type === 'men'
   return [
     picture(first, 'front'),
     picture(first, 'back'),
-    ...(grownUp || good.garment === 'sneakers' ? [picture(first, 'detail')] : []),
+    ...(isForAdults || product.garment === 'sneakers' ? [picture(first, 'detail')] : []),
     ...others.map((key) => picture(key, 'front')),
   ]
 }
 
-function servicesOf({ garment, audience, vendor, price }: Good): Text[] {
-  const small = audience === 'girls' || audience === 'boys' || audience === 'babies'
+function servicesOf(
+  { garment, product_type: wearer, vendor, price }: ProductData,
+  { services }: CatalogueData,
+): LocalizedText[] {
+  const isForChildren = wearer === 'girls' || wearer === 'boys' || wearer === 'babies'
   const offered = [services.gift]
-  if (small) offered.push(services.name)
-  if (!small && (garment === 'jeans' || garment === 'chinos' || garment === 'trackpants'))
+  if (isForChildren) offered.push(services.name)
+  if (!isForChildren && (garment === 'jeans' || garment === 'chinos' || garment === 'trackpants'))
     offered.push(services.hemming)
   if (garment === 'shirt' || garment === 'polo') offered.push(services.embroidery)
   if (garment === 'sneakers') offered.push(services.recycle, services.fitting)
@@ -151,54 +118,73 @@ function servicesOf({ garment, audience, vendor, price }: Good): Text[] {
   return offered
 }
 
-function productOf(good: Good, category: string, place: number, serial: number): DemoProduct {
-  const slug = slugOf(good.name)
+/** Where a product stands: in its category, and among all. */
+type Position = { readonly category: string; readonly place: number; readonly serial: number }
+
+function productOf(
+  product: ProductData,
+  { category, place, serial }: Position,
+  data: CatalogueData,
+): DemoProduct {
+  const slug = slugOf(product.name)
   const random = new Random(slug)
   const age = random.between(6, 540)
-  const sizes = sizesOf(good)
-  const options = { colours: good.colours.map((key) => ({ key, ...colours[key] })), sizes }
-  const stock = stockOf(good, `MR${String(serial).padStart(3, '0')}`, serial, options)
-  const reviews = reviewsOf(good, slug, stock.length, age)
-  const condition = good.condition ?? 'new'
-  const returnable = !(good.garment === 'tights' && random.chance(0.3))
+  const sizes = sizesOf(product, data.sizes)
+  const colours = product.colours.map((key) => ({ key, ...named(data.colours, key) }))
+  const stock = stockOf(product, `MR${String(serial).padStart(3, '0')}`, serial, { colours, sizes })
+  const listed = { product, slug, ageInDays: age }
+  const reviews = reviewsOf(listed, stock.length, data)
+  const { condition, material } = product
+  const isReturnable = !(product.garment === 'tights' && random.chance(0.3))
   return {
     slug,
-    name: good.name,
-    description: describe(good, place),
+    name: product.name,
+    description: describe(product, place, data),
     category,
-    product_type: good.audience,
-    vendor: good.vendor,
-    material: { key: good.material, name: materials[good.material].name },
-    condition: { key: condition, name: conditions[condition] },
-    is_return_available: returnable,
+    product_type: product.product_type,
+    vendor: product.vendor,
+    material: { key: material, name: named(data.materials, material).name },
+    condition: { key: condition, name: named(data.conditions, condition).name },
+    is_return_available: isReturnable,
     is_exchange_available: condition === 'new',
     return_exchange_days: condition === 'new' ? random.pick([14, 14, 30]) : 7,
-    services: servicesOf(good),
+    services: servicesOf(product, data),
     created_on: new Date(Date.parse(today) - age * day + random.between(6, 20) * 3_600_000).toISOString(),
     units_sold: reviews.length * random.between(4, 19) + random.between(0, age),
-    ...options,
+    colours,
+    sizes,
     stock,
-    pictures: picturesOf(good, slug, serial),
+    pictures: picturesOf(product, slug, serial, data),
     reviews,
-    questions: questionsOf(good, slug, age),
+    questions: questionsOf(listed, data),
   }
 }
 
 /** The whole demo shop as plain data; every call gives the same. */
-export function demoCatalogue(currency = 'USD'): DemoCatalogue {
+export async function demoCatalogue(currency = 'USD'): Promise<DemoCatalogue> {
+  const data = await readCatalogueData()
   let serial = 0
-  const products = shelves.flatMap(([category, goods]) =>
-    goods.map((good, place) => {
+  const products = data.productsByCategory.flatMap(({ category, products: ofCategory }) =>
+    ofCategory.map((product, place) => {
       serial += 1
-      return productOf(good, category, place, serial)
+      return productOf(product, { category, place, serial }, data)
     }),
   )
   return {
     currency,
     today,
-    categories: [...categories],
-    product_types: [...productTypes],
-    vendors: [...vendors],
+    categories: data.taxonomy.categories.map(({ parent, ...category }, order) => ({
+      ...category,
+      parent: parent ?? null,
+      order,
+      picture: `category-${category.slug}`,
+    })),
+    product_types: data.taxonomy.product_types.map((type, order) => ({
+      ...type,
+      order,
+      picture: `type-${type.slug}`,
+    })),
+    vendors: data.vendors.map((vendor) => ({ ...vendor, picture: `vendor-${vendor.slug}` })),
     products,
   }
 }

@@ -3,13 +3,15 @@ import { findVenue } from '@marah/backend/play/index'
 import { category, product, productType } from '@marah/backend/schema/catalogue'
 import { vendor } from '@marah/backend/schema/sellers'
 import { inArray } from 'drizzle-orm'
-import { vendors } from './texts/shop.ts'
+import { drawnVendors } from './drawing/vendors.ts'
 
 /** Whether the database holds the demo shop, some other shop, or none. A play centre without goods is a shop too. */
 export async function demoStateOf(queryable: Queryable): Promise<'empty' | 'there' | 'other-shop'> {
-  const slugs = vendors.map(({ slug }) => slug)
-  const known = await queryable.select({ id: vendor.id }).from(vendor).where(inArray(vendor.slug, slugs))
-  if (known.length === slugs.length) return 'there'
+  const known = await queryable
+    .select({ id: vendor.id })
+    .from(vendor)
+    .where(inArray(vendor.slug, [...drawnVendors]))
+  if (known.length === drawnVendors.length) return 'there'
   for (const table of [product, category, productType, vendor]) {
     const [row] = await queryable.select({ id: table.id }).from(table).limit(1)
     if (row) return 'other-shop'

@@ -1,47 +1,46 @@
-import type { Audience, DrawingSpec, Garment, Pattern, Style } from './drawing/spec.ts'
+import type { LocalizedText } from './data/data-file.ts'
+import type { conditionKeys } from './data/taxonomy.ts'
+import type { Audience, DrawingSpec } from './drawing/spec.ts'
 
-/** A text that the shop shows, in both languages. */
-export type Text = { en: string; ar: string }
+export type Language = keyof LocalizedText
 
-export type Language = keyof Text
-
-export type DemoCategory = {
+type DemoCategory = {
   slug: string
-  name: Text
-  description: Text
+  name: LocalizedText
+  description: LocalizedText
   parent: string | null
   order: number
   picture: string
 }
 
-export type DemoProductType = {
+type DemoProductType = {
   slug: Audience
-  title: Text
-  description: Text
+  title: LocalizedText
+  description: LocalizedText
   order: number
   picture: string
 }
 
-export type DemoVendor = {
+type DemoVendor = {
   slug: string
-  name: Text
-  description: Text
+  name: LocalizedText
+  description: LocalizedText
   /** Date on which the seller joined, YYYY-MM-DD. */
   joined_on: string
   picture: string
 }
 
-export type Condition = 'new' | 'like-new' | 'refurbished'
+type Condition = (typeof conditionKeys)[number]
 
-export type DemoColour = { key: string; name: Text; hex: string }
-export type DemoSize = { key: string; name: Text }
+export type DemoColour = { key: string; name: LocalizedText; hex: string }
+export type DemoSize = { key: string; name: LocalizedText }
 
 export type DemoPicture = {
   key: string
   drawing: DrawingSpec
   /** The colour that the picture shows; null where it stands for the product as a whole. */
   colour: string | null
-  alt: Text
+  alt: LocalizedText
 }
 
 export type DemoStock = {
@@ -77,18 +76,18 @@ export type DemoQuestion = {
 
 export type DemoProduct = {
   slug: string
-  name: Text
+  name: LocalizedText
   /** HTML limited to p, ul, li, strong and em. */
-  description: Text
+  description: LocalizedText
   category: string
   product_type: Audience
   vendor: string
-  material: { key: string; name: Text }
-  condition: { key: Condition; name: Text }
+  material: { key: string; name: LocalizedText }
+  condition: { key: Condition; name: LocalizedText }
   is_return_available: boolean
   is_exchange_available: boolean
   return_exchange_days: number
-  services: Text[]
+  services: LocalizedText[]
   /** ISO 8601 instant. */
   created_on: string
   units_sold: number
@@ -109,78 +108,3 @@ export type DemoCatalogue = {
   vendors: DemoVendor[]
   products: DemoProduct[]
 }
-
-/** One product as written by hand in goods/; everything else follows from it. */
-export type Good = {
-  name: Text
-  /** Opening paragraph, written for this product alone. */
-  lead: Text
-  garment: Garment
-  style: Style
-  pattern?: Pattern
-  audience: Audience
-  vendor: string
-  material: MaterialKey
-  colours: readonly ColourKey[]
-  accent?: ColourKey
-  price: number
-  /** Percentage off while on sale. */
-  sale?: number
-  condition?: Condition
-  isSoldOut?: true
-}
-
-export type MaterialKey =
-  | 'cotton'
-  | 'organic-cotton'
-  | 'pique'
-  | 'linen'
-  | 'poplin'
-  | 'merino'
-  | 'wool-blend'
-  | 'fleece'
-  | 'french-terry'
-  | 'twill'
-  | 'denim'
-  | 'stretch-denim'
-  | 'corduroy'
-  | 'padded-shell'
-  | 'rain-shell'
-  | 'tricot'
-  | 'active-knit'
-  | 'canvas'
-  | 'leather'
-  | 'suede'
-  | 'mesh'
-
-export type ColourKey =
-  | 'white'
-  | 'cream'
-  | 'sand'
-  | 'camel'
-  | 'brown'
-  | 'black'
-  | 'charcoal'
-  | 'grey'
-  | 'navy'
-  | 'sky'
-  | 'blue'
-  | 'teal'
-  | 'mint'
-  | 'sage'
-  | 'olive'
-  | 'green'
-  | 'saffron'
-  | 'mustard'
-  | 'coral'
-  | 'terracotta'
-  | 'red'
-  | 'burgundy'
-  | 'blush'
-  | 'pink'
-  | 'lilac'
-  | 'aubergine'
-  | 'indigo'
-  | 'mid-blue'
-  | 'light-blue'
-  | 'washed-black'

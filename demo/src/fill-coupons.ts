@@ -1,26 +1,51 @@
 import { listCoupons, makeCoupon, type NewCoupon } from '@marah/backend/coupons/index'
-import type { Services } from '@marah/backend/platform/services'
+import { Amount } from '@marah/backend/platform/data-file'
+import type { Queryable, Transaction } from '@marah/backend/platform/database'
+import { couponUses } from '@marah/backend/schema/coupons'
+import { z } from 'zod'
+import { Line, readData, unique } from './data/data-file.ts'
 
-/** Codes to try the demo with. They may be used without end: they are no secret. */
-const demoCoupons: readonly (NewCoupon & { code: string; means: string })[] = [
-  { code: 'MARAH10', kind: 'percent', value: 10, appliesTo: 'all', means: '10 % off anything' },
-  {
-    ...{ code: 'WELCOME5', kind: 'amount', value: 500, appliesTo: 'goods', minAmount: 3000, perCustomer: 1 },
-    means: '$5 off goods from $30 on, once per customer',
-  },
-  { code: 'PARTY20', kind: 'percent', value: 20, appliesTo: 'event', means: '20 % off a party' },
-  { code: 'GIFT100', kind: 'percent', value: 100, appliesTo: 'goods', means: 'goods for nothing' },
-]
+export const Coupons = z
+  .array(
+    z
+      .strictObject({
+        code: z.string().regex(/^[A-Z0-9]+$/, 'must be capitals and digits'),
+        means: Line,
+        percent_off: z.int().min(1).max(100).optional(),
+        amount_off: Amount.optional(),
+        applies_to: z.enum(couponUses),
+        from_amount: Amount.optional(),
+        per_customer: z.int().min(1).optional(),
+      })
+      .refine(({ percent_off, amount_off }) => (percent_off === undefined) !== (amount_off === undefined), {
+        message: 'must have either percent_off or amount_off',
+      }),
+  )
+  .superRefine(unique(({ code }) => code))
 
-/** At each start: one that is there already, perhaps ended by hand, stays as it is. */
-export async function fillDemoCoupons({ database }: Services): Promise<void> {
-  for (const { means: _, ...facts } of demoCoupons) await makeCoupon(database.db, facts)
+const readCoupons = () => readData('coupons.yaml', Coupons)
+
+/** One that is there already stays as it is. */
+export async function fillDemoCoupons(tx: Transaction): Promise<void> {
+  for (const coupon of await readCoupons()) {
+    const { code, percent_off, amount_off, applies_to, from_amount, per_customer } = coupon
+    const fresh: NewCoupon = {
+      code,
+      kind: percent_off === undefined ? 'amount' : 'percent',
+      value: percent_off ?? amount_off ?? 0,
+      appliesTo: applies_to,
+    }
+    if (from_amount !== undefined) fresh.minAmount = from_amount
+    if (per_customer !== undefined) fresh.perCustomer = per_customer
+    await makeCoupon(tx, fresh)
+  }
 }
 
 /** Those that this shop has and nobody has ended; none where it is not the demo shop. */
-export async function usableDemoCoupons({ database }: Services): Promise<{ code: string; means: string }[]> {
-  const active = (await listCoupons(database.db)).filter(({ isActive }) => isActive)
-  return demoCoupons
+export async function usableDemoCoupons(queryable: Queryable): Promise<{ code: string; means: string }[]> {
+  const active = (await listCoupons(queryable)).filter(({ isActive }) => isActive)
+  if (active.length === 0) return []
+  return (await readCoupons())
     .filter(({ code }) => active.some((row) => row.code === code))
     .map(({ code, means }) => ({ code, means }))
 }

@@ -1,58 +1,70 @@
 import { hashPassword } from '@marah/backend/accounts/index'
 import type { Transaction } from '@marah/backend/platform/database'
 import { address, user } from '@marah/backend/schema/accounts'
+import { z } from 'zod'
+import { Line, readData } from './data/data-file.ts'
 
-/** Shown to whoever starts the demo (`server/src/welcome.ts`). */
-export const demoEmail = 'demo@marah.example'
-const password = 'Marah-demo-1'
+export const Customer = z.strictObject({
+  email: z.email(),
+  password: Line,
+  name: Line,
+  phone: Line,
+  gender: z.enum(['Male', 'Female']),
+  addresses: z.array(
+    z.strictObject({
+      label: Line,
+      name: Line,
+      phone: Line,
+      line_1: Line,
+      line_2: Line,
+      city: Line,
+      state: Line,
+      country: z.string().regex(/^[A-Z]{2}$/, 'must be a country such as JO'),
+      postal_code: Line,
+    }),
+  ),
+  kids: z.array(
+    z.strictObject({
+      name: Line,
+      days_old: z.int().min(0),
+      favourite_colour: Line,
+      notes: Line.optional(),
+    }),
+  ),
+})
 
-const addresses = [
-  {
-    name: 'Layla Haddad',
-    label: 'Home',
-    phone: '+962790000001',
-    addressLine1: '14 Rainbow Street',
-    addressLine2: 'Apartment 5',
-    city: 'Amman',
-    state: 'AM',
-    country: 'JO',
-    postalCode: '11181',
-  },
-  {
-    name: 'ليلى حداد',
-    label: 'العمل',
-    phone: '+962790000002',
-    addressLine1: 'شارع الملكة نور، مبنى 22',
-    addressLine2: 'الطابق الثالث',
-    city: 'عمّان',
-    state: 'AM',
-    country: 'JO',
-    postalCode: '11118',
-  },
-]
+type DemoCustomer = z.output<typeof Customer> & { readonly passwordHash: string }
 
-/** Hashed outside the transaction: it takes its time on purpose. */
-export function hashedDemoPassword(): Promise<string> {
-  return hashPassword(password)
+/** A customer to look around with. Hashed outside the transaction: it takes its time on purpose. */
+export async function readDemoCustomer(): Promise<DemoCustomer> {
+  const customer = await readData('customer.yaml', Customer)
+  return { ...customer, passwordHash: await hashPassword(customer.password) }
 }
 
-/** A customer to look around with, unless somebody has taken the address already. */
-export async function fillDemoCustomer(tx: Transaction, passwordHash: string): Promise<void> {
+/** Unless somebody has taken the address already. */
+export async function fillDemoCustomer(tx: Transaction, customer: DemoCustomer): Promise<void> {
   const [created] = await tx
     .insert(user)
     .values({
-      email: demoEmail,
-      fullName: 'Layla Haddad',
-      passwordHash,
-      phone: '+962790000001',
-      gender: 'Female',
+      email: customer.email,
+      fullName: customer.name,
+      passwordHash: customer.passwordHash,
+      phone: customer.phone,
+      gender: customer.gender,
       isTermsAgreed: true,
       isEmailVerified: true,
     })
     .onConflictDoNothing()
     .returning({ id: user.id })
   if (!created) return
-  await tx
-    .insert(address)
-    .values(addresses.map((each, index) => ({ ...each, userId: created.id, isDefault: index === 0 })))
+  await tx.insert(address).values(
+    customer.addresses.map(({ line_1, line_2, postal_code, ...each }, index) => ({
+      ...each,
+      addressLine1: line_1,
+      addressLine2: line_2,
+      postalCode: postal_code,
+      userId: created.id,
+      isDefault: index === 0,
+    })),
+  )
 }

@@ -9,14 +9,14 @@ import type { RenderedPicture } from './drawing/render.ts'
 type Pictures = ReadonlyMap<string, RenderedPicture>
 /** Ids by slug. */
 type Ids = ReadonlyMap<string, number>
-type Places = { readonly categories: Ids; readonly types: Ids; readonly vendors: Ids }
+type FiledUnder = { readonly categories: Ids; readonly types: Ids; readonly vendors: Ids }
 
 /** Categories, product types and sellers. */
-export async function fillPlaces(
+export async function fillTaxonomy(
   tx: Transaction,
   catalogue: DemoCatalogue,
   pictures: Pictures,
-): Promise<Places> {
+): Promise<FiledUnder> {
   const categories = new Map<string, number>()
   // One by one, as parents stand before their children.
   for (const { slug, name, description, parent, order, picture } of catalogue.categories) {
@@ -29,7 +29,9 @@ export async function fillPlaces(
     .insert(productType)
     .values(
       catalogue.product_types.map(({ slug, title, description, picture }) => ({
-        ...{ slug, title, description },
+        slug,
+        title,
+        description,
         image: imageIn(pictures, picture),
       })),
     )
@@ -38,7 +40,9 @@ export async function fillPlaces(
     .insert(vendor)
     .values(
       catalogue.vendors.map(({ slug, name, description, joined_on, picture }) => ({
-        ...{ slug, name, description },
+        slug,
+        name,
+        description,
         image: imageIn(pictures, picture),
         joinedOn: new Date(joined_on),
       })),
@@ -51,24 +55,29 @@ export async function fillPlaces(
 export async function fillGoods(
   tx: Transaction,
   { products, currency }: DemoCatalogue,
-  places: Places,
+  filedUnder: FiledUnder,
   pictures: Pictures,
 ): Promise<Map<string, number>> {
-  const inputs = products.map((item) => inputOf(item, currency, places, pictures))
+  const inputs = products.map((item) => inputOf(item, currency, filedUnder, pictures))
   const written = await writeProducts(tx, inputs, { refresh: false })
   return idsOf(written)
 }
 
-function inputOf(item: DemoProduct, currency: string, places: Places, pictures: Pictures): ProductInput {
+function inputOf(
+  item: DemoProduct,
+  currency: string,
+  filedUnder: FiledUnder,
+  pictures: Pictures,
+): ProductInput {
   const { material, condition } = item
   return {
     slug: item.slug,
     name: item.name,
     description: item.description,
     isPublished: true,
-    categoryId: idIn(places.categories, item.category),
-    productTypeId: idIn(places.types, item.product_type),
-    vendorId: idIn(places.vendors, item.vendor),
+    categoryId: idIn(filedUnder.categories, item.category),
+    productTypeId: idIn(filedUnder.types, item.product_type),
+    vendorId: idIn(filedUnder.vendors, item.vendor),
     services: item.services,
     isReturnAvailable: item.is_return_available,
     isExchangeAvailable: item.is_exchange_available,
@@ -82,7 +91,12 @@ function inputOf(item: DemoProduct, currency: string, places: Places, pictures: 
       { type: 'condition', key: condition.key, text: condition.name, json: null },
     ],
     stock: item.stock.map(({ sku, barcode, colour, size, price, discount, quantity }) => ({
-      ...{ sku, barcode, price, discount, currency, quantity },
+      sku,
+      barcode,
+      price,
+      discount,
+      currency,
+      quantity,
       options: [
         { type: 'color', key: colour },
         { type: 'size', key: size },

@@ -27,7 +27,7 @@ export async function fillOrders(
       .orderBy(productStock.id),
     ({ productId }) => productId,
   )
-  const baskets = products.flatMap((item) => {
+  const carts = products.flatMap((item) => {
     const random = new Random(`orders ${item.slug}`)
     const companions = random.some(products.filter(goesWith(item)), 3)
     const age = Math.floor((Date.parse(today) - Date.parse(item.created_on)) / day)
@@ -43,13 +43,23 @@ export async function fillOrders(
   const orders = await tx
     .insert(order)
     .values(
-      baskets.map(({ goods, paidOn }, nth) => {
+      carts.map(({ goods, paidOn }, nth) => {
         const amount = goods.reduce((sum, { unit }) => sum + unit.price - unit.discount, 0)
         const delivered = new Date(paidOn.getTime() + deliveredAfter)
         return {
-          ...{ createdOn: paidOn, editedOn: delivered, paidOn, handedOverOn: paidOn, deliveredOn: delivered },
-          ...({ kind: 'cart', status: 'completed', paymentStatus: 'paid', language: 'en' } as const),
-          ...{ itemsAmount: amount, deliveryFee: 0, amount, currency },
+          createdOn: paidOn,
+          editedOn: delivered,
+          paidOn,
+          handedOverOn: paidOn,
+          deliveredOn: delivered,
+          kind: 'cart' as const,
+          status: 'completed' as const,
+          paymentStatus: 'paid' as const,
+          language: 'en' as const,
+          itemsAmount: amount,
+          deliveryFee: 0,
+          amount,
+          currency,
           contentHash: `demo-${nth}`,
           email: `customer-${nth}@marah.example`,
         }
@@ -58,11 +68,13 @@ export async function fillOrders(
     .returning({ id: order.id, contentHash: order.contentHash })
   const orderIds = new Map(orders.map(({ id, contentHash }) => [contentHash, id]))
   await tx.insert(orderLine).values(
-    baskets.flatMap(({ goods }, nth) =>
+    carts.flatMap(({ goods }, nth) =>
       goods.map(({ item, unit }) => ({
         orderId: orderIds.get(`demo-${nth}`) ?? 0,
         productStockId: unit.id,
-        ...{ quantity: 1, unitPrice: unit.price - unit.discount, state: 'sold' as const },
+        quantity: 1,
+        unitPrice: unit.price - unit.discount,
+        state: 'sold' as const,
         item: frozen(item, unit),
       })),
     ),
@@ -76,8 +88,15 @@ function goesWith(item: DemoProduct) {
 
 function frozen({ slug, name }: DemoProduct, unit: Unit) {
   return {
-    ...{ product: unit.productId, product_stock: unit.id, slug, name: name.en, options: [] },
-    ...{ sku_number: unit.skuNumber, vendor: null, vendor_name: '', image_sources: null },
+    product: unit.productId,
+    product_stock: unit.id,
+    slug,
+    name: name.en,
+    options: [],
+    sku_number: unit.skuNumber,
+    vendor: null,
+    vendor_name: '',
+    image_sources: null,
     unit_price: decimalText(unit.price - unit.discount),
     list_price: decimalText(unit.price),
     currency: unit.priceCurrency,

@@ -46,7 +46,7 @@ test('all indexes and foreign keys are there again after a fill without them', a
   expect(await indexesAndKeys(shop.database.db)).toEqual(built)
 })
 
-test('a fill that is cut off leaves nothing behind and every index in its place; the next one begins anew', async () => {
+test('a fill that is cut off leaves nothing behind and every index in its place; the next one starts from there', async () => {
   const { services } = shop.backend
   const { db } = services.database
   const numbers = () =>
@@ -105,14 +105,12 @@ const input: ProductInput = {
     { type: 'color', key: 'olive', text: { en: 'Olive', ar: 'زيتي' }, json: { hex: '#6b7043' } },
   ],
   stock: ['M', 'S'].map((size) => ({
-    ...{
-      sku: `VEST-${size}`,
-      barcode: `40${size}`,
-      price: 4_900,
-      discount: 500,
-      currency: 'USD',
-      quantity: 3,
-    },
+    sku: `VEST-${size}`,
+    barcode: `40${size}`,
+    price: 4_900,
+    discount: 500,
+    currency: 'USD',
+    quantity: 3,
     options: [
       { type: 'size', key: size },
       { type: 'color', key: 'olive' },

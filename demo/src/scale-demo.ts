@@ -23,7 +23,8 @@ import {
 import { vendor } from '@marah/backend/schema/sellers'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
 import { and, count, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
-import { collections, colours, materials, nouns, shoeSizes, sizes } from './scale-demo-words.ts'
+import { filledIn, type LocalizedText } from './data/data-file.ts'
+import { readTrialData, type TrialData } from './data/trial-products.ts'
 
 /** Products of one transaction where the shop stays open. */
 const batchSize = 1_000
@@ -41,21 +42,22 @@ export async function fillScaleDemo(
   options: { products: number; onProgress?: (done: number, total: number) => void },
 ): Promise<void> {
   const { config, database } = services
-  const shelves = await database.transaction((tx) => openShelves(tx, config.CURRENCY))
+  const data = await readTrialData()
+  const context = await database.transaction((tx) => prepare(tx, data, config.CURRENCY))
   const places = await loadPlaces(database.db)
   const first = await nextNumber(database.db)
   const progress = (done: number) => options.onProgress?.(done, options.products)
   if (options.products >= 10 * (await countProducts(database.db))) {
     await database.transaction((tx) =>
       withoutIndexes(tx, filledTables, () =>
-        writeNewProducts(tx, madeUp(first, first + options.products, shelves), places, progress),
+        writeNewProducts(tx, madeUp(first, first + options.products, context), places, progress),
       ),
     )
   } else {
     for (let done = 0; done < options.products; ) {
       const size = Math.min(batchSize, options.products - done)
       const start = first + done
-      await database.transaction((tx) => writeNewProducts(tx, madeUp(start, start + size, shelves), places))
+      await database.transaction((tx) => writeNewProducts(tx, madeUp(start, start + size, context), places))
       done += size
       progress(done)
     }
@@ -73,8 +75,8 @@ const filledTables = [
   searchWord,
 ]
 
-function* madeUp(start: number, end: number, shelves: Shelves): Generator<ProductInput> {
-  for (let number = start; number < end; number++) yield productOf(number, shelves)
+function* madeUp(start: number, end: number, context: Context): Generator<ProductInput> {
+  for (let number = start; number < end; number++) yield productOf(number, context)
 }
 
 async function countProducts(queryable: Queryable): Promise<number> {
@@ -83,7 +85,10 @@ async function countProducts(queryable: Queryable): Promise<number> {
 }
 
 /** Where made-up products go, and the demo shop's pictures by category, which they borrow. */
-type Shelves = {
+type Context = {
+  readonly data: TrialData
+  /** Each kind as often as its share says. */
+  readonly kinds: readonly TrialData['kinds'][number][]
   readonly currency: string
   readonly categories: ReadonlyMap<string, number>
   readonly types: readonly number[]
@@ -91,12 +96,12 @@ type Shelves = {
   readonly images: ReadonlyMap<string, readonly StoredImage[]>
 }
 
-async function openShelves(tx: Transaction, currency: string): Promise<Shelves> {
+async function prepare(tx: Transaction, data: TrialData, currency: string): Promise<Context> {
   const names = range(0, sellers).map((number) => {
-    const [en, ar] = at(collections, number * 7)
+    const collection = at(data.collections, number * 7)
     return {
       slug: `${slugStart}seller-${number + 1}`,
-      name: { en: `${en} House ${number + 1}`, ar: `دار ${ar} ${number + 1}` },
+      name: filledIn(data.vendor_name, { collection, number: inDigits(number + 1) }),
       description: { en: '' },
     }
   })
@@ -106,16 +111,18 @@ async function openShelves(tx: Transaction, currency: string): Promise<Shelves> 
   const types = await tx.select({ id: productType.id }).from(productType).orderBy(productType.id)
   const categories = await tx.select({ id: category.id, slug: category.slug }).from(category)
   return {
+    data,
+    kinds: data.kinds.flatMap((kind) => Array<typeof kind>(kind.share).fill(kind)),
     currency,
     categories: new Map(categories.map(({ id, slug }) => [slug, id])),
     types: types.map(({ id }) => id),
     vendors: vendors.map(({ id }) => id),
-    images: await imagesByCategory(tx),
+    images: await imagesByCategory(tx, data),
   }
 }
 
-async function imagesByCategory(tx: Transaction): Promise<Map<string, StoredImage[]>> {
-  const slugs = [...new Set(nouns.map((noun) => noun.category))]
+async function imagesByCategory(tx: Transaction, { kinds }: TrialData): Promise<Map<string, StoredImage[]>> {
+  const slugs = [...new Set(kinds.map((kind) => kind.category))]
   const rows = await tx
     .select({ slug: category.slug, image: productMedia.image })
     .from(productMedia)
@@ -140,53 +147,55 @@ async function nextNumber(queryable: Queryable): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-function productOf(number: number, shelves: Shelves): ProductInput {
+function productOf(number: number, context: Context): ProductInput {
+  const { data, kinds } = context
   const pick = createPicker(number)
-  const noun = at(byShare, pick(byShare.length))
-  const collection = at(collections, pick(collections.length))
-  const material = at(materials, pick(materials.length))
-  const price = noun.price + 100 * pick(1 + noun.price / 50) - 1
+  const kind = at(kinds, pick(kinds.length))
+  const collection = at(data.collections, pick(data.collections.length))
+  const material = at(data.materials, pick(data.materials.length))
+  const price = kind.price + 100 * pick(1 + kind.price / 50) - 1
   const discount = pick(4) === 0 ? Math.round((price * (10 + 5 * pick(7))) / 100) : 0
   const colourCount = 1 + pick(2)
-  const options = optionsOf(
-    pick,
-    noun.category === 'sneakers',
-    colourCount,
-    colourCount === 1 ? 2 + pick(2) : 2,
-  )
+  const options = optionsOf(pick, kind.category === 'sneakers' ? data.shoe_sizes : data.sizes, data.colours, {
+    colours: colourCount,
+    sizes: colourCount === 1 ? 2 + pick(2) : 2,
+  })
   const materialOption: OptionInput = {
-    ...{ type: 'material', key: material[0], json: null },
-    text: { en: material[1], ar: material[2] },
+    type: 'material',
+    key: material.key,
+    text: material.name,
+    json: null,
   }
-  const name = {
-    en: `${collection[0]} ${noun.en} ${number}`,
-    ar: `${noun.ar} ${collection[1]} ${number}`,
-  }
+  const name = filledIn(data.product_name, { collection, kind: kind.name, number: inDigits(number) })
   return {
     slug: `${slugStart}${number}`,
     name,
-    description: {
-      en: `<p>${collection[0]} ${noun.en.toLowerCase()} in ${material[1].toLowerCase()}.</p>`,
-      ar: `<p>${noun.ar} من مجموعة ${collection[1]}، ${material[2]}.</p>`,
-    },
+    description: filledIn(data.description, {
+      collection,
+      kind: inSentence(kind.name),
+      material: inSentence(material.name),
+    }),
     isPublished: true,
-    categoryId: shelves.categories.get(noun.category) ?? null,
-    productTypeId: shelves.types.length > 0 ? at(shelves.types, pick(shelves.types.length)) : null,
-    vendorId: at(shelves.vendors, Math.floor(skewed(pick) * shelves.vendors.length)),
+    categoryId: context.categories.get(kind.category) ?? null,
+    productTypeId: context.types.length > 0 ? at(context.types, pick(context.types.length)) : null,
+    vendorId: at(context.vendors, Math.floor(skewed(pick) * context.vendors.length)),
     createdOn: new Date(Date.UTC(2026, 10, 1) - pick(540) * day - pick(day)),
     unitsSold: Math.floor(skewed(pick) * 5_000),
     options: [...options.colours, ...options.sizes, materialOption],
     stock: options.colours.flatMap((colour) =>
       options.sizes.map(
         (size): StockInput => ({
-          ...{ price, discount, currency: shelves.currency, barcode: '' },
+          price,
+          discount,
+          currency: context.currency,
+          barcode: '',
           sku: `T${number}-${colour.key}-${size.key}`.toUpperCase(),
           quantity: pick(12) === 0 ? 0 : pick(60),
           options: [colour, size, materialOption].map(({ type, key }) => ({ type, key })),
         }),
       ),
     ),
-    media: imagesOf(shelves, noun.category, pick).map((image) => ({
+    media: imagesOf(context, kind.category, pick).map((image) => ({
       image,
       description: name,
       option: null,
@@ -194,25 +203,36 @@ function productOf(number: number, shelves: Shelves): ProductInput {
   }
 }
 
-const byShare = nouns.flatMap((noun) => Array<typeof noun>(noun.share).fill(noun))
-
-function optionsOf(pick: Pick, isShoe: boolean, colourCount: number, sizeCount: number) {
+function optionsOf(
+  pick: Pick,
+  sizes: TrialData['sizes'],
+  colours: TrialData['colours'],
+  count: { readonly colours: number; readonly sizes: number },
+) {
   const firstColour = pick(colours.length)
-  const row = isShoe ? shoeSizes : sizes
-  const firstSize = pick(row.length - sizeCount + 1)
+  const firstSize = pick(sizes.length - count.sizes + 1)
   return {
-    colours: range(0, colourCount).map((step): OptionInput => {
-      const [key, en, ar, hex] = at(colours, firstColour + step * 5)
-      return { type: 'color', key, text: { en, ar }, json: { hex } }
+    colours: range(0, count.colours).map((step): OptionInput => {
+      const { key, name, hex } = at(colours, firstColour + step * 5)
+      return { type: 'color', key, text: name, json: { hex } }
     }),
-    sizes: row
-      .slice(firstSize, firstSize + sizeCount)
+    sizes: sizes
+      .slice(firstSize, firstSize + count.sizes)
       .map((key): OptionInput => ({ type: 'size', key, text: { en: key, ar: key }, json: null })),
   }
 }
 
-function imagesOf(shelves: Shelves, slug: string, pick: Pick): StoredImage[] {
-  const images = shelves.images.get(slug)
+/** Numbers are written alike in both languages. */
+function inDigits(number: number): LocalizedText {
+  return { en: String(number), ar: String(number) }
+}
+
+function inSentence({ en, ar }: LocalizedText): LocalizedText {
+  return { en: en.toLowerCase(), ar }
+}
+
+function imagesOf(context: Context, slug: string, pick: Pick): StoredImage[] {
+  const images = context.images.get(slug)
   return images ? [at(images, pick(images.length))] : []
 }
 

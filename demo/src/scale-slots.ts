@@ -19,8 +19,8 @@ export async function fillScaleSlots(services: Services, slots: number): Promise
   const from = dayOf(services.now(), venue.timezone)
   const planned = plannedSlots(timings, { from, to: addDays(from, daysAhead) }, venue.timezone, [])
   const already = await database.db.$count(openPlay, like(openPlay.slug, `${prefix}%`))
-  const wanted = Math.ceil(slots / (slotsADay * (daysAhead + 1)))
-  for (let nth = already + 1; nth <= wanted; nth++) {
+  const plays = Math.ceil(slots / (slotsADay * (daysAhead + 1)))
+  for (let nth = already + 1; nth <= plays; nth++) {
     const slug = `${prefix}${nth}`
     const name = { en: `Trial ${nth}`, ar: `تجربة ${nth}` }
     await database.transaction(async (tx) => {
@@ -29,14 +29,26 @@ export async function fillScaleSlots(services: Services, slots: number): Promise
       const [play] = await tx
         .insert(openPlay)
         .values({
-          ...{ slug, name, description: name, areaId: area.id, timings, policy },
-          ...{ ageMin: 4, ageMax: 12, order: 1000 + nth },
+          slug,
+          name,
+          description: name,
+          areaId: area.id,
+          timings,
+          policy,
+          ageMin: 4,
+          ageMax: 12,
+          order: 1000 + nth,
         })
         .returning({ id: openPlay.id })
       if (!play) throw new Error('An open play was not stored')
       await tx.insert(ticketType).values({
-        ...{ openPlayId: play.id, slug: 'child', name, description: name },
-        ...{ price: 900, takesPlace: true, needsKid: true },
+        openPlayId: play.id,
+        slug: 'child',
+        name,
+        description: name,
+        price: 900,
+        takesPlace: true,
+        needsKid: true,
       })
       await addSlots(tx, { id: play.id, areaId: area.id }, planned)
     })

@@ -15,7 +15,8 @@ type Room = {
 /** Every picture of the play centre, 1200 × 900: a wall, a floor, and what stands there. */
 const rooms: Record<string, Room> = {
   'big-jungle': {
-    ...{ wall: '#dff0e1', floor: '#c3dfc6' },
+    wall: '#dff0e1',
+    floor: '#c3dfc6',
     things: [
       ['tree', 170, 470, 1.5, forest],
       ['net', 880, 430, 1.25, teal],
@@ -25,7 +26,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'little-nest': {
-    ...{ wall: '#f9e0d6', floor: '#efc6b6' },
+    wall: '#f9e0d6',
+    floor: '#efc6b6',
     things: [
       ['tunnel', 330, 560, 1.2, teal],
       ['horse', 760, 520, 1.25, saffron],
@@ -40,7 +42,8 @@ const rooms: Record<string, Room> = {
   juice: { wall: '#f9e0d6', floor: '#efc6b6', things: [['juice', 600, 500, 1.8, saffron]] },
   'photo-print': { wall: '#e9dfec', floor: '#d3c3d9', things: [['photo', 600, 480, 2, aubergine]] },
   'clay-corner': {
-    ...{ wall: '#f6ece0', floor: '#ead6bf' },
+    wall: '#f6ece0',
+    floor: '#ead6bf',
     things: [
       ['table', 600, 640, 2, sand],
       ['pot', 390, 400, 0.95, coral],
@@ -49,7 +52,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'colour-lab': {
-    ...{ wall: '#e9dfec', floor: '#d3c3d9' },
+    wall: '#e9dfec',
+    floor: '#d3c3d9',
     things: [
       ['palette', 420, 440, 1.6, coral],
       ['star', 860, 330, 0.8, saffron],
@@ -57,7 +61,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'junior-robots': {
-    ...{ wall: '#d8eae6', floor: '#b9d8d2' },
+    wall: '#d8eae6',
+    floor: '#b9d8d2',
     things: [
       ['robot', 400, 500, 1.7, teal],
       ['robot', 820, 580, 1.15, coral],
@@ -65,7 +70,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'kitchen-science': {
-    ...{ wall: '#dff0e1', floor: '#c3dfc6' },
+    wall: '#dff0e1',
+    floor: '#c3dfc6',
     things: [
       ['flask', 380, 520, 1.4, coral],
       ['flask', 660, 560, 1.05, saffron],
@@ -73,7 +79,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'drum-circle': {
-    ...{ wall: '#f8e7c4', floor: '#efd49a' },
+    wall: '#f8e7c4',
+    floor: '#efd49a',
     things: [
       ['drum', 360, 560, 1.5, coral],
       ['drum', 860, 600, 1.2, teal],
@@ -81,7 +88,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'story-hour': {
-    ...{ wall: '#f9e0d6', floor: '#efc6b6' },
+    wall: '#f9e0d6',
+    floor: '#efc6b6',
     things: [
       ['book', 600, 430, 2, teal],
       ['cushion', 260, 760, 0.9, saffron],
@@ -89,7 +97,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'little-bakers': {
-    ...{ wall: '#f6ece0', floor: '#ead6bf' },
+    wall: '#f6ece0',
+    floor: '#ead6bf',
     things: [
       ['table', 600, 680, 2, mint],
       ['chef', 380, 370, 1.3, coral],
@@ -97,7 +106,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'garden-club': {
-    ...{ wall: '#d8eae6', floor: '#c3dfc6' },
+    wall: '#d8eae6',
+    floor: '#c3dfc6',
     things: [
       ['plant', 330, 560, 1.4, coral],
       ['plant', 640, 600, 1.1, saffron],
@@ -105,7 +115,9 @@ const rooms: Record<string, Room> = {
     ],
   },
   'treehouse-hall-1': {
-    ...{ wall: '#dff0e1', floor: '#c3dfc6', flags: true },
+    wall: '#dff0e1',
+    floor: '#c3dfc6',
+    flags: true,
     things: [
       ['tree', 170, 500, 1.4, forest],
       ['tree', 1030, 500, 1.4, '#5b8f5b'],
@@ -114,7 +126,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'treehouse-hall-2': {
-    ...{ wall: '#c3dfc6', floor: '#b9d8d2' },
+    wall: '#c3dfc6',
+    floor: '#b9d8d2',
     things: [
       ['net', 330, 470, 1.3, saffron],
       ['slide', 830, 500, 1.5, coral],
@@ -122,7 +135,9 @@ const rooms: Record<string, Room> = {
     ],
   },
   'treehouse-hall-3': {
-    ...{ wall: '#f6ece0', floor: '#c3dfc6', flags: true },
+    wall: '#f6ece0',
+    floor: '#c3dfc6',
+    flags: true,
     things: [
       ['gift', 330, 650, 1.1, coral],
       ['gift', 560, 690, 0.8, teal],
@@ -130,7 +145,9 @@ const rooms: Record<string, Room> = {
     ],
   },
   'starlight-hall-1': {
-    ...{ wall: '#d3c3d9', floor: '#b7a2c2', flags: true },
+    wall: '#d3c3d9',
+    floor: '#b7a2c2',
+    flags: true,
     things: [
       ['star', 250, 300, 0.6, saffron],
       ['star', 930, 260, 0.45, paper],
@@ -140,14 +157,16 @@ const rooms: Record<string, Room> = {
     ],
   },
   'starlight-hall-2': {
-    ...{ wall: '#e9dfec', floor: '#d3c3d9' },
+    wall: '#e9dfec',
+    floor: '#d3c3d9',
     things: [
       ['mask', 380, 430, 1.4, coral],
       ['drum', 830, 560, 1.3, teal],
     ],
   },
   'starlight-hall-3': {
-    ...{ wall: '#b9d8d2', floor: '#d3c3d9' },
+    wall: '#b9d8d2',
+    floor: '#d3c3d9',
     things: [
       ['photo', 600, 470, 1.6, coral],
       ['star', 240, 320, 0.7, saffron],
@@ -155,7 +174,9 @@ const rooms: Record<string, Room> = {
     ],
   },
   'paper-boat-room-1': {
-    ...{ wall: '#d6e9f0', floor: '#b9d3dd', flags: true },
+    wall: '#d6e9f0',
+    floor: '#b9d3dd',
+    flags: true,
     things: [
       ['table', 600, 690, 1.7, sky],
       ['cake', 600, 500, 0.7, teal],
@@ -164,7 +185,8 @@ const rooms: Record<string, Room> = {
     ],
   },
   'paper-boat-room-2': {
-    ...{ wall: '#f9e0d6', floor: '#efc6b6' },
+    wall: '#f9e0d6',
+    floor: '#efc6b6',
     things: [
       ['tunnel', 340, 560, 1.2, sky],
       ['blocks', 760, 620, 1, teal],
@@ -172,14 +194,17 @@ const rooms: Record<string, Room> = {
     ],
   },
   'paper-boat-room-3': {
-    ...{ wall: '#f8e7c4', floor: '#efd49a' },
+    wall: '#f8e7c4',
+    floor: '#efd49a',
     things: [
       ['balloons', 330, 500, 1.4, coral],
       ['gift', 780, 620, 1.3, teal],
     ],
   },
   'first-candle': {
-    ...{ wall: '#f9e0d6', floor: '#efc6b6', flags: true },
+    wall: '#f9e0d6',
+    floor: '#efc6b6',
+    flags: true,
     things: [
       ['cake', 600, 520, 1.7, mint],
       ['balloons', 190, 520, 1, rose],
@@ -187,7 +212,9 @@ const rooms: Record<string, Room> = {
     ],
   },
   explorers: {
-    ...{ wall: '#dff0e1', floor: '#c3dfc6', flags: true },
+    wall: '#dff0e1',
+    floor: '#c3dfc6',
+    flags: true,
     things: [
       ['tree', 220, 480, 1.4, forest],
       ['net', 900, 470, 1.2, saffron],
@@ -195,14 +222,18 @@ const rooms: Record<string, Room> = {
     ],
   },
   'mad-scientists': {
-    ...{ wall: '#d8eae6', floor: '#b9d8d2', flags: true },
+    wall: '#d8eae6',
+    floor: '#b9d8d2',
+    flags: true,
     things: [
       ['flask', 360, 540, 1.4, coral],
       ['robot', 800, 540, 1.4, saffron],
     ],
   },
   'star-show': {
-    ...{ wall: '#d3c3d9', floor: '#b7a2c2', flags: true },
+    wall: '#d3c3d9',
+    floor: '#b7a2c2',
+    flags: true,
     things: [
       ['mask', 420, 480, 1.5, saffron],
       ['star', 850, 330, 0.9, coral],
@@ -210,14 +241,18 @@ const rooms: Record<string, Room> = {
     ],
   },
   'bakers-party': {
-    ...{ wall: '#f6ece0', floor: '#ead6bf', flags: true },
+    wall: '#f6ece0',
+    floor: '#ead6bf',
+    flags: true,
     things: [
       ['chef', 360, 450, 1.5, teal],
       ['cake', 800, 560, 1.3, coral],
     ],
   },
   'grand-feast': {
-    ...{ wall: '#f8e7c4', floor: '#efd49a', flags: true },
+    wall: '#f8e7c4',
+    floor: '#efd49a',
+    flags: true,
     things: [
       ['table', 600, 660, 2.2, coral],
       ['cake', 600, 420, 1, teal],

@@ -3,7 +3,7 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { demoCatalogue } from '../catalogue.ts'
+import type { DemoCatalogue } from '../demo-types.ts'
 import { drawAppIcon } from './logo.ts'
 import { drawPlayPicture, playPictures, playRatio } from './play.ts'
 import { drawProduct } from './product.ts'
@@ -22,9 +22,10 @@ export type RenderedPicture = {
   tint: string
 }
 
-type Format = 'avif' | 'webp' | 'jpg' | 'png'
+export type Format = 'avif' | 'webp' | 'jpg' | 'png'
 
-type Job = {
+/** A drawing, and what becomes of it. */
+export type Job = {
   key: string
   svg: () => string
   widths: readonly number[]
@@ -35,8 +36,7 @@ type Job = {
 /** Raised when the encoders' settings change, so that older files are not taken for current ones. */
 const encoding = 'avif 50/0 webp 76/0 1'
 
-function jobs(): Job[] {
-  const { products, categories, product_types, vendors } = demoCatalogue()
+export function jobs({ products, categories, product_types, vendors }: DemoCatalogue): Job[] {
   const square = (key: string, svg: () => string, widths: readonly number[]): Job => ({
     key,
     svg,
@@ -71,7 +71,7 @@ function playJobs(): Job[] {
   }))
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
@@ -79,7 +79,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Written beside and renamed, so that a start that was cut off leaves no half picture, and two who draw it meet in none. */
-async function save(path: string, bytes: Buffer): Promise<void> {
+export async function save(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`
   await writeFile(draft, bytes)
   await rename(draft, path)
@@ -92,7 +92,7 @@ function backdropOf(svg: string): string {
   return fill
 }
 
-function encode(image: Sharp, format: Format): Promise<Buffer> {
+export function encode(image: Sharp, format: Format): Promise<Buffer> {
   switch (format) {
     case 'avif':
       return image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
@@ -105,15 +105,21 @@ function encode(image: Sharp, format: Format): Promise<Buffer> {
   }
 }
 
-async function render(job: Job, folder: string): Promise<RenderedPicture> {
+/** Its drawing, and the files that are made of it. */
+export function filesOf(job: Job, folder: string) {
   const svg = job.svg()
   const hash = createHash('sha256').update(encoding).update(svg).digest('hex').slice(0, 12)
   const formats: readonly Format[] = job.single ? [job.single] : ['avif', 'webp']
-  const wanted = job.widths.flatMap((width) =>
+  const files = job.widths.flatMap((width) =>
     formats.map((format) => ({ width, format, path: join(folder, `${hash}-${width}.${format}`) })),
   )
-  const present = await Promise.all(wanted.map(({ path }) => exists(path)))
-  const missing = wanted.filter((_, index) => !present[index])
+  return { svg, hash, files }
+}
+
+async function render(job: Job, folder: string): Promise<RenderedPicture> {
+  const { svg, hash, files } = filesOf(job, folder)
+  const present = await Promise.all(files.map(({ path }) => exists(path)))
+  const missing = files.filter((_, index) => !present[index])
   const width = Math.max(...job.widths)
   const height = Math.round(width * job.ratio)
   if (missing.length > 0) {
@@ -140,13 +146,14 @@ export type Progress = (done: number, total: number) => void
 
 /**
  * Draws every picture of the demo shop into a folder and tells how each is found, by its key. Pictures that exist are
- * kept, so a second call only looks.
+ * left as they are, so a second call only looks.
  */
 export function renderDemoPictures(
+  catalogue: DemoCatalogue,
   folder: string,
   onProgress?: Progress,
 ): Promise<Map<string, RenderedPicture>> {
-  return renderAll(jobs(), folder, onProgress)
+  return renderAll(jobs(catalogue), folder, onProgress)
 }
 
 /** Those of its play centre alone. */

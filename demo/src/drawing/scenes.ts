@@ -97,11 +97,13 @@ const categories: Record<string, readonly Placed[]> = {
   sneakers: [['sneakers', 600, 590, 1.08, -5]],
 }
 
+export const drawnCategories: readonly string[] = Object.keys(categories)
+
 /** A category's tile: its garments laid on a disc of a calm brand colour. */
 export function drawCategory(slug: string): string {
   const placed = categories[slug]
   if (!placed) throw new Error(`No drawing for the category ${slug}`)
-  const turn = Object.keys(categories).indexOf(slug)
+  const turn = drawnCategories.indexOf(slug)
   const [first] = placed
   const ground = tileFor(first ? outfits[first[0]].colour : brand.paper, turn)
   return still(ground, disc('#fffaf2'), placed)

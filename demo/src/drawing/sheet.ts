@@ -13,11 +13,11 @@ function points(numbers: readonly number[], side: 1 | -1): string {
     .join(' ')
 }
 
-const letters: Record<number, string> = { 2: 'L', 4: 'Q', 6: 'C' }
+const commands: Record<number, string> = { 2: 'L', 4: 'Q', 6: 'C' }
 
 /** A path on one side of the centre line; side -1 mirrors it. */
 export function onSide(side: 1 | -1, start: readonly [number, number], segments: readonly Segment[]): string {
-  return `M${points(start, side)}${segments.map((s) => `${letters[s.length]}${points(s, side)}`).join('')}`
+  return `M${points(start, side)}${segments.map((s) => `${commands[s.length]}${points(s, side)}`).join('')}`
 }
 
 /** The same path on both sides. */
@@ -37,7 +37,7 @@ export function symmetric(start: readonly [number, number], segments: readonly S
     .reverse()
   const last = ends.at(-1) ?? start
   return `${onSide(1, start, segments)}L${points(last, -1)}${back
-    .map((s) => `${letters[s.length]}${points(s, -1)}`)
+    .map((s) => `${commands[s.length]}${points(s, -1)}`)
     .join('')}Z`
 }
 
@@ -46,7 +46,7 @@ export function acrossCentre(start: readonly [number, number], segment: Segment)
   const end = segment.slice(-2)
   const controls = segment.slice(0, -2)
   const reversed = controls.length === 4 ? [...controls.slice(2), ...controls.slice(0, 2)] : controls
-  return `M${points(end, -1)}${letters[segment.length]}${points([...reversed, ...start], -1)}${letters[segment.length]}${points(segment, 1)}`
+  return `M${points(end, -1)}${commands[segment.length]}${points([...reversed, ...start], -1)}${commands[segment.length]}${points(segment, 1)}`
 }
 
 export function fill(d: string, colour: string, opacity = 1): string {

@@ -1,9 +1,10 @@
 /** What a product drawing is asked for. */
 
-export type Audience = 'women' | 'men' | 'girls' | 'boys' | 'babies'
+export const audiences = ['women', 'men', 'girls', 'boys', 'babies'] as const
+export type Audience = (typeof audiences)[number]
 
 /** Each garment with the styles in which it can be drawn; the first is the plainest. */
-const garmentStyles = {
+export const garmentStyles = {
   tshirt: ['crew', 'v-neck', 'long-sleeve', 'pocket'],
   tank: ['scoop', 'racer'],
   shirt: ['button-down', 'short-sleeve', 'band-collar'],
@@ -23,30 +24,34 @@ const garmentStyles = {
 export type Garment = keyof typeof garmentStyles
 export type Style<G extends Garment = Garment> = (typeof garmentStyles)[G][number]
 
-export type Pattern =
-  | 'solid'
-  | 'stripes'
-  | 'dots'
-  | 'block'
-  | 'heather'
-  | 'check'
-  | 'leaves'
-  | 'stars'
-  | 'sun'
-  | 'rocket'
-  | 'whale'
-  | 'flower'
+export const patterns = [
+  'solid',
+  'stripes',
+  'dots',
+  'block',
+  'heather',
+  'check',
+  'leaves',
+  'stars',
+  'sun',
+  'rocket',
+  'whale',
+  'flower',
+] as const
+export type Pattern = (typeof patterns)[number]
 
-export type Texture =
-  | 'jersey'
-  | 'rib'
-  | 'knit'
-  | 'denim'
-  | 'fleece'
-  | 'twill'
-  | 'linen'
-  | 'shell'
-  | 'corduroy'
+export const textures = [
+  'jersey',
+  'rib',
+  'knit',
+  'denim',
+  'fleece',
+  'twill',
+  'linen',
+  'shell',
+  'corduroy',
+] as const
+export type Texture = (typeof textures)[number]
 
 export type View = 'front' | 'back' | 'detail'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '@marah/backend/platform/database'
+import type { Queryable, Transaction } from '@marah/backend/platform/database'
 import { addDays, dayOf, instantAt, weekdayOf } from '@marah/backend/platform/venue-time'
 import { hallPeriod } from '@marah/backend/schema/booking-places'
 import { booking } from '@marah/backend/schema/bookings'
@@ -13,7 +13,7 @@ import {
   workshop,
   workshopSession,
 } from '@marah/backend/schema/play'
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import { type DemoBooking, writeDemoBookings } from './demo-booking.ts'
 
 type When = { readonly timezone: string; readonly now: Date }
@@ -40,6 +40,17 @@ export async function fillBusyDays(tx: Transaction, when: When): Promise<void> {
   await fillSession(tx, when)
 }
 
+/** Whether any were filled on this very day: then a start need not look for more. */
+export async function hasFilledDaysToday(queryable: Queryable, { timezone, now }: When): Promise<boolean> {
+  const [latest] = await queryable
+    .select({ filledOn: booking.createdOn })
+    .from(booking)
+    .where(like(booking.reference, `${referenceStart}G%`))
+    .orderBy(desc(booking.createdOn))
+    .limit(1)
+  return latest !== undefined && dayOf(latest.filledOn, timezone) === dayOf(now, timezone)
+}
+
 async function fillDay(tx: Transaction, day: string, share: number, { timezone, now }: When): Promise<void> {
   const [play] = await tx.select().from(openPlay).where(eq(openPlay.slug, 'big-jungle'))
   if (!play?.isActive || (await isFilled(tx, 'G', day))) return
@@ -62,9 +73,18 @@ async function fillDay(tx: Transaction, day: string, share: number, { timezone, 
     if (guests <= 0) continue
     for (const id of buckets) left.set(id, (left.get(id) ?? 0) - guests)
     groups.push({
-      ...{ reference: referenceOf('G', day, groups.length + 1), kind: 'open_play', status: 'confirmed' },
-      ...{ title: play.name, place: play.name, startsOn: first.slot.startsOn, endsOn: first.slot.endsOn },
-      ...{ localDate: day, timezone, guests, policy: play.policy, buckets },
+      reference: referenceOf('G', day, groups.length + 1),
+      kind: 'open_play',
+      status: 'confirmed',
+      title: play.name,
+      place: play.name,
+      startsOn: first.slot.startsOn,
+      endsOn: first.slot.endsOn,
+      localDate: day,
+      timezone,
+      guests,
+      policy: play.policy,
+      buckets,
       of: { openPlayId: play.id, slotId: first.slot.id, image: play.image },
     })
   }
@@ -97,8 +117,16 @@ async function fillParty(tx: Transaction, day: string, { timezone }: When): Prom
   if (taken > 0) return
   const [bookingId] = await writeDemoBookings(tx, [
     {
-      ...{ reference: referenceOf('P', day, 1), kind: 'event', status: 'confirmed', guests: 14 },
-      ...{ title: chosen.name, place: place.name, startsOn, endsOn, localDate: day, timezone },
+      reference: referenceOf('P', day, 1),
+      kind: 'event',
+      status: 'confirmed',
+      guests: 14,
+      title: chosen.name,
+      place: place.name,
+      startsOn,
+      endsOn,
+      localDate: day,
+      timezone,
       policy: chosen.policy,
       of: { packageId: chosen.id, hallId: place.id, image: chosen.image },
     },
@@ -128,20 +156,31 @@ async function fillSession(tx: Transaction, { timezone, now }: When): Promise<vo
   if (await isFilled(tx, 'W', session.localDate)) return
   await writeDemoBookings(tx, [
     {
-      ...{ reference: referenceOf('W', session.localDate, 1), kind: 'workshop', status: 'confirmed' },
-      ...{ title: course.name, place: course.name, startsOn: session.startsOn, endsOn: session.endsOn },
-      ...{ localDate: session.localDate, timezone, policy: course.policy },
-      ...{ guests: bucket.capacity - 2, sessionIds: [session.id], buckets: [bucket.id] },
+      reference: referenceOf('W', session.localDate, 1),
+      kind: 'workshop',
+      status: 'confirmed',
+      title: course.name,
+      place: course.name,
+      startsOn: session.startsOn,
+      endsOn: session.endsOn,
+      localDate: session.localDate,
+      timezone,
+      policy: course.policy,
+      guests: bucket.capacity - 2,
+      sessionIds: [session.id],
+      buckets: [bucket.id],
       of: { workshopId: course.id, image: course.image },
     },
   ])
 }
 
-async function isFilled(tx: Transaction, kind: string, day: string): Promise<boolean> {
-  return (await tx.$count(booking, like(booking.reference, `${referenceOf(kind, day, '')}%`))) > 0
+async function isFilled(queryable: Queryable, kind: string, day: string): Promise<boolean> {
+  return (await queryable.$count(booking, like(booking.reference, `${referenceOf(kind, day, '')}%`))) > 0
 }
+
+const referenceStart = 'B-DEMO-'
 
 /** Unlike any that customers get: those have no digits in a row for a date. */
 function referenceOf(kind: string, day: string, nth: number | ''): string {
-  return `B-DEMO-${kind}${day.replaceAll('-', '').slice(2)}-${nth}`
+  return `${referenceStart}${kind}${day.replaceAll('-', '').slice(2)}-${nth}`
 }

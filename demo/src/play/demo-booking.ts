@@ -28,20 +28,29 @@ export type DemoBooking = Pick<
 }
 
 /** Several bookings at once; answers their ids in the same order. */
-export async function writeDemoBookings(tx: Transaction, wanted: readonly DemoBooking[]): Promise<number[]> {
-  if (wanted.length === 0) return []
+export async function writeDemoBookings(
+  tx: Transaction,
+  bookings: readonly DemoBooking[],
+): Promise<number[]> {
+  if (bookings.length === 0) return []
   const rows = await tx
     .insert(booking)
     .values(
-      wanted.map(({ of, sessionIds: _sessions, buckets: _buckets, ...own }) => ({
-        ...{ ...own, ...of, inCart: false, lines: [], subtotal: 0, amount: 0, language: 'ar' as const },
+      bookings.map(({ of, sessionIds: _sessions, buckets: _buckets, ...own }) => ({
+        ...own,
+        ...of,
+        inCart: false,
+        lines: [],
+        subtotal: 0,
+        amount: 0,
+        language: 'ar' as const,
         confirmedOn: own.startsOn,
       })),
     )
     .returning({ id: booking.id, reference: booking.reference })
   const idOf = new Map(rows.map(({ id, reference }) => [reference, id]))
-  const ids = wanted.map(({ reference }) => idOf.get(reference) ?? 0)
-  for (const [nth, { buckets = [], sessionIds = [], guests }] of wanted.entries()) {
+  const ids = bookings.map(({ reference }) => idOf.get(reference) ?? 0)
+  for (const [nth, { buckets = [], sessionIds = [], guests }] of bookings.entries()) {
     const bookingId = ids[nth] ?? 0
     if (sessionIds.length > 0) {
       await tx.insert(bookingSession).values(sessionIds.map((sessionId) => ({ bookingId, sessionId })))

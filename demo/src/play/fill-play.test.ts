@@ -9,9 +9,10 @@ import { demoPictures } from '@marah/testing/demo-pictures'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataFolder, readData } from '../data/data-file.ts'
 import { renderPlayPictures } from '../drawing/render.ts'
 import { demoPlayState, openDemoPlay, refreshDemoPlay } from './fill-play.ts'
-import { runOf } from './rhythm.ts'
+import { runOf, Timetable } from './timetable.ts'
 
 let shop: TestShop
 /** A Sunday. */
@@ -35,9 +36,9 @@ const workshops = async () => (await get('/workshop/workshop/?page_size=100')).r
 async function expectLedgerToAgree() {
   const { rows } = await shop.database.db.execute(sql`
     select bucket.id from capacity_bucket bucket
-    left join (select bucket_id, sum(quantity) as booked from booking_allocation where state = 'booked' group by 1) as kept
-      on kept.bucket_id = bucket.id
-    where bucket.booked <> coalesce(kept.booked, 0) or bucket.held <> 0`)
+    left join (select bucket_id, sum(quantity) as booked from booking_allocation where state = 'booked' group by 1) as ledger
+      on ledger.bucket_id = bucket.id
+    where bucket.booked <> coalesce(ledger.booked, 0) or bucket.held <> 0`)
   expect(rows).toEqual([])
 }
 
@@ -90,16 +91,17 @@ test('as time goes on, eight workshops can be booked, and both kinds are among t
   await expectLedgerToAgree()
 }, 120_000)
 
-test('on every day of two years each workshop has a session to come', () => {
+test('on every day of two years each workshop has a session to come', async () => {
+  const timetable = await readData('play/timetable.yaml', Timetable)
   for (let day = '2026-11-22'; day < '2028-11-22'; day = addDays(day, 1)) {
     for (const slug of ['clay-corner', 'story-hour', 'junior-robots', 'kitchen-science', 'garden-club']) {
-      const run = runOf(slug, day)
+      const run = runOf(timetable, slug, day)
       expect(run.sessions.at(-1)?.date.localeCompare(day), `${slug} ${day}`).toBeGreaterThanOrEqual(0)
       if (run.slug === slug) continue
       // The next run of a course has not begun, and has the same dates whenever it is looked at.
       const first = run.sessions[0]?.date ?? ''
       expect(first.localeCompare(day), `${slug} ${day}`).toBe(1)
-      expect(runOf(slug, addDays(first, -1))).toEqual(run)
+      expect(runOf(timetable, slug, addDays(first, -1))).toEqual(run)
     }
   }
 })
@@ -121,7 +123,7 @@ test('a start on the same day adds nothing, and another shop’s play centre is 
 test('a play centre imported again without its pictures is refreshed at the next starts all the same', async () => {
   const other = await openTestShop({}, () => now)
   const folder = await mkdtemp(join(tmpdir(), 'marah-play-'))
-  const own = await readFile(new URL('marah-play.yaml', import.meta.url), 'utf8')
+  const own = await readFile(new URL('play/centre.yaml', dataFolder), 'utf8')
   const file = join(folder, 'play.yaml')
   await writeFile(file, own.replace(/^ +gallery:\n(?: {6}.*\n)+/gm, '').replace(/^ +image: .*\n/gm, ''))
   await importPlay(other.backend.services, { file, images: null, dryRun: false })
@@ -139,8 +141,11 @@ test('the full example of the docs is imported as it stands, and a second time c
   const file = fileURLToPath(new URL('../../../docs/play-example.yaml', import.meta.url))
   const first = await importPlay(other.backend.services, { file, images: null, dryRun: false })
   expect(first.counts).toMatchObject({
-    ...{ open_plays: { created: 2 }, workshops: { created: 8 }, halls: { created: 3 } },
-    ...{ packages: { created: 6 }, sessions: { created: 16 } },
+    open_plays: { created: 2 },
+    workshops: { created: 8 },
+    halls: { created: 3 },
+    packages: { created: 6 },
+    sessions: { created: 16 },
   })
   const second = await importPlay(other.backend.services, { file, images: null, dryRun: false })
   for (const { created, changed, removed } of Object.values(second.counts)) {

@@ -18,11 +18,12 @@ import { user } from '@marah/backend/schema/accounts'
 import { kid } from '@marah/backend/schema/kids'
 import { workshop } from '@marah/backend/schema/play'
 import type { StoredImage } from '@marah/backend/schema/stored-image'
-import { eq, inArray, like, or } from 'drizzle-orm'
-import { demoEmail } from '../fill-customer.ts'
+import { eq, like, or } from 'drizzle-orm'
+import { dataFolder, readData } from '../data/data-file.ts'
+import { Customer } from '../fill-customer.ts'
 import { fillBusyDays } from './busy-days.ts'
 import { fillPastVisits } from './past-visits.ts'
-import { runOf } from './rhythm.ts'
+import { runOf, Timetable } from './timetable.ts'
 
 type Pictures = ReadonlyMap<string, StoredImage>
 
@@ -41,28 +42,30 @@ export async function openDemoPlay(tx: Transaction, services: Services, pictures
   const now = services.now()
   const file = await demoPlayFile()
   const today = dayOf(now, file.venue.timezone)
+  const dated = await datesOn(today)
   const films = await storedFilms(services, file)
   const film = (name: string) => films.get(name) ?? missing(name)
   const media = { image: (key: string) => imageIn(pictures, key), film }
   const venue = { ...file.venue, currency: services.config.CURRENCY }
-  await applyPlayFile(tx, { ...file, venue, workshops: file.workshops.map(dated(today)) }, media, now)
+  await applyPlayFile(tx, { ...file, venue, workshops: file.workshops.map(dated) }, media, now)
   await fillPastVisits(tx, file.venue.timezone, now)
   await fillKids(tx, today)
   await fillBusyDays(tx, { timezone: file.venue.timezone, now })
   await services.cacheTags.invalidate(tx, ['play'])
 }
 
-/** As time goes on: new dates for the workshops, and busy days ahead again. */
+/** As time goes on: new dates for the workshops, and busy days to come. */
 export async function refreshDemoPlay(services: Services): Promise<void> {
   const file = await demoPlayFile()
   const now = services.now()
   const today = dayOf(now, file.venue.timezone)
+  const dated = await datesOn(today)
   await services.database.transaction(async (tx) => {
     // Two processes that start together do this one after the other.
     await lockPlayCentre(tx)
     const tally = new Tally()
     for (const [order, base] of file.workshops.entries()) {
-      const written = dated(today)(base)
+      const written = dated(base)
       const known = await tx
         .select()
         .from(workshop)
@@ -70,7 +73,7 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
       const [any] = known
       // Taken out by whoever runs this shop.
       if (!any?.isActive) continue
-      // Its picture may be gone: the play centre of a demo can be imported anew, without one.
+      // Its picture may be gone: the play centre of a demo can be imported again, without one.
       const { image } = any
       const media = { image: () => image ?? missing(base.slug), film: missing }
       const applying: Applying = { tx, file, media, tally, now, today }
@@ -82,28 +85,36 @@ export async function refreshDemoPlay(services: Services): Promise<void> {
   })
 }
 
+/** In the format of docs/play-file.md. */
 async function demoPlayFile(): Promise<PlayFile> {
-  return readPlayFile(await readFile(new URL('marah-play.yaml', import.meta.url), 'utf8'))
+  return readPlayFile(await readFile(new URL('play/centre.yaml', dataFolder), 'utf8'))
 }
 
-function dated(today: string) {
-  return (base: PlayFile['workshops'][number]): PlayFile['workshops'][number] => {
-    const { slug, sessions } = runOf(base.slug, today)
+type Workshop = PlayFile['workshops'][number]
+
+/** Gives a workshop of the file its dates. */
+async function datesOn(today: string): Promise<(base: Workshop) => Workshop> {
+  const timetable = await readData('play/timetable.yaml', Timetable)
+  return (base) => {
+    const { slug, sessions } = runOf(timetable, base.slug, today)
     return { ...base, slug, sessions: sessions.map((each) => ({ ...each, closed: false })) }
   }
 }
 
-/** For the demo customer, so that booking can be tried at once. */
+/** Of the demo customer, so that booking can be tried at once. */
 async function fillKids(tx: Transaction, today: string): Promise<void> {
-  const [parent] = await tx.select({ id: user.id }).from(user).where(eq(user.email, demoEmail))
-  if (!parent || (await tx.$count(kid, inArray(kid.userId, [parent.id]))) > 0) return
-  await tx.insert(kid).values([
-    { userId: parent.id, name: 'Sami', dateOfBirth: addDays(today, -2700), favoriteColor: 'teal' },
-    {
-      ...{ userId: parent.id, name: 'دانة', dateOfBirth: addDays(today, -1250), favoriteColor: 'pink' },
-      notes: 'حساسية من المكسرات',
-    },
-  ])
+  const { email, kids } = await readData('customer.yaml', Customer)
+  const [parent] = await tx.select({ id: user.id }).from(user).where(eq(user.email, email))
+  if (!parent || kids.length === 0 || (await tx.$count(kid, eq(kid.userId, parent.id))) > 0) return
+  await tx.insert(kid).values(
+    kids.map(({ name, days_old, favourite_colour, notes }) => ({
+      userId: parent.id,
+      name,
+      dateOfBirth: addDays(today, -days_old),
+      favoriteColor: favourite_colour,
+      notes,
+    })),
+  )
 }
 
 function imageIn(pictures: Pictures, key: string): StoredImage {
@@ -114,7 +125,7 @@ function imageIn(pictures: Pictures, key: string): StoredImage {
 async function storedFilms({ files }: Services, file: PlayFile): Promise<Map<string, string>> {
   const stored = new Map<string, string>()
   for (const name of mediaOf(file).films) {
-    stored.set(name, await storeFilm(files, await readFile(new URL(`media/${name}`, import.meta.url))))
+    stored.set(name, await storeFilm(files, await readFile(new URL(`play/${name}`, dataFolder))))
   }
   return stored
 }

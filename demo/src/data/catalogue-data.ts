@@ -1,0 +1,76 @@
+import { readData } from './data-file.ts'
+import { productsSchema } from './products.ts'
+import { People, QuestionTexts, ReviewTexts } from './reviews.ts'
+import {
+  Colours,
+  CommonTexts,
+  Conditions,
+  Fits,
+  Garments,
+  Materials,
+  OfferedServices,
+  Sizes,
+  Taxonomy,
+  Vendors,
+} from './taxonomy.ts'
+
+export type CatalogueData = Awaited<ReturnType<typeof readCatalogueData>>
+
+/** Everything that the demo's catalogue is made of. */
+export async function readCatalogueData() {
+  const [taxonomy, vendors, colours, materials] = await Promise.all([
+    readData('taxonomy.yaml', Taxonomy),
+    readData('vendors.yaml', Vendors),
+    readData('colours.yaml', Colours),
+    readData('materials.yaml', Materials),
+  ])
+  const Products = productsSchema({
+    vendors: vendors.map(({ slug }) => slug),
+    materials: materials.map(({ key }) => key),
+    colours: colours.map(({ key }) => key),
+  })
+  const parents = new Set(taxonomy.categories.map(({ parent }) => parent))
+  const leaves = taxonomy.categories.filter(({ slug }) => !parents.has(slug))
+  const products = Promise.all(
+    leaves.map(async ({ slug }) => ({
+      category: slug,
+      products: await readData(`products/${slug}.yaml`, Products),
+    })),
+  )
+  const [conditions, services, sizes, garments, fits, texts, reviews, questions, people, productsByCategory] =
+    await Promise.all([
+      readData('conditions.yaml', Conditions),
+      readData('services.yaml', OfferedServices),
+      readData('sizes.yaml', Sizes),
+      readData('garments.yaml', Garments),
+      readData('fits.yaml', Fits),
+      readData('texts.yaml', CommonTexts),
+      readData('reviews.yaml', ReviewTexts),
+      readData('questions.yaml', QuestionTexts),
+      readData('people.yaml', People),
+      products,
+    ])
+  return {
+    taxonomy,
+    vendors,
+    colours: new Map(colours.map(({ key, name, hex }) => [key, { name, hex }])),
+    materials: new Map(materials.map(({ key, ...material }) => [key, material])),
+    conditions: new Map(conditions.map(({ key, ...condition }) => [key, condition])),
+    services,
+    sizes,
+    garments,
+    fits,
+    texts,
+    reviews,
+    questions,
+    people,
+    productsByCategory,
+  }
+}
+
+/** What a file names and the schemas have seen to be there. */
+export function named<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo's data have no ${String(key)}.`)
+  return value
+}

@@ -1,0 +1,44 @@
+import { Amount } from '@marah/backend/platform/data-file'
+import { z } from 'zod'
+import { audiences, garmentStyles, patterns, type Style } from '../drawing/spec.ts'
+import { LocalizedText } from './data-file.ts'
+import { conditionKeys, garments } from './taxonomy.ts'
+
+const styles = Object.values(garmentStyles).flat() as Style[]
+
+/** One category's products. What they name must be in the other files, and drawn. */
+export function productsSchema(known: {
+  readonly vendors: readonly string[]
+  readonly materials: readonly string[]
+  readonly colours: readonly string[]
+}) {
+  const Colour = z.enum(known.colours)
+  return z
+    .array(
+      z
+        .strictObject({
+          name: LocalizedText,
+          lead: LocalizedText,
+          garment: z.enum(garments),
+          style: z.enum(styles),
+          pattern: z.enum(patterns).default('solid'),
+          product_type: z.enum(audiences),
+          vendor: z.enum(known.vendors),
+          material: z.enum(known.materials),
+          colours: z.array(Colour).min(1),
+          accent: Colour.optional(),
+          price: Amount,
+          sale_percent: z.int().min(1).max(90).optional(),
+          condition: z.enum(conditionKeys).default('new'),
+          sold_out: z.boolean().default(false),
+        })
+        .refine(({ garment, style }) => garmentStyles[garment].some((each) => each === style), {
+          message: 'is not a style in which this garment is drawn',
+          path: ['style'],
+        }),
+    )
+    .min(1)
+}
+
+/** A product as people write it down; everything else of it follows (`catalogue.ts`). */
+export type ProductData = z.output<ReturnType<typeof productsSchema>>[number]

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { demoCatalogue } from '../catalogue.ts'
+import { encode, exists, type Format, filesOf, type Job, jobs, renderDemoPictures, save } from './render.ts'
+
+/** The shelf that the weight of a product page is measured on: those beside it are its neighbours. */
+const shelf = 'hoodies'
+
+/**
+ * All files of the demo shop's pictures, for tests. Of its products only one of each garment and one shelf are drawn, the
+ * others are plain: all of them would cost a minute of a processor (decision 40).
+ */
+export async function renderSample(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const catalogue = await demoCatalogue()
+  const drawn = new Set<unknown>()
+  const plain = catalogue.products.flatMap(({ category, pictures }) => {
+    const garment = pictures[0]?.drawing.garment
+    const isFirst = !drawn.has(garment)
+    drawn.add(garment)
+    return isFirst || category === shelf ? [] : pictures.map(({ key }) => key)
+  })
+  const left = new Set(plain)
+  for (const job of jobs(catalogue)) if (left.has(job.key)) await writePlain(job, folder)
+  await renderDemoPictures(catalogue, folder)
+}
+
+const encoded = new Map<string, Promise<Buffer>>()
+
+async function writePlain(job: Job, folder: string): Promise<void> {
+  for (const { width, format, path } of filesOf(job, folder).files) {
+    if (await exists(path)) continue
+    await save(path, await plainPicture(width, Math.round(width * job.ratio), format))
+  }
+}
+
+function plainPicture(width: number, height: number, format: Format): Promise<Buffer> {
+  const key = `${width} ${height} ${format}`
+  const known = encoded.get(key)
+  if (known) return known
+  const made = encode(sharp({ create: { width, height, channels: 3, background: '#ece4d8' } }), format)
+  encoded.set(key, made)
+  return made
+}
