@@ -148,7 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the password; every other session ends and the owner is told by mail. */
+        /** Replace the password; every other session ends and the owner is notified by email. */
         post: operations["changePassword"];
         delete?: never;
         options?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prove the new e-mail address; the old one is told. */
+        /** Prove the new e-mail address; the old one is notified. */
         post: operations["verifyEmailChange"];
         delete?: never;
         options?: never;
@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the customer wants to be told; made on first read. */
+        /** How the customer wants to be notified; made on first read. */
         get: operations["getSettings"];
         put?: never;
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
         /** Ready-made pictures to choose from. */
         get: operations["listAvatars"];
         put?: never;
-        /** Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and written anew. */
+        /** Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and encoded again. */
         post: operations["uploadAvatar"];
         delete?: never;
         options?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let this browser be told by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys. */
+        /** Let this browser be notified by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys. */
         post: operations["subscribePush"];
         /** Stop telling this browser. */
         delete: operations["unsubscribePush"];
@@ -1298,7 +1298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Be told once when a unit that is sold out can be bought again; asked again, it changes nothing. */
+        /** Be notified once when a unit that is sold out can be bought again; asked again, it changes nothing. */
         post: operations["createStockAlert"];
         delete?: never;
         options?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Not be told after all (by the id of the stock unit). */
+        /** Take that request back (by the id of the stock unit). */
         delete: operations["deleteStockAlert"];
         options?: never;
         head?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sessions of a workshop with seats available, from today on unless told. */
+        /** The sessions of a workshop with seats available, from today on by default. */
         get: operations["listWorkshopSessions"];
         put?: never;
         post?: never;
@@ -2540,7 +2540,7 @@ export interface paths {
         /** What the customer waits for, next first. */
         get: operations["listWaitlist"];
         put?: never;
-        /** Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are. */
+        /** Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
         post: operations["joinWaitlist"];
         delete?: never;
         options?: never;
@@ -2693,7 +2693,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who comes on a day (today unless told), in the order of their start. */
+        /** Who comes on a day (today by default), in the order of their start. */
         get: operations["listVisits"];
         put?: never;
         post?: never;
@@ -2907,6 +2907,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/capabilities/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which extensions of this contract the back end has; 404 from one that has the core alone. A name that is not known is ignored. */
+        get: operations["getCapabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live/": {
         parameters: {
             query?: never;
@@ -3067,14 +3084,14 @@ export interface components {
             avatar: string | null;
             phone: string | null;
             gender: ("Male" | "Female") | null;
+            is_terms_agreed: boolean;
+            is_email_verified: boolean;
+            is_phone_verified: boolean;
             /**
              * @description In which the shop writes to the customer.
              * @enum {string}
              */
             language: "en" | "ar";
-            is_terms_agreed: boolean;
-            is_email_verified: boolean;
-            is_phone_verified: boolean;
             /** @description False for an account that only signs in through a social provider. */
             has_password: boolean;
             /** @description Providers connected to the account. */
@@ -3169,12 +3186,12 @@ export interface components {
             city: string;
             /** @description The code of a division where the country has a list of them. */
             state: string;
+            country: string;
+            postal_code: string;
             /** @description The state in the language asked for. */
             state_name: string;
-            country: string;
             /** @description The country in the language asked for. */
             country_name: string;
-            postal_code: string;
             /** @description The one that checkout offers first; the first address is it at once. */
             is_default: boolean;
         };
@@ -3289,10 +3306,16 @@ export interface components {
             rating: number | null;
             rating_count: number;
             in_stock: boolean;
-            /** @description The lowest final price among its stock units. */
+            /**
+             * @description The lowest final price among its stock units.
+             * @example 12.50
+             */
             price_from: components["schemas"]["Money"];
             price_to: components["schemas"]["Money"];
-            /** @description The price before discount of the unit that price_from is of. */
+            /**
+             * @description The price before discount of the unit that price_from is of.
+             * @example 12.50
+             */
             list_price_from: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
             /** @description HTML, cut to a small allow-list when it was stored. */
@@ -3337,7 +3360,10 @@ export interface components {
             /** @description Taken off the price; 0.00 when none. */
             discount: components["schemas"]["Money"];
             discount_currency: components["schemas"]["Currency"];
-            /** @description What one unit costs: price less discount. */
+            /**
+             * @description What one unit costs: price less discount.
+             * @example 12.50
+             */
             final_price: components["schemas"]["Money"];
             /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
             lowest_price_30_days: components["schemas"]["Money"] | null;
@@ -3422,10 +3448,16 @@ export interface components {
             rating: number | null;
             rating_count: number;
             in_stock: boolean;
-            /** @description The lowest final price among its stock units. */
+            /**
+             * @description The lowest final price among its stock units.
+             * @example 12.50
+             */
             price_from: components["schemas"]["Money"];
             price_to: components["schemas"]["Money"];
-            /** @description The price before discount of the unit that price_from is of. */
+            /**
+             * @description The price before discount of the unit that price_from is of.
+             * @example 12.50
+             */
             list_price_from: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
             product_stock: components["schemas"]["ProductStock"][];
@@ -3551,18 +3583,18 @@ export interface components {
             edited_on: components["schemas"]["Instant"];
             rating: number;
             comment: string;
-            language: string;
-            is_verified: boolean;
             customer: {
                 full_name: string;
                 avatar: string | null;
             };
-            product: number;
             product_stock: number;
-            /** @description The options of the unit bought, as text. */
-            product_stock_text: string;
             review_images: components["schemas"]["ReviewImage"][];
             review_videos: string[];
+            language: string;
+            is_verified: boolean;
+            product: number;
+            /** @description The options of the unit bought, as text. */
+            product_stock_text: string;
             /** @description What the seller said to it. */
             reply: {
                 text: string;
@@ -3580,18 +3612,18 @@ export interface components {
             edited_on: components["schemas"]["Instant"];
             rating: number;
             comment: string;
-            language: string;
-            is_verified: boolean;
             customer: {
                 full_name: string;
                 avatar: string | null;
             };
-            product: number;
             product_stock: number;
-            /** @description The options of the unit bought, as text. */
-            product_stock_text: string;
             review_images: components["schemas"]["ReviewImage"][];
             review_videos: string[];
+            language: string;
+            is_verified: boolean;
+            product: number;
+            /** @description The options of the unit bought, as text. */
+            product_stock_text: string;
             /** @description What the seller said to it. */
             reply: {
                 text: string;
@@ -3665,7 +3697,10 @@ export interface components {
                 /** @description Taken off the price; 0.00 when none. */
                 discount: components["schemas"]["Money"];
                 discount_currency: components["schemas"]["Currency"];
-                /** @description What one unit costs: price less discount. */
+                /**
+                 * @description What one unit costs: price less discount.
+                 * @example 12.50
+                 */
                 final_price: components["schemas"]["Money"];
                 /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
                 lowest_price_30_days: components["schemas"]["Money"] | null;
@@ -3676,13 +3711,16 @@ export interface components {
                 product_slug: string;
                 vendor_name: string;
             };
-            /** @description The final price of one unit when it was put on the list. */
+            /**
+             * @description The final price of one unit when it was put on the list.
+             * @example 12.50
+             */
             price_when_added: components["schemas"]["Money"];
             /** @description `price_when_added` where the price is another one now, in the same currency. */
             price_changed_from: components["schemas"]["Money"] | null;
             /** @description Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now. */
             was_available: boolean;
-            /** @description The customer is told when this unit is back in stock. */
+            /** @description The customer is notified when this unit is back in stock. */
             has_stock_alert: boolean;
         };
         StockAlert: {
@@ -3749,9 +3787,9 @@ export interface components {
             quantity: number;
             /** @description The most of this unit that one cart may hold now. */
             max_quantity: number;
+            line_amount: components["schemas"]["Money"];
             /** @description The unit price when it was added, when that differs. */
             price_changed_from: components["schemas"]["Money"] | null;
-            line_amount: components["schemas"]["Money"];
             product_stock: number;
             product_stock_details: {
                 id: number;
@@ -3768,7 +3806,10 @@ export interface components {
                 /** @description Taken off the price; 0.00 when none. */
                 discount: components["schemas"]["Money"];
                 discount_currency: components["schemas"]["Currency"];
-                /** @description What one unit costs: price less discount. */
+                /**
+                 * @description What one unit costs: price less discount.
+                 * @example 12.50
+                 */
                 final_price: components["schemas"]["Money"];
                 /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
                 lowest_price_30_days: components["schemas"]["Money"] | null;
@@ -3806,23 +3847,26 @@ export interface components {
             status: "open" | "ordered";
             customer: number;
             coupon: number | null;
+            total_amount: components["schemas"]["Money"];
+            total_amount_currency: components["schemas"]["Currency"];
             coupon_code: string | null;
             /** @description Why the coupon takes nothing off now, in words; null when it does or there is none. */
             coupon_problem: string | null;
-            /** @description What the coupon takes off the goods. */
+            /**
+             * @description What the coupon takes off the goods.
+             * @example 12.50
+             */
             discount_amount: components["schemas"]["Money"];
             delivery_address: number | null;
             items_amount: components["schemas"]["Money"];
+            /** @description Units in all. */
+            item_count: number;
             delivery_fee: components["schemas"]["Money"];
             /** @description Items worth this much are delivered free; null: never. */
             free_delivery_from: components["schemas"]["Money"] | null;
             /** @description Places of the play centre that are paid with the goods. */
             bookings: components["schemas"]["CartBooking"][];
             bookings_amount: components["schemas"]["Money"];
-            total_amount: components["schemas"]["Money"];
-            total_amount_currency: components["schemas"]["Currency"];
-            /** @description Units in all. */
-            item_count: number;
         };
         CartBooking: {
             id: number;
@@ -3878,7 +3922,10 @@ export interface components {
                 /** @description Taken off the price; 0.00 when none. */
                 discount: components["schemas"]["Money"];
                 discount_currency: components["schemas"]["Currency"];
-                /** @description What one unit costs: price less discount. */
+                /**
+                 * @description What one unit costs: price less discount.
+                 * @example 12.50
+                 */
                 final_price: components["schemas"]["Money"];
                 /** @description The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one. */
                 lowest_price_30_days: components["schemas"]["Money"] | null;
@@ -3903,28 +3950,7 @@ export interface components {
             edited_on: components["schemas"]["Instant"];
             /** Format: uuid */
             transaction_id: string;
-            /**
-             * @description What the customer is told and may say on the phone.
-             * @example M-100042
-             */
-            number: string;
-            /** @enum {string} */
-            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
-            /** @enum {string} */
-            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
-            /**
-             * @description As the provider names it; null until paid.
-             * @example Visa •••• 4242
-             */
-            payment_method: string | null;
             amount: components["schemas"]["Money"];
-            amount_currency: components["schemas"]["Currency"];
-            items_amount: components["schemas"]["Money"];
-            discount_amount: components["schemas"]["Money"];
-            coupon_code: string | null;
-            bookings_amount: components["schemas"]["Money"];
-            delivery_fee: components["schemas"]["Money"];
-            refunded_amount: components["schemas"]["Money"];
             /** @description When it was paid. */
             order_completion_timestamp: components["schemas"]["Instant"] | null;
             cart: number | null;
@@ -3964,10 +3990,31 @@ export interface components {
                     postal_code: string;
                 } | null;
             };
-            /** @description Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`). */
-            dispute: ("open" | "won" | "lost") | null;
             /** @description The provider's payment reference. */
             transaction: string | null;
+            amount_currency: components["schemas"]["Currency"];
+            items_amount: components["schemas"]["Money"];
+            bookings_amount: components["schemas"]["Money"];
+            delivery_fee: components["schemas"]["Money"];
+            discount_amount: components["schemas"]["Money"];
+            coupon_code: string | null;
+            /**
+             * @description What the customer sees and may say on the phone.
+             * @example M-100042
+             */
+            number: string;
+            /** @enum {string} */
+            status: "pending" | "on_progress" | "delivery" | "completed" | "cancelled";
+            /** @enum {string} */
+            payment_status: "unpaid" | "processing" | "paid" | "partially_refunded" | "refunded" | "expired";
+            /**
+             * @description As the provider names it; null until paid.
+             * @example Visa •••• 4242
+             */
+            payment_method: string | null;
+            refunded_amount: components["schemas"]["Money"];
+            /** @description Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`). */
+            dispute: ("open" | "won" | "lost") | null;
             /** @description Once the parcel is handed over, if it is known. */
             tracking: components["schemas"]["ParcelTracking"] | null;
             /** @description What has happened, oldest first. */
@@ -4147,7 +4194,7 @@ export interface components {
             image_sources: components["schemas"]["ImageSources"] | null;
             price: components["schemas"]["Money"];
             price_currency: components["schemas"]["Currency"];
-            /** @description Null: as many as wanted. */
+            /** @description Null: unlimited. */
             places_left: number | null;
             max_per_booking: number;
         };
@@ -4558,8 +4605,8 @@ export interface components {
             id: number;
             created_on: components["schemas"]["Instant"];
             edited_on: components["schemas"]["Instant"];
-            slug: string;
             name: string;
+            slug: string;
         };
         Gallery: {
             id: number;
@@ -4598,6 +4645,16 @@ export interface components {
             /** @description HTML of a small set. */
             answer: string;
             faq_category: components["schemas"]["FaqCategory"] | null;
+        };
+        Capabilities: {
+            /**
+             * @example [
+             *       "search",
+             *       "facets",
+             *       "slugs"
+             *     ]
+             */
+            extensions: string[];
         };
         Dummy: {
             id: number;
@@ -5296,7 +5353,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replace the password; every other session ends and the owner is told by mail. */
+            /** @description Replace the password; every other session ends and the owner is notified by email. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6301,7 +6358,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Prove the new e-mail address; the old one is told. */
+            /** @description Prove the new e-mail address; the old one is notified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6655,7 +6712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How the customer wants to be told; made on first read. */
+            /** @description How the customer wants to be notified; made on first read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6762,7 +6819,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -6821,7 +6878,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and written anew. */
+            /** @description Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and encoded again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7088,7 +7145,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -7449,7 +7506,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 is_read?: "true" | "false";
             };
@@ -7621,7 +7678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Let this browser be told by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys. */
+            /** @description Let this browser be notified by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7845,7 +7902,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -7884,7 +7941,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -7923,7 +7980,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 /** @description Ids or slugs; a category holds what its descendants hold. */
                 category?: string | string[];
@@ -8013,7 +8070,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -8122,7 +8179,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -8346,16 +8403,16 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
-                product?: string;
                 product_stock?: string;
+                product?: string;
                 rating?: string;
                 /** @description `true`: those with pictures or a video. */
                 with_pictures?: string;
                 /** @description `true`: those of proven buyers. */
                 verified?: string;
-                /** @description -created_on (unless told), created_on, rating, -rating. */
+                /** @description -created_on (by default), created_on, rating, -rating. */
                 ordering?: string;
             };
             header?: never;
@@ -8740,7 +8797,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -8788,7 +8845,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -9044,7 +9101,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 product?: string;
                 search?: string;
@@ -9157,7 +9214,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -9205,7 +9262,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 product_stock?: string;
             };
@@ -9317,7 +9374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Be told once when a unit that is sold out can be bought again; asked again, it changes nothing. */
+            /** @description Be notified once when a unit that is sold out can be bought again; asked again, it changes nothing. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9326,7 +9383,7 @@ export interface operations {
                     "application/json": components["schemas"]["StockAlert"];
                 };
             };
-            /** @description Be told once when a unit that is sold out can be bought again; asked again, it changes nothing. */
+            /** @description Be notified once when a unit that is sold out can be bought again; asked again, it changes nothing. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9376,7 +9433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Not be told after all (by the id of the stock unit). */
+            /** @description Take that request back (by the id of the stock unit). */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9734,7 +9791,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -9865,7 +9922,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -9913,7 +9970,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 /** @description Only messages older than this id: pages that do not shift when new ones come. */
                 before?: string;
@@ -10075,7 +10132,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 /** @description Only messages older than this id: pages that do not shift when new ones come. */
                 before?: string;
@@ -10369,7 +10426,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -10928,7 +10985,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -11718,7 +11775,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 tab?: string;
             };
@@ -12251,7 +12308,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -12380,7 +12437,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 archived?: string;
             };
@@ -12905,7 +12962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions of a workshop with seats available, from today on unless told. */
+            /** @description The sessions of a workshop with seats available, from today on by default. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12939,7 +12996,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 state?: string;
                 age?: string;
@@ -14374,7 +14431,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -14438,7 +14495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are. */
+            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14447,7 +14504,7 @@ export interface operations {
                     "application/json": components["schemas"]["WaitlistEntry"];
                 };
             };
-            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are. */
+            /** @description Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14547,7 +14604,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 kind?: string;
                 status?: string;
@@ -14598,7 +14655,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 open_play?: string;
                 workshop?: string;
@@ -15164,7 +15221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who comes on a day (today unless told), in the order of their start. */
+            /** @description Who comes on a day (today by default), in the order of their start. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15330,7 +15387,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -15389,7 +15446,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -15428,7 +15485,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;
@@ -15467,7 +15524,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
                 /** @description Id or slug. */
                 faq_category?: string;
@@ -15562,6 +15619,26 @@ export interface operations {
             };
         };
     };
+    getCapabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which extensions of this contract the back end has; 404 from one that has the core alone. A name that is not known is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Capabilities"];
+                };
+            };
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -15626,7 +15703,7 @@ export interface operations {
             query?: {
                 /** @description From 1; `last` for the last page. Past the end: 404. */
                 page?: string;
-                /** @description 1 to 100; 20 unless told. */
+                /** @description 1 to 100; 20 by default. */
                 page_size?: string;
             };
             header?: never;

@@ -1,19 +1,24 @@
 /** Writes the OpenAPI document and the client's types; with `--check` only says whether they are stale (exit 1). */
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { coreDocument } from '../src/core-document.ts'
 import { openApiDocument } from '../src/document.ts'
 
 const folder = new URL('../generated/', import.meta.url)
 
 async function filesFromContract() {
-  const document = openApiDocument()
-  const types = astToString(
-    await openapiTS(JSON.stringify(document), { alphabetize: false, immutable: false }),
-  )
+  const [whole, core] = [openApiDocument(), coreDocument()]
   return {
-    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'client.d.ts': `/** Generated from contract/src by \`npm run generate\`; never edited by hand. */\n${types}`,
+    'openapi.json': `${JSON.stringify(whole, null, 2)}\n`,
+    'client.d.ts': await typesOf(whole),
+    'core.json': `${JSON.stringify(core, null, 2)}\n`,
+    'core.d.ts': await typesOf(core),
   }
+}
+
+async function typesOf(document: object): Promise<string> {
+  const syntax = await openapiTS(JSON.stringify(document), { alphabetize: false, immutable: false })
+  return `/** Generated from contract/src by \`npm run generate\`; never edited by hand. */\n${astToString(syntax)}`
 }
 
 async function run(): Promise<number> {

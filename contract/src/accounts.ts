@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BodyId, Detail, entityFields, Flag, Instant, optionalText, personName } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestEmail,
   longestPassword,
@@ -22,17 +23,21 @@ export const User = z
     avatar: z.string().nullable(),
     phone: z.string().nullable(),
     gender: Gender.nullable(),
-    language: z.enum(['en', 'ar']).meta({ description: 'In which the shop writes to the customer.' }),
     is_terms_agreed: z.boolean(),
     is_email_verified: z.boolean(),
     is_phone_verified: z.boolean(),
-    has_password: z
-      .boolean()
-      .meta({ description: 'False for an account that only signs in through a social provider.' }),
-    social_accounts: z.array(SocialProvider).meta({ description: 'Providers connected to the account.' }),
-    is_member: z.boolean(),
-    member_since: Instant.nullable(),
-    referral_source: z.int().nullable(),
+    language: inExtension(
+      'mail-language',
+      z.enum(['en', 'ar']).meta({ description: 'In which the shop writes to the customer.' }),
+    ),
+    ...extensionFields('social-by-code', {
+      has_password: z
+        .boolean()
+        .meta({ description: 'False for an account that only signs in through a social provider.' }),
+      social_accounts: z.array(SocialProvider).meta({ description: 'Providers connected to the account.' }),
+    }),
+    ...extensionFields('membership', { is_member: z.boolean(), member_since: Instant.nullable() }),
+    referral_source: inExtension('referrals', z.int().nullable()),
   })
   .meta({ id: 'User' })
 
@@ -42,8 +47,7 @@ export const LoginResult = z
     user: User,
     access: z.string(),
     refresh: z.string(),
-    access_expiration: Instant,
-    refresh_expiration: Instant,
+    ...extensionFields('token-refresh', { access_expiration: Instant, refresh_expiration: Instant }),
   })
   .meta({ id: 'LoginResult' })
 
@@ -67,11 +71,14 @@ export const register = defineCall({
     full_name: personName(longestPersonName),
     password1: password,
     password2: password,
-    is_terms_agreed: Flag.optional(),
-    remember: Flag.optional(),
-    referral_code: optionalText(longestReferralCode)
-      .optional()
-      .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
+    is_terms_agreed: inExtension('terms-at-sign-up', Flag.optional()),
+    remember: inExtension('sessions', Flag.optional()),
+    referral_code: inExtension(
+      'referrals',
+      optionalText(longestReferralCode)
+        .optional()
+        .meta({ description: 'From a friend’s link; an unknown one is ignored.' }),
+    ),
   }),
   answers: { 201: LoginResult },
   errors: [400, 413, 415, 429],
@@ -84,7 +91,11 @@ export const login = defineCall({
   tag: 'accounts',
   summary: 'Log in with e-mail and password.',
   access: 'credentials',
-  body: z.object({ email: z.string().trim().min(1).max(longestEmail), password, remember: Flag.optional() }),
+  body: z.object({
+    email: z.string().trim().min(1).max(longestEmail),
+    password,
+    remember: inExtension('sessions', Flag.optional()),
+  }),
   answers: { 200: LoginResult },
   errors: [400, 413, 415, 429],
 })
@@ -94,6 +105,7 @@ export const refreshToken = defineCall({
   path: '/auth/token/refresh/',
   id: 'refreshToken',
   tag: 'accounts',
+  extension: 'token-refresh',
   summary: 'Exchange the refresh token (body or cookie) for a new pair.',
   access: 'credentials',
   body: z.object({ refresh: z.string().max(longestRefreshToken).optional() }),
@@ -115,7 +127,9 @@ export const logout = defineCall({
   tag: 'accounts',
   summary: 'End this session; the body may be left out.',
   access: 'public',
-  body: z.object({ refresh: z.string().max(longestRefreshToken).optional() }),
+  body: z.object({
+    refresh: inExtension('token-refresh', z.string().max(longestRefreshToken).optional()),
+  }),
   answers: { 200: Detail },
   errors: [400],
 })
@@ -151,11 +165,11 @@ export const updateUser = defineCall({
         description:
           'Id of a preset (`GET /user/avatar/`); null removes the picture. The address that a client has read and sends back changes nothing.',
       }),
-    referral_source: BodyId.nullable().optional(),
-    language: z
-      .enum(['en', 'ar'])
-      .optional()
-      .meta({ description: 'In which the shop writes to the customer.' }),
+    referral_source: inExtension('referrals', BodyId.nullable().optional()),
+    language: inExtension(
+      'mail-language',
+      z.enum(['en', 'ar']).optional().meta({ description: 'In which the shop writes to the customer.' }),
+    ),
   }),
   answers: { 200: User },
   errors: [400, 401, 415],
@@ -170,7 +184,7 @@ export const deleteUser = defineCall({
     'Close the account: ends every session, removes personal data, keeps orders and makes reviews anonymous.',
   access: 'signed-in',
   body: z.object({
-    password: password.optional().meta({ description: passwordOrFresh }),
+    password: inExtension('reauthentication', password.optional().meta({ description: passwordOrFresh })),
   }),
   answers: { 204: null },
   errors: [400, 401, 403, 409, 429],

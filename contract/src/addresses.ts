@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { entityFields, Flag, IdParams, optionalLine, PageQuery, pageOf } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestAddressLabel,
   longestAddressLine,
@@ -13,9 +14,12 @@ import {
 export const phone = z.string().trim().max(longestPhone)
 const addressFields = {
   name: optionalLine(longestPersonName).meta({ description: 'Who receives the parcel. Required.' }),
-  label: optionalLine(longestAddressLabel)
-    .optional()
-    .meta({ description: 'What the customer calls the address: Home, Work…' }),
+  label: inExtension(
+    'address-book',
+    optionalLine(longestAddressLabel)
+      .optional()
+      .meta({ description: 'What the customer calls the address: Home, Work…' }),
+  ),
   phone,
   address_line1: optionalLine(longestAddressLine).meta({ description: 'Required.' }),
   address_line2: optionalLine(longestAddressLine),
@@ -29,19 +33,24 @@ export const Address = z
   .object({
     ...entityFields,
     name: z.string(),
-    label: z.string(),
+    label: inExtension('address-book', z.string()),
     phone: z.string(),
     address_line1: z.string(),
     address_line2: z.string(),
     city: z.string(),
     state: z.string().meta({ description: 'The code of a division where the country has a list of them.' }),
-    state_name: z.string().meta({ description: 'The state in the language asked for.' }),
     country: z.string(),
-    country_name: z.string().meta({ description: 'The country in the language asked for.' }),
     postal_code: z.string(),
-    is_default: z
-      .boolean()
-      .meta({ description: 'The one that checkout offers first; the first address is it at once.' }),
+    ...extensionFields('countries', {
+      state_name: z.string().meta({ description: 'The state in the language asked for.' }),
+      country_name: z.string().meta({ description: 'The country in the language asked for.' }),
+    }),
+    is_default: inExtension(
+      'address-book',
+      z
+        .boolean()
+        .meta({ description: 'The one that checkout offers first; the first address is it at once.' }),
+    ),
   })
   .meta({ id: 'Address' })
 
@@ -49,7 +58,10 @@ export const Address = z
 const AddressInput = z
   .object({
     ...addressFields,
-    is_default: Flag.meta({ description: 'True takes the mark from the other addresses.' }),
+    is_default: inExtension(
+      'address-book',
+      Flag.meta({ description: 'True takes the mark from the other addresses.' }),
+    ),
   })
   .partial()
 
@@ -145,6 +157,7 @@ export const listCountries = defineCall({
   path: '/base_user/country/',
   id: 'listCountries',
   tag: 'accounts',
+  extension: 'countries',
   summary: 'Countries that addresses can be in, named and sorted in the language asked for.',
   access: 'public',
   answers: { 200: z.array(Country) },
@@ -156,6 +169,7 @@ export const getCountry = defineCall({
   path: '/base_user/country/{id}/',
   id: 'getCountry',
   tag: 'accounts',
+  extension: 'countries',
   summary: 'How an address is written in one country (by its two-letter code).',
   access: 'public',
   params: IdParams,

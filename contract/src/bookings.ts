@@ -1,106 +1,146 @@
 import { z } from 'zod'
-import { Booking } from './booking-schemas.ts'
-import { defineCall } from './call.ts'
-import { CheckoutSession } from './checkout.ts'
-import { BodyId, Flag, IdParams, optionalLine, optionalText, PageQuery, pageOf, typedLine } from './common.ts'
-import { KidInput } from './kids.ts'
+import { defineCall, mediaAnswer } from './call.ts'
 import {
-  longestCouponCode,
-  longestOccasion,
-  longestPartyNotes,
-  longestRequestKey,
-  mostExtras,
-  mostKinds,
-  mostOfOneExtra,
-  mostPartyGuests,
-  mostPlacesOfBooking,
-  mostSessions,
-} from './limits.ts'
-import { PartyWish } from './parties.ts'
+  Currency,
+  entityFields,
+  IdParams,
+  ImageSources,
+  Instant,
+  Money,
+  PageQuery,
+  pageOf,
+} from './common.ts'
+import { CalendarDate, favoriteColors } from './kids.ts'
+import { fullPercent } from './limits.ts'
+import { BookingPolicy } from './play/open-play.ts'
+import { BookingLine } from './play/parties.ts'
 
-const Key = typedLine(longestRequestKey)
-  .optional()
-  .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
-export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
-const NewKids = z
-  .array(KidInput)
-  .max(mostKinds)
-  .optional()
-  .meta({ description: 'Kids added while booking; they stay on the account.' })
-export const Tickets = z
-  .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
-  .min(1)
-  .max(mostKinds)
-const Services = z
-  .array(z.object({ service: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
-  .max(mostExtras)
-  .optional()
-const Coupon = optionalLine(longestCouponCode).optional()
+/** Rule B15. For customers: held, paying and confirmed are On progress; checked_in and completed Completed; the rest Cancelled. */
+const BookingStatus = z.enum([
+  'held',
+  'paying',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+  'cancelled',
+  'expired',
+])
 
-export const bookOpenPlay = defineCall({
-  method: 'post',
-  path: '/open_play/booking/',
-  id: 'bookOpenPlay',
-  tag: 'bookings',
-  summary:
-    'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold.',
-  access: 'signed-in',
-  body: z.object({
-    slot: BodyId,
-    tickets: Tickets,
-    kids: KidIds,
-    new_kids: NewKids,
-    services: Services,
-    coupon_code: Coupon,
-    key: Key,
-  }),
-  answers: { 201: Booking, 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429],
+const BookedKid = z.object({
+  id: z.int().meta({ description: 'Of this entry of the booking.' }),
+  kid: z.int().nullable().meta({ description: 'Null once the kid was forgotten.' }),
+  name: z.string(),
+  date_of_birth: CalendarDate.nullable(),
+  favorite_color: z.enum(favoriteColors).nullable(),
 })
 
-export const bookWorkshop = defineCall({
-  method: 'post',
-  path: '/workshop/booking/',
-  id: 'bookWorkshop',
-  tag: 'bookings',
-  summary: 'Hold a seat for each kid in these sessions, or in the whole course.',
-  access: 'signed-in',
-  body: z.object({
-    workshop: BodyId,
-    sessions: z.array(BodyId).max(mostSessions).optional(),
-    whole_course: Flag.optional(),
-    kids: KidIds,
-    new_kids: NewKids,
-    coupon_code: Coupon,
-    key: Key,
-  }),
-  answers: { 201: Booking, 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429],
-})
-
-export const bookParty = defineCall({
-  method: 'post',
-  path: '/event/booking/',
-  id: 'bookParty',
-  tag: 'bookings',
-  summary: 'Hold a hall for a party.',
-  access: 'signed-in',
-  body: PartyWish.extend({
-    occasion: optionalText(longestOccasion).optional(),
-    birthday_kid: BodyId.nullable().optional(),
-    notes: optionalText(longestPartyNotes).optional(),
-    pays: z.enum(['full', 'deposit']).optional(),
-    key: Key,
-  }),
-  answers: { 201: Booking, 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429],
-})
+export const Booking = z
+  .object({
+    ...entityFields,
+    reference: z.string().meta({ example: 'B-7K3M9Q' }),
+    kind: z.enum(['open_play', 'workshop', 'event']),
+    status: BookingStatus,
+    title: z
+      .string()
+      .meta({ description: 'As it was called when it was booked, in the language asked for.' }),
+    place: z.string().meta({ description: 'The hall or area.' }),
+    image_sources: ImageSources.nullable(),
+    slug: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the open play, workshop or package, while there is one.' }),
+    open_play: z.int().nullable(),
+    slot: z.int().nullable(),
+    workshop: z.int().nullable(),
+    sessions: z.array(z.object({ id: z.int(), starts_at: Instant, ends_at: Instant, date: CalendarDate })),
+    hall: z.int().nullable(),
+    package: z.int().nullable(),
+    starts_at: Instant,
+    ends_at: Instant,
+    date: CalendarDate,
+    venue_timezone: z.string(),
+    guests: z.int().meta({ description: 'Places, seats or guests.' }),
+    lines: z.array(BookingLine),
+    kids: z.array(BookedKid),
+    occasion: z.string(),
+    birthday_kid: z.int().nullable(),
+    notes: z.string(),
+    coupon_code: z.string().nullable(),
+    subtotal: Money,
+    discount: Money,
+    total_amount: Money,
+    total_amount_currency: Currency,
+    deposit_amount: Money.nullable().meta({ description: 'Where a part now and the rest later is offered.' }),
+    pays: z.enum(['full', 'deposit']).meta({ description: 'What the first payment is for.' }),
+    amount_paid: Money,
+    amount_due: Money.meta({ description: 'Not paid yet; after a deposit, the balance.' }),
+    balance_due_on: Instant.nullable(),
+    refunded_amount: Money,
+    in_cart: z.boolean().meta({ description: 'It stands in the cart, to be paid with what else is there.' }),
+    hold_expires_at: Instant.nullable().meta({
+      description: 'While it is held, or its payment page is open: until then its places are kept.',
+    }),
+    hold_max_until: Instant.nullable(),
+    policy: BookingPolicy,
+    order: z.uuid().nullable().meta({ description: 'The order that paid for it first.' }),
+    checked_in_on: Instant.nullable(),
+    reschedule_count: z.int(),
+    refund_percent_most: z.int().min(0).max(fullPercent).meta({
+      description:
+        'Cancelling gives back this share at most: what it would have given back when the visit was moved; 100 before.',
+    }),
+    payment_disputed: z.boolean().meta({
+      description:
+        'The bank disputes what paid for it: nobody is let in, nothing is moved, cancelled or refunded.',
+    }),
+    ticket_code: z
+      .string()
+      .nullable()
+      .meta({ description: 'What the QR code says, for the door; null unless confirmed.' }),
+    has_review: z.boolean(),
+    actions: z
+      .object({
+        pay: z.boolean(),
+        pay_balance: z.boolean(),
+        edit: z.boolean(),
+        extend: z.boolean(),
+        cancel: z.boolean(),
+        reschedule: z.boolean(),
+        review: z.boolean(),
+        invite: z.boolean(),
+      })
+      .meta({ description: 'What the customer may do with it now.' }),
+    history: z.array(
+      z.object({
+        kind: z.enum([
+          'held',
+          'extended',
+          'confirmed',
+          'balance_paid',
+          'rescheduled',
+          'checked_in',
+          'completed',
+          'no_show',
+          'cancelled',
+          'expired',
+          'refund_started',
+          'refund_done',
+        ]),
+        on: Instant,
+        amount: Money.nullable(),
+        starts_at: Instant.nullable().meta({ description: 'Of a rescheduling: the new start.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Booking' })
 
 export const listBookings = defineCall({
   method: 'get',
   path: '/booking/booking/',
   id: 'listBookings',
   tag: 'bookings',
+  extension: 'play-centre',
   summary:
     'Own bookings. `time=upcoming` (today and later, next first) or `past`; `kind`; `status`. Lapsed holds are left out unless asked for by status.',
   access: 'signed-in',
@@ -118,6 +158,7 @@ export const getBooking = defineCall({
   path: '/booking/booking/{id}/',
   id: 'getBooking',
   tag: 'bookings',
+  extension: 'play-centre',
   summary: 'One own booking, by id or reference.',
   access: 'signed-in',
   params: IdParams,
@@ -125,91 +166,28 @@ export const getBooking = defineCall({
   errors: [401, 404],
 })
 
-export const updateBooking = defineCall({
-  method: 'patch',
-  path: '/booking/booking/{id}/',
-  id: 'updateBooking',
+export const getTicket = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/ticket/',
+  id: 'getTicket',
   tag: 'bookings',
-  summary:
-    'Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more.',
+  extension: 'play-centre',
+  summary: 'The QR code for the door; 404 unless it is confirmed.',
   access: 'signed-in',
   params: IdParams,
-  body: z.object({
-    tickets: Tickets.optional(),
-    kids: KidIds,
-    new_kids: NewKids,
-    services: Services,
-    guests: z.int().min(1).max(mostPartyGuests).optional(),
-    add_ons: PartyWish.shape.add_ons,
-    occasion: optionalText(longestOccasion).optional(),
-    birthday_kid: BodyId.nullable().optional(),
-    notes: optionalText(longestPartyNotes).optional(),
-    pays: z.enum(['full', 'deposit']).optional(),
-  }),
-  answers: { 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429, 503],
+  answers: { 200: mediaAnswer('image/svg+xml') },
+  errors: [401, 404],
 })
 
-export const dropBooking = defineCall({
-  method: 'delete',
-  path: '/booking/booking/{id}/',
-  id: 'dropBooking',
+export const getBookingCalendar = defineCall({
+  method: 'get',
+  path: '/booking/booking/{id}/calendar/',
+  id: 'getBookingCalendar',
   tag: 'bookings',
-  summary:
-    'Let a hold go, or take a lapsed one out of the cart. An open payment page for it is closed at the provider first; 409 when it was paid meanwhile.',
+  extension: 'play-centre',
+  summary: 'The booking as a calendar file; 404 unless it is confirmed or was.',
   access: 'signed-in',
   params: IdParams,
-  answers: { 204: null },
-  errors: [401, 404, 409, 429, 503],
-})
-
-export const extendHold = defineCall({
-  method: 'post',
-  path: '/booking/booking/{id}/extend-hold/',
-  id: 'extendHold',
-  tag: 'bookings',
-  summary:
-    'More time to pay, up to `hold_max_until`; a lapsed hold is taken up again while there is a place. 409 `hold_expired` after that.',
-  access: 'signed-in',
-  params: IdParams,
-  answers: { 200: Booking },
-  errors: [401, 404, 409, 429],
-})
-
-export const setBookingCoupon = defineCall({
-  method: 'post',
-  path: '/booking/booking/{id}/coupon/',
-  id: 'setBookingCoupon',
-  tag: 'bookings',
-  summary: 'Use a coupon for this booking alone; 400 with `code` when it takes nothing off.',
-  access: 'signed-in',
-  params: IdParams,
-  body: z.object({ code: typedLine(longestCouponCode) }),
-  answers: { 200: Booking },
-  errors: [400, 401, 404, 409, 415, 429, 503],
-})
-
-export const dropBookingCoupon = defineCall({
-  method: 'delete',
-  path: '/booking/booking/{id}/coupon/',
-  id: 'dropBookingCoupon',
-  tag: 'bookings',
-  summary: 'Without the coupon again.',
-  access: 'signed-in',
-  params: IdParams,
-  answers: { 200: Booking },
-  errors: [401, 404, 409, 503],
-})
-
-export const createBookingCheckoutSession = defineCall({
-  method: 'post',
-  path: '/stripe/create-booking-checkout-session/',
-  id: 'createBookingCheckoutSession',
-  tag: 'checkout',
-  summary:
-    'Pay one booking alone, or (`balance`) the rest after a deposit. Asked again, it answers the open session. A booking that costs nothing is confirmed at once and answers 204.',
-  access: 'signed-in',
-  body: z.object({ booking: BodyId, balance: Flag.optional() }),
-  answers: { 200: CheckoutSession, 204: null },
-  errors: [400, 401, 404, 409, 429, 503],
+  answers: { 200: mediaAnswer('text/calendar') },
+  errors: [401, 404],
 })

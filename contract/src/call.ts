@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Extension } from './extensions.ts'
 
 /**
  * Who may make a call.
@@ -28,6 +29,8 @@ export type Call = {
   readonly path: `/${string}`
   readonly id: string
   readonly tag: string
+  /** The extension it belongs to; left out for a call of the core, which every back end answers. */
+  readonly extension?: Extension
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodObject

@@ -1,9 +1,12 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as bookingPayments from './booking-payments.ts'
 import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
+import * as capabilities from './capabilities.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as changes from './changes.ts'
 import * as chats from './chats.ts'
 import * as checkIn from './check-in.ts'
 import * as checkout from './checkout.ts'
@@ -11,16 +14,17 @@ import * as content from './content.ts'
 import * as coupons from './coupons.ts'
 import * as dummy from './dummy.ts'
 import * as health from './health.ts'
+import * as holds from './holds.ts'
 import * as invitations from './invitations.ts'
 import * as kids from './kids.ts'
 import * as notifications from './notifications.ts'
 import * as onboarding from './onboarding.ts'
-import * as openPlay from './open-play.ts'
 import * as orderDesk from './order-desk.ts'
 import * as orders from './orders.ts'
-import * as paidBookings from './paid-bookings.ts'
-import * as parties from './parties.ts'
 import * as passwords from './passwords.ts'
+import * as openPlay from './play/open-play.ts'
+import * as parties from './play/parties.ts'
+import * as workshops from './play/workshops.ts'
 import * as playReviews from './play-reviews.ts'
 import * as profile from './profile.ts'
 import * as questions from './questions.ts'
@@ -33,7 +37,6 @@ import * as social from './social.ts'
 import * as verification from './verification.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
-import * as workshops from './workshops.ts'
 
 function isCall(value: unknown): value is Call {
   return (
@@ -68,10 +71,11 @@ export const calls: readonly Call[] = [
   openPlay,
   workshops,
   parties,
-  { ...bookings, ...paidBookings, ...playReviews, ...waitlist },
+  { ...bookings, ...holds, ...changes, ...bookingPayments, ...playReviews, ...waitlist },
   invitations,
   checkIn,
   content,
+  capabilities,
   health,
   dummy,
 ].flatMap((feature) =>

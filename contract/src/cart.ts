@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { ProductStock } from './catalogue-schemas.ts'
+import { NamedStock } from './catalogue-schemas.ts'
 import {
   BodyId,
   Currency,
@@ -13,6 +13,7 @@ import {
   pageOf,
   RequestKey,
 } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import { mostMergedLines, mostUnits } from './limits.ts'
 
 /** A booking that waits in the cart; `lapsed` ones are held no more and have to be held again or taken out. */
@@ -46,43 +47,53 @@ export const Cart = z
     status: z.enum(['open', 'ordered']),
     customer: z.int(),
     coupon: z.int().nullable(),
-    coupon_code: z.string().nullable(),
-    coupon_problem: z.string().nullable().meta({
-      description: 'Why the coupon takes nothing off now, in words; null when it does or there is none.',
-    }),
-    discount_amount: Money.meta({ description: 'What the coupon takes off the goods.' }),
-    delivery_address: z.int().nullable(),
-    items_amount: Money,
-    delivery_fee: Money,
-    free_delivery_from: Money.nullable().meta({
-      description: 'Items worth this much are delivered free; null: never.',
-    }),
-    bookings: z
-      .array(CartBooking)
-      .meta({ description: 'Places of the play centre that are paid with the goods.' }),
-    bookings_amount: Money,
     total_amount: Money,
     total_amount_currency: Currency,
-    item_count: z.int().meta({ description: 'Units in all.' }),
+    ...extensionFields('coupons', {
+      coupon_code: z.string().nullable(),
+      coupon_problem: z.string().nullable().meta({
+        description: 'Why the coupon takes nothing off now, in words; null when it does or there is none.',
+      }),
+      discount_amount: Money.meta({ description: 'What the coupon takes off the goods.' }),
+    }),
+    delivery_address: inExtension('checkout-addresses', z.int().nullable()),
+    ...extensionFields('cart-amounts', {
+      items_amount: Money,
+      item_count: z.int().meta({ description: 'Units in all.' }),
+    }),
+    ...extensionFields('delivery-terms', {
+      delivery_fee: Money,
+      free_delivery_from: Money.nullable().meta({
+        description: 'Items worth this much are delivered free; null: never.',
+      }),
+    }),
+    ...extensionFields('play-centre', {
+      bookings: z
+        .array(CartBooking)
+        .meta({ description: 'Places of the play centre that are paid with the goods.' }),
+      bookings_amount: Money,
+    }),
   })
   .meta({ id: 'Cart' })
 
 /** The facts of a line that an order keeps for good. */
 export const FrozenItem = z
-  .object({
-    product: z.int(),
-    product_stock: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    options: z.array(z.object({ type: z.string(), text: z.string() })),
-    sku_number: z.string(),
-    vendor: z.int().nullable(),
-    vendor_name: z.string(),
-    image_sources: ImageSources.nullable(),
-    unit_price: Money,
-    list_price: Money,
-    currency: Currency,
-  })
+  .object(
+    extensionFields('order-lines', {
+      product: z.int(),
+      product_stock: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      options: z.array(z.object({ type: z.string(), text: z.string() })),
+      sku_number: z.string(),
+      vendor: z.int().nullable(),
+      vendor_name: z.string(),
+      image_sources: ImageSources.nullable(),
+      unit_price: Money,
+      list_price: Money,
+      currency: Currency,
+    }),
+  )
   .meta({ id: 'FrozenItem' })
 
 export const CartItem = z
@@ -92,24 +103,23 @@ export const CartItem = z
     vendor: z.int().nullable(),
     status: z.enum(['available', 'not_enough', 'gone']),
     quantity: z.int(),
-    max_quantity: z.int().meta({ description: 'The most of this unit that one cart may hold now.' }),
-    price_changed_from: Money.nullable().meta({
-      description: 'The unit price when it was added, when that differs.',
+    ...extensionFields('cart-amounts', {
+      max_quantity: z.int().meta({ description: 'The most of this unit that one cart may hold now.' }),
+      line_amount: Money,
     }),
-    line_amount: Money,
+    price_changed_from: inExtension(
+      'price-changes',
+      Money.nullable().meta({ description: 'The unit price when it was added, when that differs.' }),
+    ),
     product_stock: z.int(),
-    product_stock_details: ProductStock.extend({
-      product_name: z.string(),
-      product_slug: z.string(),
-      vendor_name: z.string(),
-    }),
+    product_stock_details: NamedStock,
     cart_item_freezed_data: FrozenItem.nullable(),
   })
   .meta({ id: 'CartItem' })
 
 /** The most units of one kind in a cart, and in one purchase past the cart. */
 
-/** A whole number of units; text, fractions and the like are refused (rule S21). */
+/** A whole number of units; text, fractions and the like are rejected (rule S21). */
 export const Quantity = z.int().min(1).max(mostUnits)
 
 export const getCart = defineCall({
@@ -128,6 +138,7 @@ export const updateCart = defineCall({
   path: '/cart/cart/',
   id: 'updateCart',
   tag: 'cart',
+  extension: 'checkout-addresses',
   summary: 'Choose the delivery address (an own address, or null).',
   access: 'signed-in',
   body: z.object({ delivery_address: BodyId.nullable() }),
@@ -189,6 +200,7 @@ export const mergeCart = defineCall({
   path: '/cart/cart/merge/',
   id: 'mergeCart',
   tag: 'cart',
+  extension: 'cart-merge',
   summary: "Bring a visitor's cart into the account's; quantities are added and capped at what there is.",
   access: 'signed-in',
   body: z.object({
@@ -230,6 +242,7 @@ export const getDeliveryTerms = defineCall({
   path: '/cart/delivery-terms/',
   id: 'getDeliveryTerms',
   tag: 'cart',
+  extension: 'delivery-terms',
   summary:
     'What delivery costs, for visitors and product pages; the cart itself says what it costs this customer.',
   access: 'public',

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { Currency, entityFields, ImageSources, Money } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 
-const picture = { image: z.string().nullable(), image_sources: ImageSources.nullable() }
+const imageSources = inExtension('picture-sizes', ImageSources.nullable())
+const picture = { image: z.string().nullable(), image_sources: imageSources }
+const slug = inExtension('slugs', z.string())
+const productCount = inExtension('product-counts', z.int())
 
 export const Category = z
   .object({
     ...entityFields,
-    slug: z.string(),
+    slug,
     name: z.string(),
     description: z.string(),
     order: z.int(),
-    parent: z.int().nullable(),
-    total_products: z.int(),
+    parent: inExtension('category-tree', z.int().nullable()),
+    total_products: productCount,
     ...picture,
   })
   .meta({ id: 'Category' })
@@ -19,10 +23,10 @@ export const Category = z
 export const ProductType = z
   .object({
     ...entityFields,
-    slug: z.string(),
+    slug,
     title: z.string(),
     description: z.string(),
-    total_products: z.int(),
+    total_products: productCount,
     ...picture,
   })
   .meta({ id: 'ProductType' })
@@ -42,7 +46,10 @@ const ProductOption = z
       .record(z.string(), z.string())
       .nullable()
       .meta({ example: { hex: '#d7263d' } }),
-    key: z.string().meta({ description: 'The value that filters take; the same in every language.' }),
+    key: inExtension(
+      'facets',
+      z.string().meta({ description: 'The value that filters take; the same in every language.' }),
+    ),
   })
   .meta({ id: 'ProductOption' })
 
@@ -50,8 +57,7 @@ const ProductMedia = z
   .object({
     ...entityFields,
     description: z.string().meta({ description: 'Alternative text.' }),
-    image: z.string().nullable(),
-    image_sources: ImageSources.nullable(),
+    ...picture,
     video: z.string().nullable(),
     video_url: z.string().nullable(),
     media_type: z.enum(['image', 'video']),
@@ -71,11 +77,17 @@ export const ProductStock = z
     price_currency: Currency,
     discount: Money.meta({ description: 'Taken off the price; 0.00 when none.' }),
     discount_currency: Currency,
-    final_price: Money.meta({ description: 'What one unit costs: price less discount.' }),
-    lowest_price_30_days: Money.nullable().meta({
-      description:
-        'The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one.',
-    }),
+    final_price: inExtension(
+      'product-prices',
+      Money.meta({ description: 'What one unit costs: price less discount.' }),
+    ),
+    lowest_price_30_days: inExtension(
+      'price-history',
+      Money.nullable().meta({
+        description:
+          'The lowest final price of the 30 days before its discount began (Directive 98/6/EC, article 6a); null without a discount, or when it was never sold without one.',
+      }),
+    ),
     product_option: z.array(z.int()),
     product_option_details: z.array(ProductOption),
     product_media: z.array(ProductMedia),
@@ -84,31 +96,46 @@ export const ProductStock = z
 
 const productFields = {
   ...entityFields,
-  slug: z.string(),
+  slug,
   name: z.string(),
   category: z.int().nullable(),
   product_type: z.int().nullable(),
   vendor: z.int().nullable(),
-  category_details: Named.nullable(),
-  product_type_details: Named.nullable(),
-  vendor_details: Named.nullable(),
+  ...extensionFields('product-joins', {
+    category_details: Named.nullable(),
+    product_type_details: Named.nullable(),
+    vendor_details: Named.nullable(),
+  }),
   is_return_available: z.boolean(),
   is_exchange_available: z.boolean(),
   return_exchange_days: z.int(),
   services: z.array(z.string()),
-  rating: z
-    .number()
-    .nullable()
-    .meta({ description: 'Mean of the ratings to one decimal; null without any.' }),
-  rating_count: z.int(),
-  in_stock: z.boolean(),
-  price_from: Money.meta({ description: 'The lowest final price among its stock units.' }),
-  price_to: Money,
-  list_price_from: Money.meta({
-    description: 'The price before discount of the unit that price_from is of.',
+  ...extensionFields('ratings', {
+    rating: z
+      .number()
+      .nullable()
+      .meta({ description: 'Mean of the ratings to one decimal; null without any.' }),
+    rating_count: z.int(),
   }),
-  price_currency: Currency,
+  ...extensionFields('product-prices', {
+    in_stock: z.boolean(),
+    price_from: Money.meta({ description: 'The lowest final price among its stock units.' }),
+    price_to: Money,
+    list_price_from: Money.meta({
+      description: 'The price before discount of the unit that price_from is of.',
+    }),
+    price_currency: Currency,
+  }),
 }
+
+/** A stock unit where it stands without its product: in a cart, on a wishlist. */
+export const NamedStock = ProductStock.extend(
+  extensionFields('item-names', {
+    product_name: z.string(),
+    product_slug: z.string(),
+    vendor_name: z.string(),
+  }),
+)
 
 /** In lists `product_stock` holds one unit per colour (one unit where there are no colours): what a card shows. */
 export const ProductCard = z
@@ -120,7 +147,13 @@ export const Product = z
     ...productFields,
     description: z.string().meta({ description: 'HTML, cut to a small allow-list when it was stored.' }),
     product_stock: z.array(ProductStock),
-    rating_spread: z.record(z.string(), z.int()).meta({ example: { 5: 10, 4: 3, 3: 1, 2: 0, 1: 0 } }),
-    breadcrumb: z.array(Named).meta({ description: 'Categories from the top to its own.' }),
+    rating_spread: inExtension(
+      'ratings',
+      z.record(z.string(), z.int()).meta({ example: { 5: 10, 4: 3, 3: 1, 2: 0, 1: 0 } }),
+    ),
+    breadcrumb: inExtension(
+      'product-joins',
+      z.array(Named).meta({ description: 'Categories from the top to its own.' }),
+    ),
   })
   .meta({ id: 'Product' })

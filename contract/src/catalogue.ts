@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Category, Product, ProductCard, ProductType } from './catalogue-schemas.ts'
 import { Currency, ImageSources, Instant, Money, PageQuery, pageOf, SlugOrIdParams } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 
 const FacetValue = z.object({
   key: z.string(),
@@ -42,21 +43,26 @@ export const ProductOrdering = z.enum([
 export const ProductListQuery = PageQuery.extend({
   category: several.meta({ description: 'Ids or slugs; a category holds what its descendants hold.' }),
   product_type: several,
-  vendor: several,
-  search: z.string().optional(),
-  min_price: z.string().optional(),
-  max_price: z.string().optional(),
-  color: several,
-  size: several,
-  material: several,
-  condition: several,
-  in_stock: z.string().optional(),
-  on_sale: z.string().optional(),
-  min_rating: z.string().optional(),
-  ordering: z
-    .string()
-    .optional()
-    .meta({ description: `One of ${ProductOrdering.options.join(', ')}.` }),
+  vendor: inExtension('sellers', several),
+  search: inExtension('search', z.string().optional()),
+  ...extensionFields('facets', {
+    min_price: z.string().optional(),
+    max_price: z.string().optional(),
+    color: several,
+    size: several,
+    material: several,
+    condition: several,
+    in_stock: z.string().optional(),
+    on_sale: z.string().optional(),
+    min_rating: z.string().optional(),
+  }),
+  ordering: inExtension(
+    'ordering',
+    z
+      .string()
+      .optional()
+      .meta({ description: `One of ${ProductOrdering.options.join(', ')}.` }),
+  ),
 })
 
 export const listProducts = defineCall({
@@ -70,11 +76,14 @@ export const listProducts = defineCall({
   query: ProductListQuery,
   answers: {
     200: pageOf(ProductCard).extend({
-      facets: Facets,
-      corrected_search: z
-        .string()
-        .nullable()
-        .meta({ description: 'What was searched for instead, when the words were misspelt.' }),
+      facets: inExtension('facets', Facets),
+      corrected_search: inExtension(
+        'search',
+        z
+          .string()
+          .nullable()
+          .meta({ description: 'What was searched for instead, when the words were misspelt.' }),
+      ),
     }),
   },
   errors: [404],
@@ -97,6 +106,7 @@ export const listRelatedProducts = defineCall({
   path: '/product/product/{id}/related/',
   id: 'listRelatedProducts',
   tag: 'catalogue',
+  extension: 'related-products',
   summary: 'Up to 12 products that go with this one.',
   access: 'public',
   params: SlugOrIdParams,
@@ -109,6 +119,7 @@ export const listAlsoBought = defineCall({
   path: '/product/product/{id}/also-bought/',
   id: 'listAlsoBought',
   tag: 'catalogue',
+  extension: 'related-products',
   summary:
     'Up to 12 products that customers paid for in one order with this one; of at least two customers each, perhaps none.',
   access: 'public',
@@ -179,6 +190,7 @@ export const suggest = defineCall({
   path: '/product/suggestion/',
   id: 'suggest',
   tag: 'catalogue',
+  extension: 'search',
   summary: 'At most ten things that the words typed so far may mean.',
   access: 'public',
   query: z.object({ search: z.string().optional() }),
@@ -197,6 +209,7 @@ export const listSitemap = defineCall({
   path: '/product/sitemap/',
   id: 'listSitemap',
   tag: 'catalogue',
+  extension: 'sitemap',
   summary: 'Every public page of the catalogue, 10,000 a page, for search engines.',
   access: 'public',
   query: PageQuery,

@@ -35,7 +35,8 @@ export const listVisits = defineCall({
   path: '/booking/visit/',
   id: 'listVisits',
   tag: 'staff',
-  summary: 'Who comes on a day (today unless told), in the order of their start.',
+  extension: 'check-in',
+  summary: 'Who comes on a day (today by default), in the order of their start.',
   access: 'staff',
   query: z.object({ date: DayInput.optional() }),
   answers: { 200: z.array(Visit) },
@@ -47,6 +48,7 @@ export const checkIn = defineCall({
   path: '/booking/check-in/',
   id: 'checkIn',
   tag: 'staff',
+  extension: 'check-in',
   summary:
     'Let a booking in by its ticket’s code or reference. 409 `already_checked_in` says when the first time was; `not_today`, `not_paid`, `booking_cancelled` why not.',
   access: 'staff',

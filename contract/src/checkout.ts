@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Quantity } from './cart.ts'
 import { BodyId, Instant, Money } from './common.ts'
+import { inExtension } from './extensions.ts'
 import { Order } from './orders.ts'
 
 export const CheckoutSession = z
@@ -19,10 +20,14 @@ export const createCheckoutSession = defineCall({
     'Reserve what is in the cart and open the payment page; the body may be left out. An unchanged cart gets the open session again.',
   access: 'signed-in',
   body: z.object({
-    address: BodyId.optional(),
-    expected_amount: Money.optional().meta({
-      description: 'The total that the customer agreed to; 409 `cart_changed` when it is another one by now.',
-    }),
+    address: inExtension('checkout-addresses', BodyId.optional()),
+    expected_amount: inExtension(
+      'price-changes',
+      Money.optional().meta({
+        description:
+          'The total that the customer agreed to; 409 `cart_changed` when it is another one by now.',
+      }),
+    ),
   }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],
@@ -38,7 +43,7 @@ export const createBuyNowSession = defineCall({
   body: z.object({
     product_stock: BodyId,
     quantity: Quantity.optional(),
-    address: BodyId.optional(),
+    address: inExtension('checkout-addresses', BodyId.optional()),
   }),
   answers: { 200: CheckoutSession },
   errors: [400, 401, 409, 429, 503],
@@ -49,6 +54,7 @@ export const getCheckoutSession = defineCall({
   path: '/stripe/checkout-session/{id}/',
   id: 'getCheckoutSession',
   tag: 'checkout',
+  extension: 'session-status',
   summary: 'How an own session stands, asked at the provider; the return page polls this.',
   access: 'signed-in',
   params: z.object({ id: z.string() }),
@@ -68,6 +74,7 @@ export const leaveCheckoutSession = defineCall({
   path: '/stripe/leave-checkout-session/',
   id: 'leaveCheckoutSession',
   tag: 'checkout',
+  extension: 'session-status',
   summary:
     'The customer came back from the payment page without paying: it is closed at the provider, stock is free at once and bookings are held again for the time that they have left. Answers `paid` when it was paid in the last moment.',
   access: 'signed-in',
@@ -81,6 +88,7 @@ export const receiveWebhook = defineCall({
   path: '/stripe/webhook/',
   id: 'receiveWebhook',
   tag: 'checkout',
+  extension: 'payment-webhook',
   summary: "The provider's signed events. 200 once stored, also for repetitions.",
   access: 'provider',
   answers: { 200: z.object({ received: z.literal(true) }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inExtension } from './extensions.ts'
 import { longestDay, longestInstant, longestRequestKey } from './limits.ts'
 import { earliestDay, isDayWithin, latestDay } from './rules/days.ts'
 import { isNameWithoutAddress } from './rules/names.ts'
@@ -6,10 +7,10 @@ import { isNameWithoutAddress } from './rules/names.ts'
 /** PostgreSQL's largest `integer`, the type of every id. */
 export const largestId = 2_147_483_647
 
-/** An id in a body; a number that no row can have is refused beside its field. */
+/** An id in a body; a number that no row can have is rejected beside its field. */
 export const BodyId = z
   .int()
-  .refine((id) => id >= 1 && id <= largestId, { params: { word: 'invalid_choice' } })
+  .refine((id) => id >= 1 && id <= largestId, { params: { messageKey: 'invalid_choice' } })
   .meta({ minimum: 1, maximum: largestId })
 
 /** An id in a form, whose fields are text; as in a path, a number that no row can have answers 404. */
@@ -36,7 +37,7 @@ function dayWithin(first: string, last: string) {
   return z
     .string()
     .max(longestDay)
-    .refine((text) => isDayWithin(text, first, last), { params: { word: 'bad_day' } })
+    .refine((text) => isDayWithin(text, first, last), { params: { messageKey: 'bad_day' } })
     .meta({ format: 'date', description: `YYYY-MM-DD, from ${first} to ${last}.`, example: '2027-03-28' })
 }
 
@@ -48,7 +49,7 @@ export const BirthdayInput = dayWithin('1900-01-01', latestDay)
 export const InstantInput = z.iso
   .datetime()
   .max(longestInstant)
-  .refine((text) => isDayWithin(text.slice(0, 10)), { params: { word: 'bad_instant' } })
+  .refine((text) => isDayWithin(text.slice(0, 10)), { params: { messageKey: 'bad_instant' } })
   .meta({
     description: `ISO 8601 in UTC, from ${earliestDay} to ${latestDay}.`,
     example: '2027-03-28T10:00:00Z',
@@ -59,7 +60,10 @@ export const entityFields = { id: z.int(), created_on: Instant, edited_on: Insta
 
 export const PageQuery = z.object({
   page: z.string().optional().meta({ description: 'From 1; `last` for the last page. Past the end: 404.' }),
-  page_size: z.string().optional().meta({ description: '1 to 100; 20 unless told.' }),
+  page_size: inExtension(
+    'page-size',
+    z.string().optional().meta({ description: '1 to 100; 20 by default.' }),
+  ),
 })
 
 /** A page of a list: `next` and `previous` are absolute URLs or null. */
@@ -88,7 +92,7 @@ export const RequestKey = z
   .string()
   .min(1)
   .max(longestRequestKey)
-  .refine(isText, { params: { word: 'not_text' } })
+  .refine(isText, { params: { messageKey: 'not_text' } })
 
 export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 
@@ -96,7 +100,7 @@ export const Detail = z.object({ detail: z.string() }).meta({ id: 'Detail' })
 export function typedText(max: number) {
   return z
     .string()
-    .refine(isText, { params: { word: 'not_text' } })
+    .refine(isText, { params: { messageKey: 'not_text' } })
     .transform((text) => text.trim())
     .pipe(z.string().min(1).max(max))
 }
@@ -105,12 +109,12 @@ export function typedText(max: number) {
 export function optionalText(max: number) {
   return z
     .string()
-    .refine(isText, { params: { word: 'not_text' } })
+    .refine(isText, { params: { messageKey: 'not_text' } })
     .transform((text) => text.trim())
     .pipe(z.string().max(max))
 }
 
-/** A name and the like, as `typedText`: what would break its line, in a letter's head or on a label, is a space. */
+/** A name and the like, as `typedText`: what would break its line, in an email header or on a label, is a space. */
 export function typedLine(max: number) {
   return z.string().transform(inOneLine).pipe(typedText(max))
 }
@@ -124,7 +128,7 @@ export function personName(max: number) {
     .string()
     .transform((text) => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ''))
     .pipe(typedLine(max))
-    .refine(isNameWithoutAddress, { params: { word: 'name_with_address' } })
+    .refine(isNameWithoutAddress, { params: { messageKey: 'name_with_address' } })
 }
 
 /** As `typedLine`, but may be left empty. */
@@ -138,20 +142,20 @@ const words = new Map([
 ])
 
 /** What a word for yes or no means; undefined when it is neither. */
-export function spokenFlag(word: string): boolean | undefined {
+export function flagOf(word: string): boolean | undefined {
   return words.get(word.toLowerCase())
 }
 
 /** Yes or no in a body: a boolean, or a word for it (rule C12). */
 export const Flag = z
-  .preprocess((given) => (typeof given === 'string' ? (spokenFlag(given) ?? given) : given), z.boolean())
+  .preprocess((given) => (typeof given === 'string' ? (flagOf(given) ?? given) : given), z.boolean())
   .meta({ override: { type: 'boolean' } })
 
 function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Leaves NUL to be refused. */
+/** Leaves NUL to be rejected. */
 function inOneLine(text: string): string {
   return text.replace(/(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu, ' ')
 }

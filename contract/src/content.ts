@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Detail, entityFields, IdParams, ImageSources, PageQuery, pageOf, typedText } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestContactMessage,
   longestContactSubject,
@@ -11,7 +12,7 @@ import {
 } from './limits.ts'
 
 const FaqCategory = z
-  .object({ ...entityFields, slug: z.string(), name: z.string() })
+  .object({ ...entityFields, name: z.string(), slug: inExtension('slugs', z.string()) })
   .meta({ id: 'FaqCategory' })
 
 const faqFields = {
@@ -55,10 +56,12 @@ export const listGlobalFaq = defineCall({
   tag: 'content',
   summary: 'Every question with its category; `search` folds Arabic and English as the shop’s search does.',
   access: 'public',
-  query: PageQuery.extend({
-    faq_category: z.string().optional().meta({ description: 'Id or slug.' }),
-    search: z.string().max(longestSearch).optional(),
-  }),
+  query: PageQuery.extend(
+    extensionFields('faq-search', {
+      faq_category: z.string().optional().meta({ description: 'Id or slug.' }),
+      search: z.string().max(longestSearch).optional(),
+    }),
+  ),
   answers: { 200: pageOf(GlobalFaq) },
   errors: [404],
 })
@@ -114,18 +117,25 @@ export const getTermsAndConditions = textCall(
   'getTermsAndConditions',
   'The terms and conditions.',
 )
-export const getAboutText = textCall('/global_constant/globals/about/', 'getAboutText', 'About the shop.')
-export const getAccessibilityText = textCall(
-  '/global_constant/globals/accessibility/',
-  'getAccessibilityText',
-  'The accessibility statement.',
-)
+export const getAboutText = defineCall({
+  ...textCall('/global_constant/globals/about/', 'getAboutText', 'About the shop.'),
+  extension: 'more-texts',
+})
+export const getAccessibilityText = defineCall({
+  ...textCall(
+    '/global_constant/globals/accessibility/',
+    'getAccessibilityText',
+    'The accessibility statement.',
+  ),
+  extension: 'more-texts',
+})
 
 export const sendContact = defineCall({
   method: 'post',
   path: '/api/contact/',
   id: 'sendContact',
   tag: 'content',
+  extension: 'contact',
   summary:
     'Write to the shop: stored, mailed to the shop, and confirmed to the sender without what was written.',
   access: 'public',
@@ -149,9 +159,12 @@ const GalleryImage = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string().nullable(),
-  image_sources: ImageSources.nullable(),
+  image_sources: inExtension('picture-sizes', ImageSources.nullable()),
   video: z.string().nullable(),
-  captions: z.string().nullable().meta({ description: 'WebVTT in the language asked for.' }),
+  captions: inExtension(
+    'captions',
+    z.string().nullable().meta({ description: 'WebVTT in the language asked for.' }),
+  ),
   order: z.int(),
 })
 
@@ -170,7 +183,7 @@ export const GalleryItem = z
     name: z.string(),
     description: z.string(),
     image: z.string().nullable(),
-    image_sources: ImageSources.nullable(),
+    image_sources: inExtension('picture-sizes', ImageSources.nullable()),
   })
   .meta({ id: 'GalleryItem' })
 

@@ -9,6 +9,7 @@ export const setCartCoupon = defineCall({
   path: '/cart/cart/coupon/',
   id: 'setCartCoupon',
   tag: 'cart',
+  extension: 'coupons',
   summary:
     'Use a coupon for the goods of the cart; 400 with `code`, the same for unknown, expired and used up.',
   access: 'signed-in',
@@ -22,6 +23,7 @@ export const dropCartCoupon = defineCall({
   path: '/cart/cart/coupon/',
   id: 'dropCartCoupon',
   tag: 'cart',
+  extension: 'coupons',
   summary: 'Without the coupon again.',
   access: 'signed-in',
   answers: { 200: Cart },
@@ -33,6 +35,7 @@ export const validateCoupon = defineCall({
   path: '/coupon/validate/',
   id: 'validateCoupon',
   tag: 'cart',
+  extension: 'coupons',
   summary: 'What a coupon would take off the cart now; uses nothing up.',
   access: 'signed-in',
   body: z.object({ code: typedLine(longestCouponCode) }),

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import type { Call, ErrorStatus, MediaAnswer } from './call.ts'
 import { calls } from './calls.ts'
 import { Conflict, FieldErrors, Problem } from './errors.ts'
+import { extensionMark, extensions } from './extensions.ts'
 
 const meanings: Record<ErrorStatus, string> = {
   400: 'Bad input: messages by field, or a problem.',
@@ -53,6 +54,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: call.id,
     tags: [call.tag],
+    ...(call.extension && { [extensionMark]: call.extension }),
     summary: call.summary,
     security: securityOf(call),
     ...((call.params || call.query) && {
@@ -78,6 +80,7 @@ export function openApiDocument() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/rest' }],
+    'x-extensions': extensions,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

@@ -10,7 +10,7 @@ export const FieldErrors = z
     example: { email: ['Email is not valid'] },
   })
 
-/** Every other refusal. Clients branch on status and `code`, never on the text. */
+/** Every other error. Clients branch on status and `code`, never on the text. */
 export const Problem = z
   .object({
     detail: z.string().meta({ description: 'One sentence for a person, translated by Accept-Language.' }),

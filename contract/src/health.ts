@@ -6,6 +6,7 @@ export const live = defineCall({
   path: '/health/live/',
   id: 'live',
   tag: 'health',
+  extension: 'health',
   summary: 'The process answers.',
   access: 'public',
   answers: { 200: z.object({ status: z.literal('live') }) },
@@ -17,6 +18,7 @@ export const ready = defineCall({
   path: '/health/ready/',
   id: 'ready',
   tag: 'health',
+  extension: 'health',
   summary: 'The process can serve: database and job queue answer.',
   access: 'public',
   answers: {

@@ -7,7 +7,7 @@
 // All calls
 export const mostPerPage = 100
 export const fullPercent = 100
-/** `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for what is wrong with them to be told. */
+/** `2027-03-28` and `2027-03-28T10:00:00.000+04:00`, with room for wrong ones, so that the error can say what is wrong. */
 export const longestDay = 10
 export const longestInstant = 40
 
@@ -29,7 +29,7 @@ export const longestPostalCode = 20
 // Shop
 export const mostUnits = 99
 export const mostMergedLines = 100
-export const mostMergedWishes = 200
+export const mostMergedFavorites = 200
 export const mostReturnedLines = 100
 export const longestSearch = 200
 export const longestCouponCode = 64

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, mediaAnswer } from './call.ts'
 import { Detail, entityFields, IdParams, PageQuery, pageOf } from './common.ts'
+import { inExtension } from './extensions.ts'
 import { longestEndpoint, longestPushKey, longestPushSecret } from './limits.ts'
 
 const Action = z.object({
@@ -34,7 +35,9 @@ export const listNotifications = defineCall({
   tag: 'notifications',
   summary: 'Own notifications, newest first, in the language asked for.',
   access: 'signed-in',
-  query: PageQuery.extend({ is_read: z.enum(['true', 'false']).optional() }),
+  query: PageQuery.extend({
+    is_read: inExtension('notification-state', z.enum(['true', 'false']).optional()),
+  }),
   answers: { 200: pageOf(Notification) },
   errors: [401, 404],
 })
@@ -44,6 +47,7 @@ export const getUnreadCount = defineCall({
   path: '/api/notification/unread-count/',
   id: 'getUnreadCount',
   tag: 'notifications',
+  extension: 'notification-state',
   summary: 'How many are unread.',
   access: 'signed-in',
   answers: { 200: z.object({ unread: z.int() }) },
@@ -55,6 +59,7 @@ export const readNotification = defineCall({
   path: '/api/notification/{id}/read/',
   id: 'readNotification',
   tag: 'notifications',
+  extension: 'notification-state',
   summary: 'Mark one as read; again changes nothing.',
   access: 'signed-in',
   params: IdParams,
@@ -67,6 +72,7 @@ export const readAllNotifications = defineCall({
   path: '/api/notification/read-all/',
   id: 'readAllNotifications',
   tag: 'notifications',
+  extension: 'notification-state',
   summary: 'Mark all as read.',
   access: 'signed-in',
   answers: { 200: Detail },
@@ -78,6 +84,7 @@ export const streamNotifications = defineCall({
   path: '/api/notification/stream/',
   id: 'streamNotifications',
   tag: 'notifications',
+  extension: 'live-notifications',
   summary:
     'Server-sent events while the shop is open: `notification` (a Notification as JSON), `unread` ({"unread": 3}), `message` (a ChatMessage, of either side), `seen` ({"conversation": 1, "seen_by_other": 7}) and `chats_unread` ({"unread": 2}); a comment every 25 seconds keeps it open. Ends when the session ends.',
   access: 'signed-in',
@@ -90,8 +97,9 @@ export const subscribePush = defineCall({
   path: '/api/push-subscription/',
   id: 'subscribePush',
   tag: 'notifications',
+  extension: 'push',
   summary:
-    'Let this browser be told by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys.',
+    'Let this browser be notified by Web Push (RFC 8030, 8291, 8292); the same endpoint again replaces its keys.',
   access: 'signed-in',
   body: z.object({
     endpoint: z.url().max(longestEndpoint),
@@ -106,6 +114,7 @@ export const unsubscribePush = defineCall({
   path: '/api/push-subscription/',
   id: 'unsubscribePush',
   tag: 'notifications',
+  extension: 'push',
   summary: 'Stop telling this browser.',
   access: 'signed-in',
   body: z.object({ endpoint: z.string().max(longestEndpoint) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, User } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { entityFields, Instant } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 
 export const listReferralSources = defineCall({
   method: 'get',
@@ -45,9 +46,11 @@ export const getTermsVideo = defineCall({
       id: z.int(),
       title: z.string(),
       video: z.string(),
-      poster: z.string(),
-      captions: z.string().meta({ description: 'WebVTT in the language asked for.' }),
-      transcript: z.string(),
+      ...extensionFields('captions', {
+        poster: z.string(),
+        captions: z.string().meta({ description: 'WebVTT in the language asked for.' }),
+        transcript: z.string(),
+      }),
     }),
   },
   errors: [404],
@@ -61,14 +64,16 @@ export const referFriend = defineCall({
   summary:
     'One’s own link for friends; with an address, the link is also mailed there (five a day), once the own email is proven (403 `accounts_email_not_proven` before).',
   access: 'signed-in',
-  body: z.object({ email: email.optional() }),
+  body: z.object({ email: inExtension('referrals', email.optional()) }),
   answers: {
-    200: z.object({
-      link: z.string(),
-      code: z.string(),
-      invited: z.int().meta({ description: 'Friends invited by mail so far.' }),
-      joined: z.int().meta({ description: 'Friends who have an account now.' }),
-    }),
+    200: z.object(
+      extensionFields('referrals', {
+        link: z.string(),
+        code: z.string(),
+        invited: z.int().meta({ description: 'Friends invited by mail so far.' }),
+        joined: z.int().meta({ description: 'Friends who have an account now.' }),
+      }),
+    ),
   },
   errors: [400, 401, 403, 415, 429],
 })
@@ -78,6 +83,7 @@ export const becomeMember = defineCall({
   path: '/auth/membership/',
   id: 'becomeMember',
   tag: 'accounts',
+  extension: 'membership',
   summary:
     'Become a member, free of charge; again changes nothing. Needs a verified e-mail address (409 without).',
   access: 'signed-in',

@@ -22,6 +22,7 @@ export const listDeskOrders = defineCall({
   path: '/vendor/desk/order/',
   id: 'listDeskOrders',
   tag: 'seller desk',
+  extension: 'order-desk',
   summary:
     'Paid orders that hold only this seller’s goods, those to be sent first. Others are sent by the shop.',
   access: 'seller',
@@ -35,6 +36,7 @@ export const moveDeskOrder = defineCall({
   path: '/vendor/desk/order/{id}/',
   id: 'moveDeskOrder',
   tag: 'seller desk',
+  extension: 'order-desk',
   summary:
     'Say that the courier has it (`delivery`) or that it arrived (`completed`); 409 when it is further already, has ended, or its payment is disputed. Said again with another `tracking`, `delivery` corrects that.',
   access: 'seller',
@@ -52,6 +54,7 @@ export const decideDeskReturn = defineCall({
   path: '/vendor/desk/return/{id}/',
   id: 'decideDeskReturn',
   tag: 'seller desk',
+  extension: 'order-desk',
   summary:
     'What became of a return: `received` gives the money back, `exchanged` says that something else was sent, `refused` neither; 409 when it is decided.',
   access: 'seller',

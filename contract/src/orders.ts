@@ -12,6 +12,7 @@ import {
   RequestKey,
   typedLine,
 } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCarrier,
   longestOrderLinkToken,
@@ -78,7 +79,7 @@ export const ParcelTrackingInput = z.object({
   link: z
     .string()
     .max(longestTrackingLink)
-    .refine(isHttpsAddress, { params: { word: 'not_https' } })
+    .refine(isHttpsAddress, { params: { messageKey: 'not_https' } })
     .nullable()
     .default(null),
 })
@@ -111,47 +112,52 @@ export const Order = z
   .object({
     ...entityFields,
     transaction_id: z.uuid(),
-    number: z
-      .string()
-      .meta({ description: 'What the customer is told and may say on the phone.', example: 'M-100042' }),
-    status: OrderStatus,
-    payment_status: PaymentStatus,
-    payment_method: z
-      .string()
-      .nullable()
-      .meta({ description: 'As the provider names it; null until paid.', example: 'Visa •••• 4242' }),
     amount: Money,
-    amount_currency: Currency,
-    items_amount: Money,
-    discount_amount: Money,
-    coupon_code: z.string().nullable(),
-    bookings_amount: Money,
-    delivery_fee: Money,
-    refunded_amount: Money,
     order_completion_timestamp: Instant.nullable().meta({ description: 'When it was paid.' }),
     cart: z.int().nullable(),
-    cart_frozen_data: z.object({
-      items: z.array(OrderItem),
-      bookings: z.array(OrderBooking),
-      address: FrozenAddress.nullable(),
-    }),
-    dispute: z.enum(['open', 'won', 'lost']).nullable().meta({
-      description:
-        'Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`).',
-    }),
+    cart_frozen_data: z.object(
+      extensionFields('order-lines', {
+        items: z.array(OrderItem),
+        bookings: z.array(OrderBooking),
+        address: FrozenAddress.nullable(),
+      }),
+    ),
     transaction: z.string().nullable().meta({ description: "The provider's payment reference." }),
-    tracking: ParcelTracking.nullable().meta({
-      description: 'Once the parcel is handed over, if it is known.',
+    ...extensionFields('order-lines', {
+      amount_currency: Currency,
+      items_amount: Money,
+      bookings_amount: Money,
+      delivery_fee: Money,
     }),
-    timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
-    actions: z
-      .object({
-        cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }),
-        return_until: Instant.nullable().meta({
-          description: 'While something of it may be sent back, by the rules of its products.',
-        }),
-      })
-      .meta({ description: 'What the customer may do with it now.' }),
+    ...extensionFields('coupons', { discount_amount: Money, coupon_code: z.string().nullable() }),
+    ...extensionFields('order-status', {
+      number: z
+        .string()
+        .meta({ description: 'What the customer sees and may say on the phone.', example: 'M-100042' }),
+      status: OrderStatus,
+      payment_status: PaymentStatus,
+      payment_method: z
+        .string()
+        .nullable()
+        .meta({ description: 'As the provider names it; null until paid.', example: 'Visa •••• 4242' }),
+      refunded_amount: Money,
+      dispute: z.enum(['open', 'won', 'lost']).nullable().meta({
+        description:
+          'Whether the bank disputes the payment: while it does, nothing is handed over, cancelled or refunded (409 `payment_disputed`).',
+      }),
+      tracking: ParcelTracking.nullable().meta({
+        description: 'Once the parcel is handed over, if it is known.',
+      }),
+      timeline: z.array(TimelineEntry).meta({ description: 'What has happened, oldest first.' }),
+      actions: z
+        .object({
+          cancel: z.boolean().meta({ description: 'Until it is handed over to the courier.' }),
+          return_until: Instant.nullable().meta({
+            description: 'While something of it may be sent back, by the rules of its products.',
+          }),
+        })
+        .meta({ description: 'What the customer may do with it now.' }),
+    }),
   })
   .meta({ id: 'Order' })
 
@@ -165,7 +171,7 @@ export const listOrders = defineCall({
   summary:
     'Own orders, newest first. `tab=ongoing`: pending, on progress, delivery; `tab=previous`: the others.',
   access: 'signed-in',
-  query: PageQuery.extend({ tab: z.string().optional() }),
+  query: PageQuery.extend({ tab: inExtension('order-tabs', z.string().optional()) }),
   answers: { 200: pageOf(Order) },
   errors: [401, 404],
 })
@@ -201,6 +207,7 @@ export const previewCancel = defineCall({
   path: '/order/orders/{id}/cancel/',
   id: 'previewCancel',
   tag: 'orders',
+  extension: 'order-cancel',
   summary: 'What cancelling would give back; 409 `not_cancellable` once the parcel was handed over.',
   access: 'signed-in',
   params: OrderParams,
@@ -213,6 +220,7 @@ export const cancelOrder = defineCall({
   path: '/order/orders/{id}/cancel/',
   id: 'cancelOrder',
   tag: 'orders',
+  extension: 'order-cancel',
   summary: 'Cancel the whole order: its stock and its money go back. Asked again, it answers the same.',
   access: 'signed-in',
   params: OrderParams,
@@ -226,6 +234,7 @@ export const buyAgain = defineCall({
   path: '/order/orders/{id}/buy-again/',
   id: 'buyAgain',
   tag: 'orders',
+  extension: 'buy-again',
   summary: 'Put what can still be had of an order into the cart, at the prices of now, and say what cannot.',
   access: 'signed-in',
   params: OrderParams,
@@ -266,6 +275,7 @@ export const lookUpOrder = defineCall({
   path: '/order/lookup/',
   id: 'lookUpOrder',
   tag: 'orders',
+  extension: 'order-lookup',
   summary:
     'An order by the signed link of its mail, without a login; 404 when it is not ours, 400 `link_expired` when it is old.',
   access: 'credentials',
@@ -279,6 +289,7 @@ export const getInvoice = defineCall({
   path: '/order/orders/{id}/invoice/',
   id: 'getInvoice',
   tag: 'orders',
+  extension: 'invoices',
   summary: 'The invoice of a paid order, in the language it was ordered in.',
   access: 'signed-in',
   params: OrderParams,

@@ -3,6 +3,7 @@ import { email, LoginResult, password } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Detail, Flag, Instant } from './common.ts'
+import { inExtension } from './extensions.ts'
 import { longestLinkToken, longestUserKey } from './limits.ts'
 
 const newPasswords = { new_password1: password, new_password2: password }
@@ -12,7 +13,7 @@ export const changePassword = defineCall({
   path: '/auth/password/change/',
   id: 'changePassword',
   tag: 'accounts',
-  summary: 'Replace the password; every other session ends and the owner is told by mail.',
+  summary: 'Replace the password; every other session ends and the owner is notified by email.',
   access: 'signed-in',
   body: z.object({ old_password: password, ...newPasswords }),
   answers: { 200: Detail },
@@ -62,6 +63,7 @@ export const checkPasswordReset = defineCall({
   path: '/auth/password/reset/check/',
   id: 'checkPasswordReset',
   tag: 'accounts',
+  extension: 'reset-link-check',
   summary: 'Whether a link can still be used, so that nobody types a password in vain.',
   access: 'credentials',
   query: z.object({ uid: z.string().max(longestUserKey), token: z.string().max(longestLinkToken) }),
@@ -80,7 +82,7 @@ export const confirmPasswordReset = defineCall({
     ...newPasswords,
     uid: z.string().max(longestUserKey),
     token: z.string().max(longestLinkToken),
-    remember: Flag.optional(),
+    remember: inExtension('sessions', Flag.optional()),
   }),
   answers: { 200: LoginResult.extend({ detail: z.string() }) },
   errors: [400, 415, 429],

@@ -18,6 +18,7 @@ export const listPlayReviews = defineCall({
   path: '/booking/review/',
   id: 'listPlayReviews',
   tag: 'bookings',
+  extension: 'play-reviews',
   summary: 'What families say, newest first: of one `open_play`, `workshop` or `package` (id or slug).',
   access: 'public',
   query: PageQuery.extend({
@@ -34,6 +35,7 @@ export const reviewBooking = defineCall({
   path: '/booking/booking/{id}/review/',
   id: 'reviewBooking',
   tag: 'bookings',
+  extension: 'play-reviews',
   summary: 'Say how it was, once it took place; again changes it. 409 `not_reviewable` before.',
   access: 'signed-in',
   params: IdParams,

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { User } from './accounts.ts'
 import { defineCall, mediaAnswer } from './call.ts'
 import { entityFields, Flag, IdParams, Instant, PageQuery, pageOf } from './common.ts'
+import { inExtension } from './extensions.ts'
 
 const Avatar = z
   .object({
     ...entityFields,
     avatar: z.string().meta({ description: 'Absolute URL of a square picture.' }),
-    name: z.string().meta({ description: 'What the picture shows, for those who do not see it.' }),
+    name: inExtension(
+      'avatar-upload',
+      z.string().meta({ description: 'What the picture shows, for those who do not see it.' }),
+    ),
     order: z.int(),
   })
   .meta({ id: 'Avatar' })
@@ -29,8 +33,9 @@ export const uploadAvatar = defineCall({
   path: '/user/avatar/',
   id: 'uploadAvatar',
   tag: 'accounts',
+  extension: 'avatar-upload',
   summary:
-    'Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and written anew.',
+    'Upload a picture of one’s own: JPEG, PNG or WebP, at most 5 MB and 20 megapixels; it is made square and encoded again.',
   access: 'signed-in',
   form: z.object({ avatar: z.file() }),
   answers: { 200: User },
@@ -52,7 +57,7 @@ export const getSettings = defineCall({
   path: '/base_user/settings/',
   id: 'getSettings',
   tag: 'accounts',
-  summary: 'How the customer wants to be told; made on first read.',
+  summary: 'How the customer wants to be notified; made on first read.',
   access: 'signed-in',
   answers: { 200: UserSettings },
   errors: [401],
@@ -93,6 +98,7 @@ export const listDevices = defineCall({
   path: '/auth/session/',
   id: 'listDevices',
   tag: 'accounts',
+  extension: 'sessions',
   summary: 'Devices that are logged in, the one that asks first, then last used first.',
   access: 'signed-in',
   answers: { 200: z.array(Device) },
@@ -104,6 +110,7 @@ export const endDevice = defineCall({
   path: '/auth/session/{id}/',
   id: 'endDevice',
   tag: 'accounts',
+  extension: 'sessions',
   summary: 'Log a device out, at once.',
   access: 'signed-in',
   params: IdParams,
@@ -116,6 +123,7 @@ export const endOtherDevices = defineCall({
   path: '/auth/session/',
   id: 'endOtherDevices',
   tag: 'accounts',
+  extension: 'sessions',
   summary: 'Log every other device out, at once.',
   access: 'signed-in',
   answers: { 204: null },
@@ -127,6 +135,7 @@ export const downloadData = defineCall({
   path: '/auth/user/data/',
   id: 'downloadData',
   tag: 'accounts',
+  extension: 'data-download',
   summary: 'Everything the shop holds about the customer, as one JSON file.',
   access: 'signed-in',
   answers: { 200: mediaAnswer('application/json') },
@@ -138,6 +147,7 @@ export const getStore = defineCall({
   path: '/base_user/store/',
   id: 'getStore',
   tag: 'accounts',
+  extension: 'store',
   summary: 'What the shell needs at start in one answer; 200 for visitors too.',
   access: 'public',
   answers: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf, typedText } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import { longestAnswer, longestQuestion } from './limits.ts'
 
 export const ProductQuestion = z
@@ -8,9 +9,11 @@ export const ProductQuestion = z
     ...entityFields,
     question: z.string(),
     answer: z.string().nullable(),
-    answered_on: Instant.nullable(),
-    answer_language: z.string().nullable(),
-    language: z.string(),
+    ...extensionFields('product-questions', {
+      answered_on: Instant.nullable(),
+      answer_language: z.string().nullable(),
+      language: z.string(),
+    }),
     customer: z.object({ full_name: z.string(), avatar: z.string().nullable() }),
     product: z.int(),
     vendor: z.int().nullable(),
@@ -24,7 +27,10 @@ export const listQuestions = defineCall({
   tag: 'questions',
   summary: 'Questions and answers, of one product when `product` is given.',
   access: 'public',
-  query: PageQuery.extend({ product: z.string().optional(), search: z.string().optional() }),
+  query: PageQuery.extend({
+    product: z.string().optional(),
+    search: inExtension('product-questions', z.string().optional()),
+  }),
   answers: { 200: pageOf(ProductQuestion) },
   errors: [404],
 })
@@ -34,6 +40,7 @@ export const askQuestion = defineCall({
   path: '/product/product-question/',
   id: 'askQuestion',
   tag: 'questions',
+  extension: 'product-questions',
   summary: 'Ask the seller about a product; no purchase is needed. The customer is notified of the answer.',
   access: 'signed-in',
   body: z.object({ product: BodyId, question: typedText(longestQuestion) }),
@@ -51,6 +58,7 @@ export const listDeskQuestions = defineCall({
   path: '/vendor/desk/question/',
   id: 'listDeskQuestions',
   tag: 'seller desk',
+  extension: 'seller-desk',
   summary: 'Questions about the seller’s products, unanswered first.',
   access: 'seller',
   query: PageQuery,
@@ -63,6 +71,7 @@ export const answerQuestion = defineCall({
   path: '/vendor/desk/question/{id}/answer/',
   id: 'answerQuestion',
   tag: 'seller desk',
+  extension: 'seller-desk',
   summary: 'Answer a question, or change the answer.',
   access: 'seller',
   params: IdParams,

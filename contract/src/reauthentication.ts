@@ -10,6 +10,7 @@ export const reauthenticate = defineCall({
   path: '/auth/reauthentication/',
   id: 'reauthenticate',
   tag: 'accounts',
+  extension: 'reauthentication',
   summary:
     'Prove once more who is logged in, by the password or, for an account without one, by a mailed code. For ten minutes, as after a login, calls that answer 403 `reauthentication_required` can then be made.',
   access: 'signed-in',
@@ -23,6 +24,7 @@ export const sendReauthenticationCode = defineCall({
   path: '/auth/reauthentication/code/',
   id: 'sendReauthenticationCode',
   tag: 'accounts',
+  extension: 'reauthentication',
   summary: 'Mail a code for `reauthenticate` to the account’s own address; 409 where it has a password.',
   access: 'signed-in',
   answers: { 200: CodeSent },
@@ -34,6 +36,7 @@ export const undoEmailChange = defineCall({
   path: '/auth/email-change/undo/',
   id: 'undoEmailChange',
   tag: 'accounts',
+  extension: 'email-change-undo',
   summary:
     'With the token that the old address was mailed, within seven days: the old address and phone come back, every login, the password and whatever was connected since end. Answers with what sets a new password.',
   access: 'credentials',

@@ -13,6 +13,7 @@ import {
   pageOf,
   typedText,
 } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   highestRating,
   largestEnvelope,
@@ -24,7 +25,12 @@ import {
 } from './limits.ts'
 
 export const ReviewImage = z
-  .object({ ...entityFields, image: z.string(), image_sources: ImageSources, review: z.int() })
+  .object({
+    ...entityFields,
+    image: z.string(),
+    image_sources: inExtension('picture-sizes', ImageSources),
+    review: z.int(),
+  })
   .meta({ id: 'ReviewImage' })
 
 export const Review = z
@@ -32,27 +38,31 @@ export const Review = z
     ...entityFields,
     rating: z.int(),
     comment: z.string(),
-    language: z.string(),
-    is_verified: z.boolean(),
     customer: z.object({ full_name: z.string(), avatar: z.string().nullable() }),
-    product: z.int(),
     product_stock: z.int(),
-    product_stock_text: z.string().meta({ description: 'The options of the unit bought, as text.' }),
     review_images: z.array(ReviewImage),
     review_videos: z.array(z.string()),
-    reply: z
-      .object({ text: z.string(), language: z.string(), vendor_name: z.string(), replied_on: Instant })
-      .nullable()
-      .meta({ description: 'What the seller said to it.' }),
+    ...extensionFields('review-details', {
+      language: z.string(),
+      is_verified: z.boolean(),
+      product: z.int(),
+      product_stock_text: z.string().meta({ description: 'The options of the unit bought, as text.' }),
+      reply: z
+        .object({ text: z.string(), language: z.string(), vendor_name: z.string(), replied_on: Instant })
+        .nullable()
+        .meta({ description: 'What the seller said to it.' }),
+    }),
   })
   .meta({ id: 'Review' })
 
 /** A review as its author sees it: with the product that it is about. */
-export const OwnReview = Review.extend({
-  product_name: z.string(),
-  product_slug: z.string(),
-  image_sources: ImageSources.nullable(),
-}).meta({ id: 'OwnReview' })
+export const OwnReview = Review.extend(
+  extensionFields('own-reviews', {
+    product_name: z.string(),
+    product_slug: z.string(),
+    image_sources: ImageSources.nullable(),
+  }),
+).meta({ id: 'OwnReview' })
 
 /** A stock unit that was bought and not reviewed yet. */
 export const ToReview = z
@@ -75,13 +85,15 @@ export const listReviews = defineCall({
   summary: 'Reviews of a product (all its variants) or of one stock unit.',
   access: 'public',
   query: PageQuery.extend({
-    product: z.string().optional(),
     product_stock: z.string().optional(),
-    rating: z.string().optional(),
-    with_pictures: z.string().optional().meta({ description: '`true`: those with pictures or a video.' }),
-    verified: z.string().optional().meta({ description: '`true`: those of proven buyers.' }),
-    ordering: z.string().optional().meta({
-      description: '-created_on (unless told), created_on, rating, -rating.',
+    ...extensionFields('review-details', {
+      product: z.string().optional(),
+      rating: z.string().optional(),
+      with_pictures: z.string().optional().meta({ description: '`true`: those with pictures or a video.' }),
+      verified: z.string().optional().meta({ description: '`true`: those of proven buyers.' }),
+      ordering: z.string().optional().meta({
+        description: '-created_on (by default), created_on, rating, -rating.',
+      }),
     }),
   }),
   answers: { 200: pageOf(Review) },
@@ -94,6 +106,7 @@ export const getReviewRight = defineCall({
   path: '/product/product-review/right/',
   id: 'getReviewRight',
   tag: 'reviews',
+  extension: 'own-reviews',
   summary: 'Stock units of a product that the customer bought, each with the review already written, if any.',
   access: 'signed-in',
   query: z.object({ product: z.string() }),
@@ -108,6 +121,7 @@ export const listOwnReviews = defineCall({
   path: '/product/product-review/mine/',
   id: 'listOwnReviews',
   tag: 'reviews',
+  extension: 'own-reviews',
   summary: 'Own reviews, newest first, and what was bought and not reviewed yet.',
   access: 'signed-in',
   query: PageQuery,
@@ -138,6 +152,7 @@ export const updateReview = defineCall({
   path: '/product/product-review/{id}/',
   id: 'updateReview',
   tag: 'reviews',
+  extension: 'own-reviews',
   summary: 'Change an own review; pictures are ordered by `review_images`.',
   access: 'signed-in',
   params: IdParams,
@@ -155,6 +170,7 @@ export const deleteReview = defineCall({
   path: '/product/product-review/{id}/',
   id: 'deleteReview',
   tag: 'reviews',
+  extension: 'own-reviews',
   summary: 'Take an own review back, with its pictures.',
   access: 'signed-in',
   params: IdParams,
@@ -180,6 +196,7 @@ export const deleteReviewImage = defineCall({
   path: '/product/review-image/{id}/',
   id: 'deleteReviewImage',
   tag: 'reviews',
+  extension: 'own-reviews',
   summary: 'Take a picture off an own review.',
   access: 'signed-in',
   params: IdParams,
@@ -192,6 +209,7 @@ export const addReviewVideo = defineCall({
   path: '/product/review-video/',
   id: 'addReviewVideo',
   tag: 'reviews',
+  extension: 'review-videos',
   summary: 'Add one short video to an own review, in place of the one before: MP4 or WebM, 20 MB at most.',
   access: 'signed-in',
   form: z.object({ video: z.file(), review: FormId }),
@@ -205,6 +223,7 @@ export const deleteReviewVideo = defineCall({
   path: '/product/review-video/{id}/',
   id: 'deleteReviewVideo',
   tag: 'reviews',
+  extension: 'review-videos',
   summary: 'Take the video off an own review (by the id of the review).',
   access: 'signed-in',
   params: IdParams,
@@ -217,6 +236,7 @@ export const reportReview = defineCall({
   path: '/product/product-review/{id}/report/',
   id: 'reportReview',
   tag: 'reviews',
+  extension: 'review-reports',
   summary: 'Tell the shop that a review breaks its rules; again changes nothing.',
   access: 'signed-in',
   params: IdParams,
@@ -233,6 +253,7 @@ export const listDeskReviews = defineCall({
   path: '/vendor/desk/review/',
   id: 'listDeskReviews',
   tag: 'seller desk',
+  extension: 'seller-desk',
   summary: 'Reviews of the seller’s products, those without a reply first.',
   access: 'seller',
   query: PageQuery,
@@ -245,6 +266,7 @@ export const replyToReview = defineCall({
   path: '/vendor/desk/review/{id}/reply/',
   id: 'replyToReview',
   tag: 'seller desk',
+  extension: 'seller-desk',
   summary: 'Reply to a review, or change the reply.',
   access: 'seller',
   params: IdParams,

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CartItem } from './cart.ts'
-import { ProductStock } from './catalogue-schemas.ts'
+import { NamedStock } from './catalogue-schemas.ts'
 import { BodyId, entityFields, IdParams, Money, PageQuery, pageOf } from './common.ts'
 
 export const SavedItem = z
   .object({
     ...entityFields,
     product_stock: z.int(),
-    product_stock_details: ProductStock.extend({
-      product_name: z.string(),
-      product_slug: z.string(),
-      vendor_name: z.string(),
-    }),
+    product_stock_details: NamedStock,
     quantity: z.int(),
     price_changed_from: Money.nullable().meta({
       description: 'The unit price when it was put aside, when that differs.',
@@ -25,6 +21,7 @@ export const listSavedItems = defineCall({
   path: '/cart/saved-item/',
   id: 'listSavedItems',
   tag: 'cart',
+  extension: 'saved-items',
   summary: 'What is put aside for later, newest first.',
   access: 'signed-in',
   query: PageQuery,
@@ -37,6 +34,7 @@ export const saveForLater = defineCall({
   path: '/cart/saved-item/',
   id: 'saveForLater',
   tag: 'cart',
+  extension: 'saved-items',
   summary: 'Put a line of the cart aside; a unit that is there already grows.',
   access: 'signed-in',
   body: z.object({ cart_item: BodyId }),
@@ -49,6 +47,7 @@ export const moveSavedToCart = defineCall({
   path: '/cart/saved-item/{id}/move-to-cart/',
   id: 'moveSavedToCart',
   tag: 'cart',
+  extension: 'saved-items',
   summary: 'Back into the cart, as many as there are; 400 when none can be had now.',
   access: 'signed-in',
   params: IdParams,
@@ -61,6 +60,7 @@ export const deleteSavedItem = defineCall({
   path: '/cart/saved-item/{id}/',
   id: 'deleteSavedItem',
   tag: 'cart',
+  extension: 'saved-items',
   summary: 'Forget it.',
   access: 'signed-in',
   params: IdParams,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, LoginResult, SocialProvider } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { Detail, Flag } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import {
   longestCodeVerifier,
   longestProviderToken,
@@ -19,6 +20,7 @@ export const listSocialProviders = defineCall({
   path: '/social-auth/',
   id: 'listSocialProviders',
   tag: 'accounts',
+  extension: 'social-by-code',
   summary:
     'Providers that can be used here, with what the page needs to send a customer there; empty where none is configured.',
   access: 'public',
@@ -39,9 +41,11 @@ export const listSocialProviders = defineCall({
 /** `code` is exchanged on the server; `access_token` is what clients of the specification send (rule P29). */
 const proof = {
   access_token: z.string().max(longestProviderToken).optional(),
-  code: z.string().max(longestProviderToken).optional(),
-  code_verifier: z.string().max(longestCodeVerifier).optional(),
-  redirect_uri: z.string().max(longestRedirect).optional(),
+  ...extensionFields('social-by-code', {
+    code: z.string().max(longestProviderToken).optional(),
+    code_verifier: z.string().max(longestCodeVerifier).optional(),
+    redirect_uri: z.string().max(longestRedirect).optional(),
+  }),
 }
 
 export const socialLogin = defineCall({
@@ -55,17 +59,19 @@ export const socialLogin = defineCall({
   params: ProviderParams,
   body: z.object({
     ...proof,
-    ticket: z.string().max(longestSocialTicket).optional().meta({
-      description:
-        'From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail.',
+    ...extensionFields('social-by-code', {
+      ticket: z.string().max(longestSocialTicket).optional().meta({
+        description:
+          'From a 400 with `code: social_email_needed`, in place of another proof, when the provider gave no e-mail.',
+      }),
+      email: email.optional().meta({
+        description: 'With `ticket`: what the customer typed; a code is sent there as after a sign-up.',
+      }),
     }),
-    email: email.optional().meta({
-      description: 'With `ticket`: what the customer typed; a code is sent there as after a sign-up.',
-    }),
-    remember: Flag.optional(),
-    referral_code: z.string().max(longestReferralCode).optional(),
+    remember: inExtension('sessions', Flag.optional()),
+    referral_code: inExtension('referrals', z.string().max(longestReferralCode).optional()),
   }),
-  answers: { 200: LoginResult.extend({ is_new: z.boolean() }) },
+  answers: { 200: LoginResult.extend({ is_new: inExtension('social-by-code', z.boolean()) }) },
   errors: [400, 404, 415, 429, 503],
 })
 
@@ -74,6 +80,7 @@ export const connectSocial = defineCall({
   path: '/social-auth/{id}/connect/',
   id: 'connectSocial',
   tag: 'accounts',
+  extension: 'social-by-code',
   summary:
     'Connect a provider to the account that is logged in; 403 `reauthentication_required` where the login is older than ten minutes, before the proof is looked at.',
   access: 'signed-in',
@@ -88,6 +95,7 @@ export const disconnectSocial = defineCall({
   path: '/social-auth/{id}/connect/',
   id: 'disconnectSocial',
   tag: 'accounts',
+  extension: 'social-by-code',
   summary:
     'Disconnect a provider; 409 when it is the only way in, 403 `reauthentication_required` where the login is older than ten minutes.',
   access: 'signed-in',

@@ -3,6 +3,7 @@ import { email, password, passwordOrFresh, User } from './accounts.ts'
 import { phone } from './addresses.ts'
 import { defineCall } from './call.ts'
 import { Instant } from './common.ts'
+import { extensionFields, inExtension } from './extensions.ts'
 import { longestTypedCode } from './limits.ts'
 
 /** Six digits, 100000 to 999999. The storefront sends e-mail codes as numbers (rule P25), others as text. */
@@ -10,19 +11,24 @@ export const otp = z
   .union([z.string().trim().max(longestTypedCode), z.int()])
   .meta({ description: 'The code, as text or number.' })
 
-const Verified = z.object({ detail: z.string(), message: z.string(), user: User })
+const Verified = z.object({
+  detail: z.string(),
+  ...extensionFields('code-facts', { message: z.string(), user: User }),
+})
 
 /** A code is on its way. */
 export const CodeSent = z
   .object({
     detail: z.string(),
-    retry_after: z.int().meta({ description: 'Seconds until another code may be asked for.' }),
-    expires_on: Instant,
-    sent_to: z.string().meta({ description: 'Where it went, partly hidden.', example: 'n•••@example.com' }),
+    ...extensionFields('code-facts', {
+      retry_after: z.int().meta({ description: 'Seconds until another code may be asked for.' }),
+      expires_on: Instant,
+      sent_to: z.string().meta({ description: 'Where it went, partly hidden.', example: 'n•••@example.com' }),
+    }),
   })
   .meta({ id: 'CodeSent' })
 
-/** Refused codes answer 400 `{otp: […], message: "…"}`; `message` is what clients of the specification read (rule P26). */
+/** Rejected codes answer 400 `{otp: […], message: "…"}`; `message` is what clients of the specification read (rule P26). */
 function codeCall<const Path extends `/${string}`, const Id extends string>(
   path: Path,
   id: Id,
@@ -90,7 +96,7 @@ export const changeEmail = defineCall({
   access: 'signed-in',
   body: z.object({
     email,
-    password: password.optional().meta({ description: passwordOrFresh }),
+    password: inExtension('reauthentication', password.optional().meta({ description: passwordOrFresh })),
   }),
   answers: { 200: CodeSent },
   errors: [400, 401, 403, 415, 429],
@@ -98,7 +104,7 @@ export const changeEmail = defineCall({
 export const verifyEmailChange = codeCall(
   '/auth/email-change/verify-change-email/',
   'verifyEmailChange',
-  'Prove the new e-mail address; the old one is told.',
+  'Prove the new e-mail address; the old one is notified.',
 )
 export const resendEmailChangeCode = resendCall(
   '/auth/email-change/verify-change-email/resend/',
@@ -115,14 +121,17 @@ export const changePhone = defineCall({
   access: 'signed-in',
   body: z.object({
     phone,
-    country: z
-      .string()
-      .trim()
-      .length(2)
-      .toUpperCase()
-      .optional()
-      .meta({ description: 'ISO 3166-1 alpha-2, for numbers without a calling code.' }),
-    password: password.optional().meta({ description: passwordOrFresh }),
+    country: inExtension(
+      'countries',
+      z
+        .string()
+        .trim()
+        .length(2)
+        .toUpperCase()
+        .optional()
+        .meta({ description: 'ISO 3166-1 alpha-2, for numbers without a calling code.' }),
+    ),
+    password: inExtension('reauthentication', password.optional().meta({ description: passwordOrFresh })),
   }),
   answers: { 200: CodeSent },
   errors: [400, 401, 403, 415, 429],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { KidIds, Tickets } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { BodyId, entityFields, IdParams, Instant, PageQuery, pageOf } from './common.ts'
+import { KidIds, Tickets } from './holds.ts'
 
 export const WaitlistEntry = z
   .object({
@@ -24,6 +24,7 @@ export const listWaitlist = defineCall({
   path: '/booking/waitlist/',
   id: 'listWaitlist',
   tag: 'bookings',
+  extension: 'waitlist',
   summary: 'What the customer waits for, next first.',
   access: 'signed-in',
   query: PageQuery,
@@ -36,8 +37,9 @@ export const joinWaitlist = defineCall({
   path: '/booking/waitlist/',
   id: 'joinWaitlist',
   tag: 'bookings',
+  extension: 'waitlist',
   summary:
-    'Wait for places in a full slot or session; when there are some they are held and the customer is told. 409 `places_left` while there are.',
+    'Wait for places in a full slot or session; when there are some they are held and the customer is notified. 409 `places_left` while there are.',
   access: 'signed-in',
   body: z.object({
     slot: BodyId.optional(),
@@ -54,6 +56,7 @@ export const leaveWaitlist = defineCall({
   path: '/booking/waitlist/{id}/',
   id: 'leaveWaitlist',
   tag: 'bookings',
+  extension: 'waitlist',
   summary: 'Wait no more; an offered hold is let go.',
   access: 'signed-in',
   params: IdParams,

@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { ProductStock } from './catalogue-schemas.ts'
+import { NamedStock } from './catalogue-schemas.ts'
 import { BodyId, entityFields, IdParams, Instant, Money, PageQuery, pageOf, RequestKey } from './common.ts'
-import { mostMergedWishes } from './limits.ts'
+import { extensionFields, inExtension } from './extensions.ts'
+import { mostMergedFavorites } from './limits.ts'
 
 export const WishlistEntry = z
   .object({
     ...entityFields,
     customer: z.int(),
     product_stock: z.int(),
-    product_stock_details: ProductStock.extend({
-      product_name: z.string(),
-      product_slug: z.string(),
-      vendor_name: z.string(),
+    product_stock_details: NamedStock,
+    ...extensionFields('price-changes', {
+      price_when_added: Money.meta({
+        description: 'The final price of one unit when it was put on the list.',
+      }),
+      price_changed_from: Money.nullable().meta({
+        description: '`price_when_added` where the price is another one now, in the same currency.',
+      }),
+      was_available: z.boolean().meta({
+        description:
+          'Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now.',
+      }),
     }),
-    price_when_added: Money.meta({ description: 'The final price of one unit when it was put on the list.' }),
-    price_changed_from: Money.nullable().meta({
-      description: '`price_when_added` where the price is another one now, in the same currency.',
-    }),
-    was_available: z.boolean().meta({
-      description:
-        'Whether it could be bought when it was put on the list; `product_stock_details.quantity` says now.',
-    }),
-    has_stock_alert: z
-      .boolean()
-      .meta({ description: 'The customer is told when this unit is back in stock.' }),
+    has_stock_alert: inExtension(
+      'stock-alerts',
+      z.boolean().meta({ description: 'The customer is notified when this unit is back in stock.' }),
+    ),
   })
   .meta({ id: 'WishlistEntry' })
 
@@ -45,6 +47,7 @@ export const listWishlistStock = defineCall({
   path: '/product/wishlist/stock/',
   id: 'listWishlistStock',
   tag: 'wishlist',
+  extension: 'wishlist-stock',
   summary: 'Which stock units are on the own wishlist: what the hearts of a page need.',
   access: 'signed-in',
   answers: {
@@ -84,11 +87,12 @@ export const mergeWishlist = defineCall({
   path: '/product/wishlist/merge/',
   id: 'mergeWishlist',
   tag: 'wishlist',
+  extension: 'wishlist-merge',
   summary:
     'Bring what a visitor liked on this device into the wishlist; what is there already or gone is left out.',
   access: 'signed-in',
   body: z.object({
-    product_stock: z.array(BodyId).max(mostMergedWishes),
+    product_stock: z.array(BodyId).max(mostMergedFavorites),
     merge_key: RequestKey.optional().meta({ description: 'The same key merges once only.' }),
   }),
   answers: { 200: z.object({ added: z.int(), already: z.int(), gone: z.int() }) },
@@ -100,6 +104,7 @@ export const moveToCart = defineCall({
   path: '/product/wishlist/move-to-cart/',
   id: 'moveToCart',
   tag: 'wishlist',
+  extension: 'wishlist-to-cart',
   summary:
     'Move one entry, or all of them, into the cart in one step; what cannot be bought now stays on the list.',
   access: 'signed-in',
@@ -129,7 +134,9 @@ export const createStockAlert = defineCall({
   path: '/product/stock-alert/',
   id: 'createStockAlert',
   tag: 'wishlist',
-  summary: 'Be told once when a unit that is sold out can be bought again; asked again, it changes nothing.',
+  extension: 'stock-alerts',
+  summary:
+    'Be notified once when a unit that is sold out can be bought again; asked again, it changes nothing.',
   access: 'signed-in',
   body: z.object({ product_stock: BodyId }),
   answers: { 200: StockAlert, 201: StockAlert },
@@ -141,7 +148,8 @@ export const deleteStockAlert = defineCall({
   path: '/product/stock-alert/{id}/',
   id: 'deleteStockAlert',
   tag: 'wishlist',
-  summary: 'Not be told after all (by the id of the stock unit).',
+  extension: 'stock-alerts',
+  summary: 'Take that request back (by the id of the stock unit).',
   access: 'signed-in',
   params: IdParams,
   answers: { 204: null },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
-import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from './common.ts'
-import { CalendarDate } from './kids.ts'
+import { defineCall } from '../call.ts'
+import { Currency, DayInput, entityFields, ImageSources, Instant, Money, SlugOrIdParams } from '../common.ts'
+import { CalendarDate } from '../kids.ts'
 
 /** The play centre itself: where it is and which clock its days follow. */
 export const Venue = z
@@ -58,7 +58,7 @@ export const Service = z
     image_sources: ImageSources.nullable(),
     price: Money,
     price_currency: Currency,
-    places_left: z.int().nullable().meta({ description: 'Null: as many as wanted.' }),
+    places_left: z.int().nullable().meta({ description: 'Null: unlimited.' }),
     max_per_booking: z.int(),
   })
   .meta({ id: 'Service' })
@@ -134,6 +134,7 @@ export const getVenue = defineCall({
   path: '/open_play/venue/',
   id: 'getVenue',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'The play centre: its clock, opening hours and closures. 404 when the shop has none.',
   access: 'public',
   answers: { 200: Venue },
@@ -145,6 +146,7 @@ export const listOpenPlay = defineCall({
   path: '/open_play/open-play/',
   id: 'listOpenPlay',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Every kind of open play, in the shop’s order.',
   access: 'public',
   answers: { 200: z.array(OpenPlay) },
@@ -156,6 +158,7 @@ export const getOpenPlay = defineCall({
   path: '/open_play/open-play/{id}/',
   id: 'getOpenPlay',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'One open play, by id or slug.',
   access: 'public',
   params: SlugOrIdParams,
@@ -168,6 +171,7 @@ export const getAvailability = defineCall({
   path: '/open_play/availability/',
   id: 'getAvailability',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Day by day: open, nearly full, full or closed, and from which price. With an ETag.',
   access: 'public',
   query: DayQuery,
@@ -180,6 +184,7 @@ export const listSlots = defineCall({
   path: '/open_play/slot/',
   id: 'listSlots',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'The slots of one day with places left and prices.',
   access: 'public',
   query: z.object({ open_play: z.string(), date: DayInput }),
@@ -192,6 +197,7 @@ export const listServices = defineCall({
   path: '/open_play/service/',
   id: 'listServices',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'What may be added to an open play: socks, lockers, meals.',
   access: 'public',
   query: z.object({ open_play: z.string(), slot: z.string().optional() }),

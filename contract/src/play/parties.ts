@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall } from '../call.ts'
 import {
   BodyId,
   Currency,
@@ -11,9 +11,9 @@ import {
   Money,
   optionalLine,
   SlugOrIdParams,
-} from './common.ts'
-import { CalendarDate } from './kids.ts'
-import { longestCouponCode, mostExtras, mostOfOneExtra, mostPartyGuests } from './limits.ts'
+} from '../common.ts'
+import { CalendarDate } from '../kids.ts'
+import { longestCouponCode, mostExtras, mostOfOneExtra, mostPartyGuests } from '../limits.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
 const HallImage = z.object({
@@ -74,7 +74,7 @@ export const EventPackage = z
   .meta({ id: 'EventPackage' })
 
 /** A party as it is asked for; the same to be quoted and to be booked. */
-export const PartyWish = z.object({
+export const PartyRequest = z.object({
   package: BodyId,
   hall: BodyId,
   starts_at: InstantInput,
@@ -130,6 +130,7 @@ export const listHalls = defineCall({
   path: '/event/hall/',
   id: 'listHalls',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Halls with their galleries; `capacity` leaves out those too small for so many guests.',
   access: 'public',
   query: z.object({ capacity: z.string().optional() }),
@@ -142,6 +143,7 @@ export const getHall = defineCall({
   path: '/event/hall/{id}/',
   id: 'getHall',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'One hall, by id or slug.',
   access: 'public',
   params: SlugOrIdParams,
@@ -154,6 +156,7 @@ export const listPackages = defineCall({
   path: '/event/package/',
   id: 'listPackages',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Party packages; `hall` (id or slug) for those of one hall.',
   access: 'public',
   query: z.object({ hall: z.string().optional() }),
@@ -166,6 +169,7 @@ export const getPackage = defineCall({
   path: '/event/package/{id}/',
   id: 'getPackage',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'One package, by id or slug.',
   access: 'public',
   params: SlugOrIdParams,
@@ -178,6 +182,7 @@ export const listAddOns = defineCall({
   path: '/event/add-on/',
   id: 'listAddOns',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'What may be added to a package (id or slug).',
   access: 'public',
   query: z.object({ package: z.string() }),
@@ -190,6 +195,7 @@ export const listPartyDays = defineCall({
   path: '/event/availability/',
   id: 'listPartyDays',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Days on which a package still has a hall free, at most 62.',
   access: 'public',
   query: z.object({
@@ -207,6 +213,7 @@ export const listPartyStarts = defineCall({
   path: '/event/start/',
   id: 'listPartyStarts',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'The times of one day at which a package may start, hall by hall.',
   access: 'public',
   query: z.object({ package: z.string(), hall: z.string().optional(), date: DayInput }),
@@ -219,9 +226,10 @@ export const quoteParty = defineCall({
   path: '/event/quote/',
   id: 'quoteParty',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'Every fee of a party and its exact end; holds nothing.',
   access: 'public',
-  body: PartyWish,
+  body: PartyRequest,
   answers: { 200: PartyQuote },
   errors: [400, 404, 415, 429],
 })

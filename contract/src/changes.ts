@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Booking } from './booking-schemas.ts'
-import { defineCall, mediaAnswer } from './call.ts'
+import { Booking } from './bookings.ts'
+import { defineCall } from './call.ts'
 import { CheckoutSession } from './checkout.ts'
 import { BodyId, Currency, IdParams, Instant, InstantInput, Money, optionalText } from './common.ts'
 import { longestOrderReason, mostSessions } from './limits.ts'
@@ -22,6 +22,7 @@ export const previewBookingCancel = defineCall({
   path: '/booking/booking/{id}/cancel/',
   id: 'previewBookingCancel',
   tag: 'bookings',
+  extension: 'play-centre',
   summary:
     'What cancelling would give back, by the rules it was booked under; 409 `not_cancellable` once it has begun or ended, `payment_disputed` while the bank disputes what paid for it.',
   access: 'signed-in',
@@ -35,6 +36,7 @@ export const cancelBooking = defineCall({
   path: '/booking/booking/{id}/cancel/',
   id: 'cancelBooking',
   tag: 'bookings',
+  extension: 'play-centre',
   summary:
     'Give the place back and the money by the rules. 409 `refund_changed` when it is less than `expected_refund`, `payment_disputed` while the bank disputes what paid for it. Asked again, it answers the same.',
   access: 'signed-in',
@@ -49,6 +51,7 @@ export const rescheduleBooking = defineCall({
   path: '/booking/booking/{id}/reschedule/',
   id: 'rescheduleBooking',
   tag: 'bookings',
+  extension: 'play-centre',
   summary:
     'Move a paid booking: to another slot, other sessions, or another start of the party. 200: done. 201: it costs more; the new place is held and the page for the difference is open; the old place stays until that is paid. What costs less is moved without money back. 409 `payment_disputed` while the bank disputes what paid for it.',
   access: 'signed-in',
@@ -64,28 +67,4 @@ export const rescheduleBooking = defineCall({
     201: CheckoutSession.extend({ price_difference: Money, currency: Currency, booking: Booking }),
   },
   errors: [400, 401, 404, 409, 415, 503],
-})
-
-export const getTicket = defineCall({
-  method: 'get',
-  path: '/booking/booking/{id}/ticket/',
-  id: 'getTicket',
-  tag: 'bookings',
-  summary: 'The QR code for the door; 404 unless it is confirmed.',
-  access: 'signed-in',
-  params: IdParams,
-  answers: { 200: mediaAnswer('image/svg+xml') },
-  errors: [401, 404],
-})
-
-export const getBookingCalendar = defineCall({
-  method: 'get',
-  path: '/booking/booking/{id}/calendar/',
-  id: 'getBookingCalendar',
-  tag: 'bookings',
-  summary: 'The booking as a calendar file; 404 unless it is confirmed or was.',
-  access: 'signed-in',
-  params: IdParams,
-  answers: { 200: mediaAnswer('text/calendar') },
-  errors: [401, 404],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from './call.ts'
+import { defineCall } from '../call.ts'
 import {
   Currency,
   DayInput,
@@ -10,8 +10,8 @@ import {
   PageQuery,
   pageOf,
   SlugOrIdParams,
-} from './common.ts'
-import { CalendarDate } from './kids.ts'
+} from '../common.ts'
+import { CalendarDate } from '../kids.ts'
 import { BookingPolicy, PlayRating } from './open-play.ts'
 
 export const WorkshopSession = z
@@ -60,6 +60,7 @@ export const listWorkshops = defineCall({
   path: '/workshop/workshop/',
   id: 'listWorkshops',
   tag: 'play centre',
+  extension: 'play-centre',
   summary:
     'Workshops, the next to begin first. `state`: ongoing or upcoming; `age`: for a child of so many years.',
   access: 'public',
@@ -73,6 +74,7 @@ export const getWorkshop = defineCall({
   path: '/workshop/workshop/{id}/',
   id: 'getWorkshop',
   tag: 'play centre',
+  extension: 'play-centre',
   summary: 'One workshop, by id or slug.',
   access: 'public',
   params: SlugOrIdParams,
@@ -85,7 +87,8 @@ export const listWorkshopSessions = defineCall({
   path: '/workshop/session/',
   id: 'listWorkshopSessions',
   tag: 'play centre',
-  summary: 'The sessions of a workshop with seats available, from today on unless told.',
+  extension: 'play-centre',
+  summary: 'The sessions of a workshop with seats available, from today on by default.',
   access: 'public',
   query: z.object({
     workshop: z.string().meta({ description: 'Id or slug.' }),

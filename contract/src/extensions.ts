@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+
+/**
+ * What a back end may have beyond the core, each with what it adds. Core are the calls and fields of the storefront's
+ * specification (its entities and its calls): every back end has them. A call names its extension beside its tag; a field is marked by
+ * `inExtension` or `extensionFields`; what is not marked is core.
+ */
+export const extensions = {
+  'address-book': 'Addresses have a label, and one of them is the default.',
+  'avatar-upload': 'A customer uploads a picture of their own.',
+  'buy-again': 'What can still be had of an order goes into the cart in one step.',
+  capabilities: 'The back end says which of these extensions it has.',
+  captions: 'Films come with captions, a poster and a transcript.',
+  'cart-amounts': 'The cart and its lines say their sums, their count and how many units can be had.',
+  'cart-merge': 'A visitor’s cart is brought into the account’s in one step.',
+  'category-tree': 'Categories stand below each other.',
+  chats: 'Customers write with sellers.',
+  'check-in': 'Staff let visitors of the play centre in.',
+  'checkout-addresses': 'The cart and the payment page take a delivery address.',
+  'code-facts':
+    'A one-time code says where it went, until when it holds and when another may be asked for; a right one answers the changed account.',
+  contact: 'The contact form reaches the shop.',
+  countries: 'Countries are listed with how an address is written there.',
+  coupons: 'A code takes something off the cart or a booking.',
+  'data-download': 'A customer downloads what the shop holds about them.',
+  'delivery-terms': 'The shop says what delivery costs and how long it takes.',
+  'email-change-undo': 'The old address can take a change of address back.',
+  facets:
+    'Products are filtered by options, price, rating and stock, each with the number of products it would show.',
+  'faq-search': 'Questions are found by words and by category.',
+  health: 'The process says whether it lives and can serve.',
+  invitations: 'A family invites guests to its party by a link.',
+  invoices: 'A paid order has an invoice.',
+  'item-names': 'A stock unit in a list or cart names its product and seller.',
+  kids: 'A family’s kids are kept with the account.',
+  'live-notifications': 'News arrive while the shop is open (server-sent events).',
+  'mail-language': 'The account knows in which language the shop writes.',
+  membership: 'A customer becomes a member.',
+  'more-texts': 'The shop has texts about itself and its accessibility.',
+  'notification-state': 'Notifications are counted and marked as read.',
+  'order-cancel': 'A customer cancels an order.',
+  'order-desk': 'Sellers say where orders and returns stand.',
+  'order-lines': 'A frozen cart says its lines, their prices, its visits and its address.',
+  'order-lookup': 'An order is shown by the link of its mail, without a login.',
+  'order-status': 'An order says its number, its state, what has happened and what may be done with it.',
+  'order-tabs': 'The list of orders is cut into ongoing and previous ones.',
+  ordering: 'Lists of products are ordered by price, rating, age or popularity.',
+  'own-reviews': 'A customer finds, changes and removes own reviews, and what can be reviewed.',
+  'page-size': 'Lists take the number of entries of a page.',
+  'payment-webhook': 'The payment provider reports to the back end.',
+  'picture-sizes': 'Pictures come in prepared sizes and formats.',
+  'play-centre': 'Open play, workshops and parties are shown, held, paid, moved and cancelled.',
+  'play-reviews': 'Families rate their visits.',
+  'price-changes':
+    'Lines say how their price has changed, and the payment page takes the sum that was agreed to.',
+  'price-history': 'A reduced price comes with the lowest of the last 30 days.',
+  'product-counts': 'Categories and product types say how many products they hold.',
+  'product-joins': 'A product names its category, type and seller, and the way to it.',
+  'product-prices': 'A product says its lowest and highest price and whether it is in stock.',
+  'product-questions': 'Customers ask about products; questions and answers say their language and day.',
+  push: 'Notifications reach a closed browser (Web Push).',
+  ratings: 'A product says its mean rating.',
+  reauthentication: 'Who changes the access to an account proves once more who they are.',
+  referrals: 'A customer has a link for friends, and says where they heard of the shop.',
+  'related-products': 'Products that go together are shown with each other.',
+  'reset-link-check': 'A link for a new password is checked before anything is typed.',
+  returns: 'Parts of an order are sent back for money or exchange.',
+  'review-details': 'Reviews are filtered and ordered, say what was bought, and carry the seller’s reply.',
+  'review-reports': 'A review that breaks the rules is reported.',
+  'review-videos': 'A film is added to a review.',
+  'saved-items': 'Lines of the cart are put aside for later.',
+  search: 'Products are found by words, with suggestions while they are typed.',
+  'seller-desk': 'Sellers answer questions, reviews and chats with software of their own.',
+  sellers: 'Sellers have pages of their own, and products are listed by seller.',
+  'session-status': 'A payment page’s state is asked for, and a page that was left is closed.',
+  sessions: 'A customer sees and ends logins, and chooses how long one lasts.',
+  sitemap: 'All pages of the catalogue are listed for search engines.',
+  slugs: 'Products, categories, types, sellers and halls have readable names for addresses.',
+  'social-by-code':
+    'The back end says which providers are configured, exchanges their codes, and connects them to accounts.',
+  'stock-alerts': 'A customer is notified when a unit is back in stock.',
+  store: 'One call answers all that the frame of a page needs of the customer.',
+  'terms-at-sign-up': 'Sign-up takes the agreement to the terms with it.',
+  'token-refresh': 'An access token that has run out is renewed.',
+  waitlist: 'Customers wait for places in a full slot or session.',
+  'wishlist-merge': 'What a visitor liked is brought into the wishlist in one step.',
+  'wishlist-stock': 'One call answers which units are on the wishlist.',
+  'wishlist-to-cart': 'Entries of the wishlist are moved to the cart in one step.',
+} as const
+
+export type Extension = keyof typeof extensions
+
+export const extensionNames = Object.keys(extensions) as Extension[]
+
+/** Where the OpenAPI document says which extension something belongs to. */
+export const extensionMark = 'x-extension'
+
+/** A field that only a back end with this extension has. */
+export function inExtension<Field extends z.ZodType>(extension: Extension, field: Field): Field {
+  return field.meta({ [extensionMark]: extension })
+}
+
+/** As `inExtension`, for fields that stand together. */
+export function extensionFields<Fields extends Record<string, z.ZodType>>(
+  extension: Extension,
+  fields: Fields,
+): Fields {
+  const marked = Object.entries(fields).map(([name, field]) => [name, inExtension(extension, field)])
+  return Object.fromEntries(marked) as Fields
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { Booking } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { BodyId, Flag, IdParams, optionalLine, optionalText, typedLine } from './common.ts'
+import { KidInput } from './kids.ts'
+import {
+  longestCouponCode,
+  longestOccasion,
+  longestPartyNotes,
+  longestRequestKey,
+  mostExtras,
+  mostKinds,
+  mostOfOneExtra,
+  mostPartyGuests,
+  mostPlacesOfBooking,
+  mostSessions,
+} from './limits.ts'
+import { PartyRequest } from './play/parties.ts'
+
+const Key = typedLine(longestRequestKey)
+  .optional()
+  .meta({ description: 'The same key holds once only; with another body it answers 409 `key_reused`.' })
+export const KidIds = z.array(BodyId).max(mostPlacesOfBooking).optional()
+const NewKids = z
+  .array(KidInput)
+  .max(mostKinds)
+  .optional()
+  .meta({ description: 'Kids added while booking; they stay on the account.' })
+export const Tickets = z
+  .array(z.object({ ticket_type: BodyId, quantity: z.int().min(1).max(mostPlacesOfBooking) }))
+  .min(1)
+  .max(mostKinds)
+const Services = z
+  .array(z.object({ service: BodyId, quantity: z.int().min(1).max(mostOfOneExtra) }))
+  .max(mostExtras)
+  .optional()
+const Coupon = optionalLine(longestCouponCode).optional()
+
+export const bookOpenPlay = defineCall({
+  method: 'post',
+  path: '/open_play/booking/',
+  id: 'bookOpenPlay',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Hold places in a slot; they are in the cart from now on. 409 says why not and what is near. The same selection again is the same hold.',
+  access: 'signed-in',
+  body: z.object({
+    slot: BodyId,
+    tickets: Tickets,
+    kids: KidIds,
+    new_kids: NewKids,
+    services: Services,
+    coupon_code: Coupon,
+    key: Key,
+  }),
+  answers: { 201: Booking, 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429],
+})
+
+export const bookWorkshop = defineCall({
+  method: 'post',
+  path: '/workshop/booking/',
+  id: 'bookWorkshop',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'Hold a seat for each kid in these sessions, or in the whole course.',
+  access: 'signed-in',
+  body: z.object({
+    workshop: BodyId,
+    sessions: z.array(BodyId).max(mostSessions).optional(),
+    whole_course: Flag.optional(),
+    kids: KidIds,
+    new_kids: NewKids,
+    coupon_code: Coupon,
+    key: Key,
+  }),
+  answers: { 201: Booking, 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429],
+})
+
+export const bookParty = defineCall({
+  method: 'post',
+  path: '/event/booking/',
+  id: 'bookParty',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary: 'Hold a hall for a party.',
+  access: 'signed-in',
+  body: PartyRequest.extend({
+    occasion: optionalText(longestOccasion).optional(),
+    birthday_kid: BodyId.nullable().optional(),
+    notes: optionalText(longestPartyNotes).optional(),
+    pays: z.enum(['full', 'deposit']).optional(),
+    key: Key,
+  }),
+  answers: { 201: Booking, 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429],
+})
+
+export const updateBooking = defineCall({
+  method: 'patch',
+  path: '/booking/booking/{id}/',
+  id: 'updateBooking',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Change what is held, in place: the own hold never stands in the way. An open payment page for it is closed at the provider first; 409 `booking_changed` once it is not held any more.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({
+    tickets: Tickets.optional(),
+    kids: KidIds,
+    new_kids: NewKids,
+    services: Services,
+    guests: z.int().min(1).max(mostPartyGuests).optional(),
+    add_ons: PartyRequest.shape.add_ons,
+    occasion: optionalText(longestOccasion).optional(),
+    birthday_kid: BodyId.nullable().optional(),
+    notes: optionalText(longestPartyNotes).optional(),
+    pays: z.enum(['full', 'deposit']).optional(),
+  }),
+  answers: { 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429, 503],
+})
+
+export const dropBooking = defineCall({
+  method: 'delete',
+  path: '/booking/booking/{id}/',
+  id: 'dropBooking',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'Let a hold go, or take a lapsed one out of the cart. An open payment page for it is closed at the provider first; 409 when it was paid meanwhile.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 204: null },
+  errors: [401, 404, 409, 429, 503],
+})
+
+export const extendHold = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/extend-hold/',
+  id: 'extendHold',
+  tag: 'bookings',
+  extension: 'play-centre',
+  summary:
+    'More time to pay, up to `hold_max_until`; a lapsed hold is taken up again while there is a place. 409 `hold_expired` after that.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: Booking },
+  errors: [401, 404, 409, 429],
+})
+
+export const setBookingCoupon = defineCall({
+  method: 'post',
+  path: '/booking/booking/{id}/coupon/',
+  id: 'setBookingCoupon',
+  tag: 'bookings',
+  extension: 'coupons',
+  summary: 'Use a coupon for this booking alone; 400 with `code` when it takes nothing off.',
+  access: 'signed-in',
+  params: IdParams,
+  body: z.object({ code: typedLine(longestCouponCode) }),
+  answers: { 200: Booking },
+  errors: [400, 401, 404, 409, 415, 429, 503],
+})
+
+export const dropBookingCoupon = defineCall({
+  method: 'delete',
+  path: '/booking/booking/{id}/coupon/',
+  id: 'dropBookingCoupon',
+  tag: 'bookings',
+  extension: 'coupons',
+  summary: 'Without the coupon again.',
+  access: 'signed-in',
+  params: IdParams,
+  answers: { 200: Booking },
+  errors: [401, 404, 409, 503],
+})
