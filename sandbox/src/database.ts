@@ -53,7 +53,7 @@ export function openDatabase(dataDir: string | null): DatabaseSync {
   return database
 }
 
-/** Runs `work` so that either all of its writes are kept or none. Nested calls join the outer transaction. */
+/** Runs `work` so that either all of its writes are committed or none. Nested calls join the outer transaction. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work()
   database.exec('begin immediate')

@@ -1,5 +1,5 @@
 /** Play money beside a real shop would be taken for real money: the sandbox never starts there. */
-export function refuseProduction(env: NodeJS.ProcessEnv): void {
+export function rejectProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV === 'production') {
     throw new Error('The sandbox does not run in production: unset NODE_ENV or configure the real services.')
   }

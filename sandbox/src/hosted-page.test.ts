@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseProduction } from './guard.ts'
+import { rejectProduction } from './guard.ts'
 import { cardOutcome, shownCard } from './payments/cards.ts'
 import { order, startTestShop, type TestShop } from './test-shop.ts'
 
@@ -119,8 +119,8 @@ test.each([
 })
 
 test('the sandbox starts neither in production nor beside a live key', () => {
-  expect(() => refuseProduction({ NODE_ENV: 'production' })).toThrow(/production/)
-  expect(() => refuseProduction({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live/)
-  expect(() => refuseProduction({ STRIPE_SECRET_KEY: 'rk_live_1' })).toThrow(/live/)
-  expect(() => refuseProduction({ STRIPE_SECRET_KEY: 'sk_test_1' })).not.toThrow()
+  expect(() => rejectProduction({ NODE_ENV: 'production' })).toThrow(/production/)
+  expect(() => rejectProduction({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live/)
+  expect(() => rejectProduction({ STRIPE_SECRET_KEY: 'rk_live_1' })).toThrow(/live/)
+  expect(() => rejectProduction({ STRIPE_SECRET_KEY: 'sk_test_1' })).not.toThrow()
 })

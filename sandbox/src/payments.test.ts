@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterEach(() => shop.switches({}))
 afterAll(() => shop.close())
 
-const refusal = async (call: Promise<unknown>) => {
+const rejection = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
-    () => new Error('The call was expected to be refused.'),
+    () => new Error('The call was expected to be rejected.'),
     (reason: unknown) => reason,
   )
   if (error instanceof Stripe.errors.StripeError) return error
@@ -150,7 +150,7 @@ describe('a checkout session', () => {
       status: 'expired',
       url: null,
     })
-    const error = await refusal(shop.stripe.checkout.sessions.expire(session.id))
+    const error = await rejection(shop.stripe.checkout.sessions.expire(session.id))
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
     expect((await shop.act(session.id, 'pay')).status).toBe(409)
   })
@@ -169,7 +169,7 @@ describe('a checkout session', () => {
     const { id } = await shop.stripe.checkout.sessions.create(order({ metadata: { a: '1', b: '2' } }))
     const changed = await shop.stripe.checkout.sessions.update(id, { metadata: { a: '', c: '3' } })
     expect(changed.metadata).toEqual({ b: '2', c: '3' })
-    const error = await refusal(shop.stripe.checkout.sessions.update(id, { shipping_options: '' }))
+    const error = await rejection(shop.stripe.checkout.sessions.update(id, { shipping_options: '' }))
     expect(error).toMatchObject({ code: 'parameter_unsupported', param: 'shipping_options' })
   })
 })
@@ -184,10 +184,10 @@ describe('an idempotency key', () => {
     expect(again.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true' })
   })
 
-  test('is refused for other parameters', async () => {
+  test('is rejected for other parameters', async () => {
     const options = { idempotencyKey: 'co:1043:1' }
     await shop.stripe.checkout.sessions.create(order(), options)
-    const error = await refusal(shop.stripe.checkout.sessions.create(order({ locale: 'en' }), options))
+    const error = await rejection(shop.stripe.checkout.sessions.create(order({ locale: 'en' }), options))
     expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   })
 
@@ -203,14 +203,14 @@ describe('an idempotency key', () => {
 
   test('is not used up by a malformed request', async () => {
     const options = { idempotencyKey: 'co:1045:1' }
-    await refusal(shop.stripe.checkout.sessions.create(order({ submit_type: 'buy' }), options))
+    await rejection(shop.stripe.checkout.sessions.create(order({ submit_type: 'buy' }), options))
     expect((await shop.stripe.checkout.sessions.create(order(), options)).status).toBe('open')
   })
 
   test('saves the shop from a second session when the answer is lost', async () => {
     const options = { idempotencyKey: 'co:1046:1' }
     await shop.switches({ down: 'close_after' })
-    const lost = await refusal(shop.stripe.checkout.sessions.create(order(), options))
+    const lost = await rejection(shop.stripe.checkout.sessions.create(order(), options))
     expect(lost).toBeInstanceOf(Stripe.errors.StripeConnectionError)
     await shop.switches({})
     const session = await shop.stripe.checkout.sessions.create(order(), options)
@@ -229,10 +229,10 @@ describe('a refund', () => {
       metadata: { line: '1' },
     })
     expect(part).toMatchObject({ status: 'succeeded', amount: 1000, metadata: { line: '1' } })
-    const over = await refusal(shop.stripe.refunds.create({ payment_intent: intent, amount: 2001 }))
+    const over = await rejection(shop.stripe.refunds.create({ payment_intent: intent, amount: 2001 }))
     expect(over).toMatchObject({ param: 'amount', statusCode: 400 })
     expect(await shop.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 2000 })
-    const again = await refusal(shop.stripe.refunds.create({ payment_intent: intent }))
+    const again = await rejection(shop.stripe.refunds.create({ payment_intent: intent }))
     expect(again).toMatchObject({ code: 'charge_already_refunded' })
     const all = await shop.stripe.refunds.list({ payment_intent: intent })
     expect(all.data.map(({ amount }) => amount)).toEqual([2000, 1000])
@@ -254,7 +254,7 @@ describe('a refund', () => {
     const session = await shop.stripe.checkout.sessions.create(order())
     await shop.act(session.id, 'pay-later')
     const { payment_intent } = await shop.stripe.checkout.sessions.retrieve(session.id)
-    const error = await refusal(shop.stripe.refunds.create({ payment_intent: String(payment_intent) }))
+    const error = await rejection(shop.stripe.refunds.create({ payment_intent: String(payment_intent) }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   })
 })
@@ -263,20 +263,20 @@ describe('failures raise the class that the client library has for them', () => 
   test('a wrong key', async () => {
     const { secretKey: _, ...at } = shop.sandbox.stripe
     const stranger = new Stripe('sk_test_other', { ...at, telemetry: false, maxNetworkRetries: 0 })
-    const error = await refusal(stranger.checkout.sessions.create(order()))
+    const error = await rejection(stranger.checkout.sessions.create(order()))
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 
   test('an unknown session and an unknown path', async () => {
-    const unknown = await refusal(shop.stripe.checkout.sessions.retrieve('cs_test_none'))
+    const unknown = await rejection(shop.stripe.checkout.sessions.retrieve('cs_test_none'))
     expect(unknown).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'session' })
-    expect(await refusal(shop.stripe.customers.list())).toMatchObject({ statusCode: 404 })
+    expect(await rejection(shop.stripe.customers.list())).toMatchObject({ statusCode: 404 })
   })
 
   test('an outage', async () => {
     await shop.switches({ down: true })
-    expect(await refusal(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeAPIError)
+    expect(await rejection(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeAPIError)
     await shop.switches({ down: 'close' })
-    expect(await refusal(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
+    expect(await rejection(shop.stripe.events.list())).toBeInstanceOf(Stripe.errors.StripeConnectionError)
   })
 })

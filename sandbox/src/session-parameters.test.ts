@@ -116,7 +116,7 @@ test.each([
   ],
   ['long metadata', { metadata: { note: 'x'.repeat(501) } }, 'parameter_invalid', 'metadata[note]'],
   ['a subscription', { mode: 'subscription' }, 'parameter_unsupported', 'mode'],
-])('a session with %s is refused', async (_, changes, code, param) => {
+])('a session with %s is rejected', async (_, changes, code, param) => {
   const call = shop.stripe.checkout.sessions.create({ ...order(), ...changes } as never)
   const error: unknown = await call.then(
     () => null,

@@ -114,7 +114,7 @@ test('Google exchanges a code once, for its verifier and address alone', async (
   expect(await exchange(await code(), { client_secret: 'guess' })).toMatchObject({ status: 401 })
 })
 
-test('Google tells of a token in strings, and of its person with the same id', async () => {
+test('Google describes a token in strings, and of its person with the same id', async () => {
   const { GOOGLE_API_BASE, GOOGLE_CLIENT_ID, GOOGLE_USERINFO_URL } = shop.sandbox.social
   const token = await googleToken()
   const info = await ask(`${GOOGLE_API_BASE}/tokeninfo?access_token=${token}`)
@@ -130,7 +130,7 @@ test('Google tells of a token in strings, and of its person with the same id', a
   expect((await ask(GOOGLE_USERINFO_URL)).status).toBe(401)
 })
 
-test('Facebook tells of a token to its application alone, and of its person with a proof', async () => {
+test('Facebook describes a token to its application alone, and of its person with a proof', async () => {
   const { FACEBOOK_API_BASE, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = shop.sandbox.social
   const { hash } = await choose(
     path('facebook', { response_type: 'token', scope: 'public_profile,email' }),

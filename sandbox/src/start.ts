@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openDatabase } from './database.ts'
 import { createDesks, type Desk } from './desk/desks.ts'
-import { refuseProduction } from './guard.ts'
+import { rejectProduction } from './guard.ts'
 import { startMailReceiver } from './inbox/mail-receiver.ts'
 import { createMessages } from './inbox/messages.ts'
 import { smsGateway } from './inbox/sms-gateway.ts'
@@ -46,7 +46,7 @@ export type Sandbox = {
   /** Opens the desks of the shop's sellers and the way to the door at /sandbox/desk; `apiUrl` is where the shop's API is reached. */
   openDesks(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   /** Shows codes that may be tried in this shop. */
-  showCoupons(coupons: readonly Coupon[]): void
+  showCoupons(find: () => Promise<readonly Coupon[]>): void
   /** To be mounted at /sandbox on the shop's own port. */
   app: Hono
   close(): Promise<void>
@@ -66,7 +66,7 @@ type SocialSettings = {
 
 /** Starts the stand-ins for the outside world; each listens on this machine only, on a port of its own. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  refuseProduction(options.env)
+  rejectProduction(options.env)
   const { log, shopOrigin } = options
   const database = openDatabase(options.dataDir)
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`
@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const idempotency = createIdempotency(database)
   const social = createSocial(database)
   const desks = createDesks()
-  let coupons: readonly Coupon[] = []
+  let findCoupons = async (): Promise<readonly Coupon[]> => []
 
   const outside = new Hono<{ Bindings: HttpBindings }>()
   outside.route('/', smsGateway(messages, smsToken))
@@ -113,13 +113,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     smsToken,
     social: socialSettings(social.applications, shopOrigin(), `http://${loopback}:${server.port}`),
     openDesks: desks.open,
-    showCoupons: (shown) => {
-      coupons = shown
+    showCoupons: (find) => {
+      findCoupons = find
     },
     app: sandboxPages({
-      ...{ messages, sessions, refunds, disputes, objects, switches, webhooks, social, desks },
-      ...{ shopOrigin, log },
-      coupons: () => coupons,
+      messages,
+      sessions,
+      refunds,
+      disputes,
+      objects,
+      switches,
+      webhooks,
+      social,
+      desks,
+      shopOrigin,
+      log,
+      coupons: () => findCoupons(),
     }),
     async close() {
       sessions.close()

@@ -25,7 +25,7 @@ const types = () => shop.deliveries.map(({ event }) => event.type).sort()
 const verify = ({ body, signature }: { body: string; signature: string }) =>
   shop.stripe.webhooks.constructEvent(body, signature, webhookSecret)
 
-test('a payment is told in signed events that the client library accepts', async () => {
+test('a payment is notified by signed events that the client library accepts', async () => {
   const session = await pay()
   const deliveries = await shop.received(2)
   expect(types()).toEqual(['checkout.session.completed', 'payment_intent.succeeded'])
@@ -96,13 +96,13 @@ test('switches repeat, reverse and drop events', async () => {
   shop.deliveries.length = 0
   await shop.switches({ drop: 1 })
   await pay()
-  const [kept] = await shop.received(1)
-  expect(kept?.event.type).toBe('checkout.session.completed')
+  const [event] = await shop.received(1)
+  expect(event?.event.type).toBe('checkout.session.completed')
   const stored = await shop.stripe.events.list({ type: 'payment_intent.succeeded' })
   expect(stored.data).toHaveLength(3)
 })
 
-test('sessions, answers and events still to be told survive a restart', async () => {
+test('sessions, answers and events still to be delivered survive a restart', async () => {
   const options = { idempotencyKey: 'co:1:1' }
   const session = await shop.stripe.checkout.sessions.create(order(), options)
   await shop.switches({ delay_ms: 300 })

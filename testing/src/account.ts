@@ -22,7 +22,7 @@ export function postSignUp(
   return shop.request('POST', '/auth/registration/', { body, ...(headers && { headers }) })
 }
 
-/** Bodies that no form sends; every call must refuse them with a 4xx. */
+/** Bodies that no form sends; every call must reject them with a 4xx. */
 export const garbageBodies: readonly string[] = [
   '[]',
   'null',

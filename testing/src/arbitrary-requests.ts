@@ -3,11 +3,11 @@ import { calls } from '@marah/contract/calls'
 import fc from 'fast-check'
 import { type Parts, partsOf, type Schema } from './call-schemas.ts'
 import { farDays, farInstants, farNumbers, farTexts, picture } from './far-ends.ts'
-import { type Asked, callerOf, type Who } from './whole-shop.ts'
+import { callerOf, type RequestCase, type Who } from './whole-shop.ts'
 
 type Known = Readonly<Record<string, unknown>>
 /** The call by its id: what fails is printed. */
-type Drawn = Omit<Asked, 'call'> & { readonly id: string }
+type Drawn = Omit<RequestCase, 'call'> & { readonly id: string }
 type World = { readonly known: Known; readonly place: (call: Call) => unknown }
 
 /** Requests of any call: shaped as the contract has them with hostile values in places, or shaped otherwise. */
@@ -28,7 +28,7 @@ export function arbitraryRequest({ known, place }: World): fc.Arbitrary<Drawn> {
   })
 }
 
-/** The more a call is told, the more often: one that is told nothing answers the same each time. */
+/** The more input a call takes, the more often: one without any answers the same each time. */
 const arbitraryCall: fc.Arbitrary<Call> = fc.oneof(
   ...calls.map((call) => ({ weight: 1 + 3 * fieldsIn(partsOf(call)), arbitrary: fc.constant(call) })),
 )

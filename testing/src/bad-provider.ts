@@ -14,11 +14,15 @@ export type Trouble =
   | ((answer: Answer) => unknown)
 
 type Answer = Readonly<Record<string, unknown>>
-type Asked = { readonly method: string; readonly path: string; readonly body: string }
+type ProviderRequest = { readonly method: string; readonly path: string; readonly body: string }
 
 /** Stands between the shop and the payment stand-in. Without trouble it passes everything on. */
 export async function openBadProvider() {
-  const state: { target: string; trouble: (asked: Asked) => Trouble | null; asked: Asked[] } = {
+  const state: {
+    target: string
+    trouble: (asked: ProviderRequest) => Trouble | null
+    asked: ProviderRequest[]
+  } = {
     target: '',
     trouble: () => null,
     asked: [],

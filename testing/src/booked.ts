@@ -40,7 +40,10 @@ export async function makePlay(db: Db): Promise<TestPlay> {
   await db
     .insert(venue)
     .values({
-      ...{ slug: venueSlug, timezone, currency: 'USD', openingHours: [] },
+      slug: venueSlug,
+      timezone,
+      currency: 'USD',
+      openingHours: [],
       name: { en: 'Marah Play', ar: 'مرح للعب' },
       address: { en: '12 Palm Street, Dubai', ar: 'شارع النخيل 12، دبي' },
     })
@@ -53,7 +56,12 @@ export async function makePlay(db: Db): Promise<TestPlay> {
   const [play] = await db
     .insert(openPlay)
     .values({
-      ...{ slug: `play-${number}`, areaId, ageMin: 1, ageMax: 12, timings: [], policy },
+      slug: `play-${number}`,
+      areaId,
+      ageMin: 1,
+      ageMax: 12,
+      timings: [],
+      policy,
       name: { en: 'Climbing world', ar: 'عالم التسلق' },
       description: { en: '' },
     })
@@ -62,7 +70,11 @@ export async function makePlay(db: Db): Promise<TestPlay> {
   const [type] = await db
     .insert(ticketType)
     .values({
-      ...{ openPlayId, slug: 'child', price: 1500, takesPlace: true, needsKid: true },
+      openPlayId,
+      slug: 'child',
+      price: 1500,
+      takesPlace: true,
+      needsKid: true,
       name: { en: 'Child', ar: 'طفل' },
       description: { en: '' },
     })
@@ -121,13 +133,26 @@ export async function makeBooked(
     .insert(booking)
     .values({
       reference: `B-${String(++count).padStart(6, '0')}`,
-      ...{ userId, kind: 'open_play', status: 'confirmed', inCart: false, language: 'en' },
-      ...{ openPlayId: play.openPlayId, slotId: slot.id, startsOn: slot.startsOn, endsOn: slot.endsOn },
+      userId,
+      kind: 'open_play',
+      status: 'confirmed',
+      inCart: false,
+      language: 'en',
+      openPlayId: play.openPlayId,
+      slotId: slot.id,
+      startsOn: slot.startsOn,
+      endsOn: slot.endsOn,
       title: { en: 'Climbing world', ar: 'عالم التسلق' },
       place: { en: 'The big hall', ar: 'القاعة الكبيرة' },
-      ...{ localDate: dayOf(slot.startsOn, timezone), timezone, guests: quantity, policy },
+      localDate: dayOf(slot.startsOn, timezone),
+      timezone,
+      guests: quantity,
+      policy,
       lines: [{ kind: 'ticket', ref: play.ticketTypeId, name, unitPrice: 1500, quantity, total: amount }],
-      ...{ subtotal: amount, amount, amountPaid: paid, confirmedOn: new Date() },
+      subtotal: amount,
+      amount,
+      amountPaid: paid,
+      confirmedOn: new Date(),
       ticketCode: crypto.randomUUID(),
       ...options.fields,
     })
@@ -167,18 +192,36 @@ export async function payFor(
   const [paid] = await db
     .insert(order)
     .values({
-      ...{ userId: row.userId, kind: 'booking', contentHash: crypto.randomUUID(), language: 'en' },
-      ...{ email: 'family@example.com', status: 'completed', paymentStatus: 'paid', paidOn: new Date() },
+      userId: row.userId,
+      kind: 'booking',
+      contentHash: crypto.randomUUID(),
+      language: 'en',
+      email: 'family@example.com',
+      status: 'completed',
+      paymentStatus: 'paid',
+      paidOn: new Date(),
       paymentReference: `pi_${crypto.randomUUID()}`,
-      ...{ itemsAmount: 0, bookingsAmount: amount, deliveryFee: 0, amount },
+      itemsAmount: 0,
+      bookingsAmount: amount,
+      deliveryFee: 0,
+      amount,
     })
     .returning()
   const orderId = paid?.id ?? 0
   await db.insert(orderBooking).values({
-    ...{ orderId, bookingId: row.id, part, amount, state: 'sold' },
+    orderId,
+    bookingId: row.id,
+    part,
+    amount,
+    state: 'sold',
     item: {
-      ...{ reference: row.reference, kind: row.kind, title: row.title.en, place: row.place.en },
-      ...{ startsOn: row.startsOn.toISOString(), endsOn: row.endsOn.toISOString(), timezone: row.timezone },
+      reference: row.reference,
+      kind: row.kind,
+      title: row.title.en,
+      place: row.place.en,
+      startsOn: row.startsOn.toISOString(),
+      endsOn: row.endsOn.toISOString(),
+      timezone: row.timezone,
     },
   })
   return orderId

@@ -15,7 +15,7 @@ export function chatsOf(shop: TestShop) {
       (await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, 'test'))) ?? '',
     open: ({ token }: TestAccount, body: unknown) =>
       shop.request('POST', '/chat/conversation/', { token, body }),
-    say: (token: string, conversation: number | string, fields: Record<string, string | Blob> | string) =>
+    send: (token: string, conversation: number | string, fields: Record<string, string | Blob> | string) =>
       send(
         `/chat/conversation/${conversation}/message/`,
         token,

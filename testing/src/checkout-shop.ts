@@ -1,6 +1,6 @@
 import { signAccessToken } from '@marah/backend/accounts/index'
 import { type ProviderLimits, reconcile } from '@marah/backend/payments/index'
-import type { Language } from '@marah/backend/platform/words'
+import type { Language } from '@marah/backend/platform/messages'
 import { address, session, user } from '@marah/backend/schema/accounts'
 import { cart, cartItem } from '@marah/backend/schema/cart'
 import { product, productStock } from '@marah/backend/schema/catalogue'
@@ -9,8 +9,9 @@ import { paymentSession, refund } from '@marah/backend/schema/payments'
 import { startSandbox } from '@marah/sandbox/start'
 import { eq, inArray } from 'drizzle-orm'
 import { checkoutFaults } from './checkout-faults.ts'
-import { openDoor } from './http-door.ts'
+import { openHttpServer } from './http-server.ts'
 import { openTestShop, type TestAnswer, type TestShop } from './test-shop.ts'
+import { undecidedPayments } from './undecided-payments.ts'
 
 export const webhookSecret = 'whsec_only_for_tests'
 
@@ -22,7 +23,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
   const clock = { aheadMs: 0 }
   const now = () => new Date(Date.now() + clock.aheadMs)
   let shop: TestShop | null = null
-  const door = await openDoor((request) => {
+  const httpServer = await openHttpServer((request) => {
     if (!shop) throw new Error('The shop is not open yet')
     return shop.backend.app.request(request)
   })
@@ -30,7 +31,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     dataDir: null,
     shopOrigin: () => 'http://shop.test',
     webhookSecret,
-    webhookUrl: () => `${door.origin}/rest/stripe/webhook/`,
+    webhookUrl: () => `${httpServer.origin}/rest/stripe/webhook/`,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     env: {},
   })
@@ -52,8 +53,8 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
   const initial = new Map<number, number>()
   let count = 0
 
-  async function switches(wanted: Record<string, unknown>): Promise<void> {
-    const body = JSON.stringify({ ...(clock.aheadMs > 0 && { clock_ahead_ms: clock.aheadMs }), ...wanted })
+  async function switches(requested: Record<string, unknown>): Promise<void> {
+    const body = JSON.stringify({ ...(clock.aheadMs > 0 && { clock_ahead_ms: clock.aheadMs }), ...requested })
     const answer = await sandbox.app.request('/payments/switches', { method: 'POST', body })
     if (!answer.ok) throw new Error(await answer.text())
   }
@@ -64,7 +65,14 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
   }
 
   return {
-    ...{ database, db, services, request, send, switches, sandbox, clock },
+    database,
+    db,
+    services,
+    request,
+    send,
+    switches,
+    sandbox,
+    clock,
 
     async buyer(): Promise<Buyer> {
       const email = `buyer${++count}@example.com`
@@ -165,7 +173,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
       return found.order
     },
 
-    /** Runs the safety net until nothing is undecided. */
+    /** Runs the safety net until nothing is undecided, whoever decides it. */
     async converge(): Promise<void> {
       await until(async () => {
         const soon = new Date(0)
@@ -178,15 +186,8 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
           .set({ nextCheckOn: soon })
           .where(inArray(refund.status, ['pending', 'sent']))
         await reconcile(services)
-        const live = await db
-          .select({ id: paymentSession.id })
-          .from(paymentSession)
-          .where(inArray(paymentSession.status, ['creating']))
-        const owed = await db
-          .select({ id: refund.id })
-          .from(refund)
-          .where(inArray(refund.status, ['pending', 'sent']))
-        return live.length + owed.length === 0
+        // The shop's own reconciler may have taken on a row just before: then it, too, has to come to its end.
+        return (await undecidedPayments(services)) === 0
       })
     },
 
@@ -199,7 +200,7 @@ export async function openCheckoutShop(environment: Record<string, string> = {},
     async close(): Promise<void> {
       await sandbox.close()
       await shop?.close()
-      await door.close()
+      await httpServer.close()
     },
   }
 }

@@ -44,10 +44,10 @@ function goodValue(schema: Schema, known: Known, name = ''): unknown {
     return known[name] ?? [goodValue(schema.items ?? {}, known, name.replace(/s$/, ''))]
   }
   if (schema.properties) {
-    const wanted = Object.entries(schema.properties).filter(
+    const requested = Object.entries(schema.properties).filter(
       ([key]) => schema.required?.includes(key) || known[key] !== undefined,
     )
-    return Object.fromEntries(wanted.map(([key, field]) => [key, goodValue(field, known, key)]))
+    return Object.fromEntries(requested.map(([key, field]) => [key, goodValue(field, known, key)]))
   }
   const value = known[name]
   if (value !== undefined) return schema.type === 'string' ? String(value) : value

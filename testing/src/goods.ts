@@ -98,15 +98,18 @@ export async function holdForPayment({ database }: TestShop, held: Held): Promis
       unitPrice: 1250,
       state: 'reserved',
       item: {
-        ...{
-          product: held.good.productId,
-          product_stock: held.good.stockId,
-          slug: '',
-          name: '',
-          options: [],
-        },
-        ...{ sku_number: '', vendor: null, vendor_name: '', image_sources: null },
-        ...{ unit_price: '12.50', list_price: '12.50', currency: 'USD' },
+        product: held.good.productId,
+        product_stock: held.good.stockId,
+        slug: '',
+        name: '',
+        options: [],
+        sku_number: '',
+        vendor: null,
+        vendor_name: '',
+        image_sources: null,
+        unit_price: '12.50',
+        list_price: '12.50',
+        currency: 'USD',
       },
     })
     await tx

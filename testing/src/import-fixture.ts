@@ -39,7 +39,10 @@ export async function openImportShop(): Promise<ImportShop> {
       const file = join(folder, 'products.csv')
       await writeFile(file, content)
       return importShopifyCsv(shop.backend.services, {
-        ...{ file, images: null, dryRun: false, fetch: async () => pictureBytes },
+        file,
+        images: null,
+        dryRun: false,
+        fetch: async () => pictureBytes,
         ...more,
       })
     },

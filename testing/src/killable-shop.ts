@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { openAsBlob } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { startBackend } from '@marah/backend/backend'
-import { placeFaults } from '@marah/backend/capacity/index'
+import { placeFaults } from '@marah/backend/capacity/place-faults'
 import { reconcile } from '@marah/backend/payments/index'
 import { readConfig } from '@marah/backend/platform/config'
 import { openEmbeddedDatabase, openServerDatabase } from '@marah/backend/platform/database'
@@ -10,7 +10,7 @@ import type { WrittenPlayFile } from '@marah/backend/play-import/index'
 import { product, productStock } from '@marah/backend/schema/catalogue'
 import { pino } from 'pino'
 import { checkoutFaults } from './checkout-faults.ts'
-import { openDoor } from './http-door.ts'
+import { openHttpServer } from './http-server.ts'
 import { openPlayCentre } from './play-centre.ts'
 
 /**
@@ -35,7 +35,7 @@ const { app, services } = await startBackend({
   log: pino({ level: config.LOG_LEVEL }),
   superviseSeconds: 1,
 })
-const door = await openDoor((request) => app.request(request))
+const httpServer = await openHttpServer((request) => app.request(request))
 
 /** Units with so many pieces each, beside a play centre. */
 async function fill(quantities: readonly number[], play: WrittenPlayFile): Promise<number[]> {
@@ -77,7 +77,7 @@ async function run(errand: Errand): Promise<unknown> {
 flushCompileCache()
 // Without its test it is of no use.
 process.once('disconnect', () => process.exit())
-process.send?.(door.origin)
+process.send?.(httpServer.origin)
 for (;;) {
   const [errand] = await once(process, 'message')
   const answer = await run(errand).then(

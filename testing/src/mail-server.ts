@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 
 /**
  * A mail server that can be as bad as one likes. `silent` accepts connections and never says a word, `garbage` answers
- * what is no SMTP, `mute` takes a whole mail in and never says so, `no-login` and `no-mailbox` refuse.
+ * what is no SMTP, `mute` takes a whole mail in and never says so, `no-login` and `no-mailbox` reject.
  */
 export type MailServerMood = 'well' | 'silent' | 'garbage' | 'mute' | 'no-login' | 'no-mailbox' | 'busy'
 

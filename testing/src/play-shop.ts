@@ -1,6 +1,7 @@
-import { placeFaults } from '@marah/backend/capacity/index'
+import { placesLeft } from '@marah/backend/capacity/index'
+import { placeFaults } from '@marah/backend/capacity/place-faults'
+import type { Language } from '@marah/backend/platform/messages'
 import { addDays, dayOf, instantAt } from '@marah/backend/platform/venue-time'
-import type { Language } from '@marah/backend/platform/words'
 import type { WrittenPlayFile } from '@marah/backend/play-import/index'
 import { booking } from '@marah/backend/schema/bookings'
 import { kid } from '@marah/backend/schema/kids'
@@ -15,7 +16,7 @@ import {
   workshopSession,
 } from '@marah/backend/schema/play'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { type Buyer, openCheckoutShop } from './checkout-shop.ts'
+import { type Buyer, openCheckoutShop, until } from './checkout-shop.ts'
 import { openPlayCentre, smallPlayCentre } from './play-centre.ts'
 import type { TestAnswer } from './test-shop.ts'
 
@@ -130,8 +131,8 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
     },
 
     bookParty(buyer: Buyer, startsAt: string, more: Record<string, unknown> = {}): Promise<TestAnswer> {
-      const wish = { package: ids.explorers, hall: ids.oak, starts_at: startsAt, guests: 10 }
-      return shop.send(buyer, 'POST', '/event/booking/', { ...wish, ...more })
+      const request = { package: ids.explorers, hall: ids.oak, starts_at: startsAt, guests: 10 }
+      return shop.send(buyer, 'POST', '/event/booking/', { ...request, ...more })
     },
 
     pay: (buyer: Buyer, bookingId: number, more: Record<string, unknown> = {}): Promise<TestAnswer> =>
@@ -149,6 +150,24 @@ export async function openPlayShop(environment: Record<string, string> = {}) {
         .from(slotBucket)
         .where(and(eq(slotBucket.slotId, slotId)))
       return rows.map(({ bucketId }) => bucketId)
+    },
+
+    /** How many places of a slot others can still have. */
+    async left(slotId: number): Promise<number> {
+      return Math.min(...(await placesLeft(db, await this.bucketsOf(slotId))).values())
+    },
+
+    /** A family that holds a slot: a ticket of 9.00 for each kid. */
+    async heldVisit(kids = 1) {
+      const slot = await this.slot()
+      const { buyer, kidIds } = await this.family(kids)
+      const { body } = await this.bookSlot(buyer, slot.id, kidIds)
+      return { slot, buyer, kidIds, id: body.id as number, reference: body.reference as string }
+    },
+
+    /** Waits until a payment has made a booking sure. */
+    untilConfirmed(bookingId: number): Promise<void> {
+      return until(async () => (await this.booking(bookingId)).status === 'confirmed')
     },
 
     faults: async () => [...(await shop.faults()), ...(await placeFaults(shop.services))],

@@ -25,11 +25,23 @@ async function prepareDump(): Promise<() => Promise<void>> {
   const file = join(folder, 'dump.tar')
   const database = await openEmbeddedDatabase(null)
   await fill(database)
+  await slim(database)
   const dump = await database.dump()
   await database.close()
   await writeFile(file, dump.stream())
   process.env[preparedDatabase] = file
   return () => rm(folder, { recursive: true })
+}
+
+/**
+ * Opening a copy unpacks its files one by one and replays its log: without the databases that nobody connects to, and with
+ * nothing left to replay, it takes half of the time.
+ */
+async function slim({ pool }: Database): Promise<void> {
+  await pool.query(`update pg_database set datistemplate = false`)
+  await pool.query('drop database template0')
+  await pool.query('drop database template1')
+  await pool.query('checkpoint')
 }
 
 /** The tables of the jobs, texts and questions: later starts find them there. */

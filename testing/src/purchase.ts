@@ -36,9 +36,18 @@ export async function buy({ database }: TestShop, purchase: Purchase): Promise<v
       unitPrice: 1250,
       state: purchase.state ?? 'sold',
       item: {
-        ...{ product: productId, product_stock: stockId, slug: '', name: '', options: [], sku_number: '' },
-        ...{ vendor: null, vendor_name: '', image_sources: null },
-        ...{ unit_price: '12.50', list_price: '12.50', currency: 'USD' },
+        product: productId,
+        product_stock: stockId,
+        slug: '',
+        name: '',
+        options: [],
+        sku_number: '',
+        vendor: null,
+        vendor_name: '',
+        image_sources: null,
+        unit_price: '12.50',
+        list_price: '12.50',
+        currency: 'USD',
       },
     })
   })

@@ -2,7 +2,7 @@ import { startBackend } from '@marah/backend/backend'
 import { readConfig } from '@marah/backend/platform/config'
 import { openServerDatabase } from '@marah/backend/platform/database'
 import { pino } from 'pino'
-import { openDoor } from './http-door.ts'
+import { openHttpServer } from './http-server.ts'
 
 /**
  * One more server process on a test's database, for tests of several processes and of kill -9. Takes its configuration
@@ -16,5 +16,5 @@ const backend = await startBackend({
   secretKey: Buffer.from(process.env.TEST_SECRET_KEY ?? '', 'hex'),
   log: pino({ level: config.LOG_LEVEL }),
 })
-const door = await openDoor((request) => backend.app.request(request))
-process.stdout.write(`${door.origin}\n`)
+const httpServer = await openHttpServer((request) => backend.app.request(request))
+process.stdout.write(`${httpServer.origin}\n`)

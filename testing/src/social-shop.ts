@@ -15,7 +15,7 @@ export type SocialShop = TestShop & {
   /** The same by the implicit flow. */
   tokenProof(provider: Provider, someone: Someone): Promise<{ access_token: string }>
   signIn(provider: Provider, someone: Someone, more?: Record<string, unknown>): Promise<TestAnswer>
-  switches(wanted: Record<string, unknown>): Promise<void>
+  switches(requested: Record<string, unknown>): Promise<void>
   /** What the sandbox's inbox holds for an address or a number. */
   messagesTo(to: string): Promise<Message[]>
 }
@@ -94,8 +94,8 @@ export async function openSocialShop(environment: Record<string, string> = {}): 
       const body = { ...(await proof(provider, someone)), ...more }
       return shop.request('POST', `/social-auth/${provider}/`, { body })
     },
-    switches: async (wanted) => {
-      const body = JSON.stringify(wanted)
+    switches: async (requested) => {
+      const body = JSON.stringify(requested)
       const answer = await sandbox.app.request('/social/switches', { method: 'POST', body })
       if (!answer.ok) throw new Error(await answer.text())
     },

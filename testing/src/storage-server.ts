@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export type StorageServer = {
-  /** What a shop must be told to keep its pictures there. */
+  /** The configuration of a shop that stores its pictures there. */
   readonly environment: Record<string, string>
   close(): Promise<void>
 }

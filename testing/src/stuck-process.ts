@@ -17,7 +17,7 @@ try {
   })
   process.stdout.write('committed\n')
 } catch (error) {
-  process.stdout.write(`refused ${sqlState(error) ?? (error as Error).message.split('\n')[0]}\n`)
+  process.stdout.write(`rejected ${sqlState(error) ?? (error as Error).message.split('\n')[0]}\n`)
 }
 await database.pool.query('select 1')
 process.stdout.write('alive\n')

@@ -37,7 +37,8 @@ const anyVisit = fc.record({
   kind: fc.constantFrom('slot', 'party'),
   pays: fc.constantFrom('full', 'deposit'),
   coupon: fc.constantFrom(null, { kind: 'percent', value: 15 }, { kind: 'amount', value: 1733 }),
-  ...{ time, price },
+  time,
+  price,
 })
 const anyStep = fc.oneof(
   {
@@ -58,8 +59,8 @@ export const anyVisits = fc.record({
   hasGoods: fc.boolean(),
   steps: fc.array(anyStep, { minLength: 4, maxLength: 9, size: 'max' }),
 })
-export type WantedVisits = typeof anyVisits extends fc.Arbitrary<infer Each> ? Each : never
-type Step = WantedVisits['steps'][number]
+export type VisitPlan = typeof anyVisits extends fc.Arbitrary<infer Each> ? Each : never
+type Step = VisitPlan['steps'][number]
 
 /** A visit as docs/money.md has it: what it costs, what was paid, and what is owed. Minor units. */
 type Visit = {
@@ -92,7 +93,7 @@ let count = 0
 /** A family's visits, and perhaps goods, walked through their steps; at each what they got is held against what is owed. */
 export async function walkVisits(
   { shop, play }: VisitStage,
-  { visits: wanted, hasGoods, steps }: WantedVisits,
+  { visits: requested, hasGoods, steps }: VisitPlan,
   afterStep: (visitIds: readonly number[]) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const buyer = await shop.buyer()
@@ -116,13 +117,7 @@ export async function walkVisits(
     return { slot: (await makeSlot(shop.db, play, { startsOn, places: 5, surcharge })).id }
   }
 
-  async function book({
-    kind,
-    pays,
-    coupon: given,
-    time: at,
-    price: priced,
-  }: WantedVisits['visits'][number]) {
+  async function book({ kind, pays, coupon: given, time: at, price: priced }: VisitPlan['visits'][number]) {
     const place = await placeAt(kind as Visit['kind'], at, priced)
     const answer =
       kind === 'party'
@@ -147,9 +142,18 @@ export async function walkVisits(
     const amount = subtotal - discount
     const paid = kind === 'party' && pays === 'deposit' ? Math.round(amount / 4) : amount
     visits.push({
-      ...{ id, kind: kind as Visit['kind'], couponCode: made?.code ?? null, discount, amount, paid },
-      ...{ time: times[at] ?? times[0], percentMost: 100, moves: 0, owed: 0 },
-      ...{ isEnded: false, isCouponBack: false },
+      id,
+      kind: kind as Visit['kind'],
+      couponCode: made?.code ?? null,
+      discount,
+      amount,
+      paid,
+      time: times[at] ?? times[0],
+      percentMost: 100,
+      moves: 0,
+      owed: 0,
+      isEnded: false,
+      isCouponBack: false,
     })
   }
 
@@ -180,7 +184,10 @@ export async function walkVisits(
       await pay(session)
     } else if (answer.body.reschedule_count === visit.moves) return
     Object.assign(visit, {
-      ...{ amount, paid: visit.paid + difference, moves: visit.moves + 1, percentMost: reached },
+      amount,
+      paid: visit.paid + difference,
+      moves: visit.moves + 1,
+      percentMost: reached,
       time: times[step.time] ?? times[0],
     })
   }
@@ -208,9 +215,9 @@ export async function walkVisits(
 
   async function callOff(visit: Visit) {
     const report = await callOffBooking(shop.services, visit.id, { reason: null, gives: 'everything' })
-    const isRefused = visit.isEnded || dispute !== null
-    expect(report.refunded).toBe(isRefused ? 0 : visit.paid)
-    if (isRefused) return
+    const isRejected = visit.isEnded || dispute !== null
+    expect(report.refunded).toBe(isRejected ? 0 : visit.paid)
+    if (isRejected) return
     Object.assign(visit, { owed: visit.paid, isEnded: true, isCouponBack: true })
   }
 
@@ -271,7 +278,9 @@ export async function walkVisits(
     for (const visit of visits) {
       const { amountPaid, refundedAmount, amount, refundPercentMost } = await shop.booking(visit.id)
       expect({ amountPaid, refundedAmount, amount }).toEqual({
-        ...{ amountPaid: visit.paid, refundedAmount: visit.owed, amount: visit.amount },
+        amountPaid: visit.paid,
+        refundedAmount: visit.owed,
+        amount: visit.amount,
       })
       expect(refundPercentMost).toBeLessThanOrEqual(visit.percentMost)
       if (!visit.couponCode) continue
@@ -280,7 +289,7 @@ export async function walkVisits(
     }
   }
 
-  for (const visit of wanted) await book(visit)
+  for (const visit of requested) await book(visit)
   if (hasGoods) await shop.put(buyer, await shop.unit(1, 1000))
   await pay((await shop.checkout(buyer)).body.checkout_session_id)
   const bought = await shop.orderOf(disputedSession())
@@ -315,8 +324,10 @@ function percentOf({ time: { percent }, percentMost }: Visit): number {
 
 function couponFor(kind: string, given: { kind: string; value: number }) {
   return {
-    ...{ kind: given.kind === 'percent' ? ('percent' as const) : ('amount' as const), value: given.value },
-    ...{ appliesTo: kind === 'party' ? ('event' as const) : ('open_play' as const), maxUses: 1 },
+    kind: given.kind === 'percent' ? ('percent' as const) : ('amount' as const),
+    value: given.value,
+    appliesTo: kind === 'party' ? ('event' as const) : ('open_play' as const),
+    maxUses: 1,
   }
 }
 

@@ -18,7 +18,7 @@ import { openPlayShop } from './play-shop.ts'
 import type { TestAnswer } from './test-shop.ts'
 
 export type Who = 'anonymous' | 'customer' | 'seller' | 'staff' | 'forged'
-export type Asked = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
+export type RequestCase = { readonly call: Call; readonly who: Who; readonly parts: Parts<unknown> }
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
 
 /** Calls that end the login which they are made with, or the whole account. */
@@ -60,42 +60,58 @@ export async function openWholeShop() {
   const review = await made('/product/product-review/', { product_stock: unit, rating: 5, comment: text })
   const question = await made('/product/product-question/', { product: productId, question: text })
   const conversation = await made('/chat/conversation/', { product: productId })
-  const wished = await made('/product/wishlist/', { product_stock: unit })
+  const wishlisted = await made('/product/wishlist/', { product_stock: unit })
   const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
   const back = await made(`${orderPath}return/`, { items })
   const deskToken = await shop.database.transaction((tx) => makeDeskToken(tx, 'sunny', 'test'))
-  const doorToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'test'))
+  const staffToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'test'))
 
   /** What a field of this name may say so that the rest of the request is looked at. */
   const known: Readonly<Record<string, unknown>> = {
-    ...{ product_stock: unit, product: productId, vendor: seller?.id, cart_item: inCart?.id, quantity: 1 },
-    ...{ open_play: play?.id, slot: slot.id, session: session?.id, workshop: ids.pottery, hall: ids.oak },
-    ...{
-      package: ids.explorers,
-      ticket_type: ids.child,
-      service: ids.socks,
-      birthday_kid: kidIds[0],
-      kids: [kidIds[0]],
-    },
-    ...{
-      from: day,
-      to: day,
-      date: day,
-      starts_at: shop.partyStart(20),
-      guests: 10,
-      date_of_birth: '2020-02-29',
-    },
-    ...{ booking: held.body.id, order: orderPath.split('/')[3], rating: 5, up_to: 1, return: back, review },
-    ...{ address: home?.id, delivery_address: home?.id, items, id: wished },
-    ...{ email: 'somebody@example.com', phone: '+96170123456', country: 'LB', otp: '123456', uid: 'MQ' },
-    ...{ password1: 'a long enough one', password2: 'a long enough one', is_terms_agreed: true },
-    ...{
-      endpoint: 'https://push.example.com/1',
-      code: 'NONE',
-      page: '1',
-      search: 'tee',
-      ordering: '-rating',
-    },
+    product_stock: unit,
+    product: productId,
+    vendor: seller?.id,
+    cart_item: inCart?.id,
+    quantity: 1,
+    open_play: play?.id,
+    slot: slot.id,
+    session: session?.id,
+    workshop: ids.pottery,
+    hall: ids.oak,
+    package: ids.explorers,
+    ticket_type: ids.child,
+    service: ids.socks,
+    birthday_kid: kidIds[0],
+    kids: [kidIds[0]],
+    from: day,
+    to: day,
+    date: day,
+    starts_at: shop.partyStart(20),
+    guests: 10,
+    date_of_birth: '2020-02-29',
+    booking: held.body.id,
+    order: orderPath.split('/')[3],
+    rating: 5,
+    up_to: 1,
+    return: back,
+    review,
+    address: home?.id,
+    delivery_address: home?.id,
+    items,
+    id: wishlisted,
+    email: 'somebody@example.com',
+    phone: '+96170123456',
+    country: 'LB',
+    otp: '123456',
+    uid: 'MQ',
+    password1: 'a long enough one',
+    password2: 'a long enough one',
+    is_terms_agreed: true,
+    endpoint: 'https://push.example.com/1',
+    code: 'NONE',
+    page: '1',
+    search: 'tee',
+    ordering: '-rating',
   }
   /** What stands in a path, by what comes before it. */
   const places: readonly (readonly [string, unknown])[] = [
@@ -106,7 +122,7 @@ export async function openWholeShop() {
     ['/vendor/desk/question/', question],
     ['/vendor/desk/review/', review],
     ['/product/product-review/', review],
-    ['/product/wishlist/', wished],
+    ['/product/wishlist/', wishlisted],
     ['/base_user/user-address/', home?.id],
     ['/booking/booking/', held.body.id],
     ['/cart/cart-item/', inCart?.id],
@@ -123,7 +139,7 @@ export async function openWholeShop() {
   async function tokenOf(who: Who, call: Call): Promise<string | undefined> {
     if (who === 'anonymous') return undefined
     if (who === 'forged') return 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
-    if (who !== 'customer') return (who === 'seller' ? deskToken : doorToken) ?? ''
+    if (who !== 'customer') return (who === 'seller' ? deskToken : staffToken) ?? ''
     if (endsLogin.has(call.id)) return signed(await shop.buyer())
     if (Date.now() - signedOn > 60_000) {
       token = await signed(buyer)
@@ -140,7 +156,7 @@ export async function openWholeShop() {
     known,
     goodPlace: (call: Call): unknown => places.find(([start]) => call.path.startsWith(start))?.[1] ?? 1,
 
-    async ask({ call, who, parts }: Asked): Promise<TestAnswer> {
+    async ask({ call, who, parts }: RequestCase): Promise<TestAnswer> {
       const bearer = await tokenOf(who, call)
       const body = parts.form === undefined ? parts.body : formOf(parts.form)
       return shop.request(call.method.toUpperCase(), addressOf(call, parts), {
@@ -157,7 +173,7 @@ export function callerOf({ access }: Call): Who {
   return access === 'signed-in' ? 'customer' : 'anonymous'
 }
 
-export function describe({ call, who, parts }: Asked): string {
+export function describe({ call, who, parts }: RequestCase): string {
   const shown = JSON.stringify(parts, (_, value) => (value instanceof Blob ? `Blob ${value.size}` : value))
   return `${who}: ${call.method} ${call.path} ${shown?.slice(0, 600)}`
 }
@@ -165,10 +181,10 @@ export function describe({ call, who, parts }: Asked): string {
 function addressOf(call: Call, { params, query }: Parts<unknown>): string {
   const values = Object(params)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(values[name] ?? 1))
-  const asked = Object.entries(Object(query))
+  const queryPairs = Object.entries(Object(query))
     .flatMap(([name, value]) => [value].flat().map((each) => `${encoded(name)}=${encoded(each)}`))
     .join('&')
-  return asked ? `${path}?${asked}` : path
+  return queryPairs ? `${path}?${queryPairs}` : path
 }
 
 /** Lone surrogates cannot be encoded; a client that sends one sends its bytes. */

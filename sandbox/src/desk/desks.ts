@@ -53,10 +53,10 @@ export type DeskConversation = {
   unread: number
   seen_by_other: number
 }
-export type Outcome = 'done' | 'refused' | 'gone'
+export type Outcome = 'done' | 'rejected' | 'gone'
 
 export type Desks = {
-  /** Says where the shop's API is, which desks there are, and with which token the play centre's door is opened. */
+  /** Says where the shop's API is, which desks there are, and with which token the play centre's check-in is opened. */
   open(apiUrl: string, desks: readonly Desk[], doorToken: string): void
   list(): readonly Desk[]
   /** Null until the shop has opened. */
@@ -72,7 +72,7 @@ export type Desks = {
   /** Newest first. */
   messages(desk: Desk, id: string): Promise<DeskMessage[]>
   /** `message` carries `text`, perhaps `image`, and the `client_key` under which it is stored once. */
-  say(desk: Desk, id: string, message: FormData): Promise<Outcome>
+  send(desk: Desk, id: string, message: FormData): Promise<Outcome>
   seen(desk: Desk, id: string, upTo: number): Promise<void>
   move(desk: Desk, id: string, status: string): Promise<Outcome>
   decide(desk: Desk, id: string, status: string): Promise<Outcome>
@@ -84,7 +84,7 @@ const patience = 5_000
 export function createDesks(): Desks {
   let apiUrl = ''
   let known: readonly Desk[] = []
-  let door: string | null = null
+  let checkInToken: string | null = null
 
   function ask(desk: Desk, path: string, body?: unknown): Promise<Response> {
     return fetch(apiUrl + path, {
@@ -105,36 +105,36 @@ export function createDesks(): Desks {
     return ((await answer.json()) as { results: Item[] }).results
   }
 
-  async function tell(desk: Desk, path: string, body: unknown): Promise<Outcome> {
+  async function post(desk: Desk, path: string, body: unknown): Promise<Outcome> {
     const { ok, status } = await ask(desk, path, body)
     if (ok) return 'done'
-    return status === 404 ? 'gone' : 'refused'
+    return status === 404 ? 'gone' : 'rejected'
   }
 
   return {
     open: (url, desks, doorToken) => {
       apiUrl = url
       known = desks
-      door = doorToken
+      checkInToken = doorToken
     },
     list: () => known,
-    doorToken: () => door,
+    doorToken: () => checkInToken,
     questions: (desk) => read(desk, '/vendor/desk/question/?page_size=50'),
     reviews: (desk) => read(desk, '/vendor/desk/review/?page_size=50'),
     orders: (desk) => read(desk, '/vendor/desk/order/?page_size=20'),
-    move: (desk, id, status) => tell(desk, `/vendor/desk/order/${id}/`, { status }),
-    decide: (desk, id, status) => tell(desk, `/vendor/desk/return/${id}/`, { status }),
-    answer: (desk, id, text) => tell(desk, `/vendor/desk/question/${id}/answer/`, { answer: text }),
-    reply: (desk, id, text) => tell(desk, `/vendor/desk/review/${id}/reply/`, { reply: text }),
+    move: (desk, id, status) => post(desk, `/vendor/desk/order/${id}/`, { status }),
+    decide: (desk, id, status) => post(desk, `/vendor/desk/return/${id}/`, { status }),
+    answer: (desk, id, text) => post(desk, `/vendor/desk/question/${id}/answer/`, { answer: text }),
+    reply: (desk, id, text) => post(desk, `/vendor/desk/review/${id}/reply/`, { reply: text }),
     conversations: (desk) => read(desk, '/vendor/desk/conversation/?page_size=50'),
     conversation: async (desk, id) => {
       const answer = await ask(desk, `/vendor/desk/conversation/${id}/`)
       return answer.ok ? ((await answer.json()) as DeskConversation) : null
     },
     messages: (desk, id) => read(desk, `/vendor/desk/conversation/${id}/message/?page_size=100`),
-    say: (desk, id, message) => tell(desk, `/vendor/desk/conversation/${id}/message/`, message),
+    send: (desk, id, message) => post(desk, `/vendor/desk/conversation/${id}/message/`, message),
     seen: async (desk, id, upTo) => {
-      await tell(desk, `/vendor/desk/conversation/${id}/read/`, { up_to: upTo })
+      await post(desk, `/vendor/desk/conversation/${id}/read/`, { up_to: upTo })
     },
   }
 }

@@ -16,7 +16,7 @@ export type Message = {
 type Received = Pick<Message, 'to' | 'channel' | 'subject' | 'text' | 'html'>
 type Filter = { to?: string | undefined; channel?: string | undefined; limit?: number | undefined }
 
-const kept = 500
+const most = 500
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -41,7 +41,7 @@ export function createMessages(database: DatabaseSync) {
         new Date().toISOString(),
       )
       const id = Number(lastInsertRowid)
-      forget.run(id - kept)
+      forget.run(id - most)
       return id
     },
 
@@ -50,7 +50,7 @@ export function createMessages(database: DatabaseSync) {
       return row && message(row)
     },
 
-    list({ to, channel, limit = kept }: Filter): Message[] {
+    list({ to, channel, limit = most }: Filter): Message[] {
       return list.all(to === undefined ? null : address(to), channel ?? null, limit).map(message)
     },
   }

@@ -26,7 +26,7 @@ type Options = {
   webhooks: Webhooks
   social: Social
   desks: Desks
-  coupons: () => readonly Coupon[]
+  coupons: () => Promise<readonly Coupon[]>
   shopOrigin: () => string
   log: Log
 }

@@ -32,14 +32,14 @@ function conversationItem(desk: Desk, one: DeskConversation): Html {
 }
 
 /** A customer at the desk. The form's own key makes a press repeated one message. */
-export function deskChatPage(desk: Desk, conversation: DeskConversation, isRefused: boolean): Html {
+export function deskChatPage(desk: Desk, conversation: DeskConversation, isRejected: boolean): Html {
   const { id, customer, subject } = conversation
   const address = `/sandbox/desk/${desk.slug}/chats/${id}`
   const body = html`<p><a class="quiet" href="/sandbox/desk/${desk.slug}/chats">All chats</a></p>
     <h1><bdi>${customer.full_name}</bdi></h1>
     ${subject ? html`<p class="muted">About ${about(subject)}</p>` : ''}
     ${
-      isRefused
+      isRejected
         ? html`<p role="alert" class="found">The shop did not take this. Write something, or choose a JPEG, PNG or WebP picture of at most 5 MB.</p>`
         : ''
     }

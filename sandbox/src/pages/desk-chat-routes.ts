@@ -35,7 +35,7 @@ export function deskChatRoutes({ desks, find, isOwnForm }: Options) {
     const conversation = desk && (await desks.conversation(desk, context.req.param('id')))
     if (!desk || !conversation) return missing(context)
     context.header('content-security-policy', pagePolicy())
-    return context.html(deskChatPage(desk, conversation, context.req.query('told') === 'refused'))
+    return context.html(deskChatPage(desk, conversation, context.req.query('outcome') === 'rejected'))
   })
   app.get('/desk/:slug/chats/:id{[0-9]+}/talk', async (context) => {
     const desk = find(context)
@@ -60,10 +60,10 @@ export function deskChatRoutes({ desks, find, isOwnForm }: Options) {
     if (typeof given.key === 'string') message.set('client_key', given.key)
     // A form sends an empty file where none was chosen.
     if (given.image instanceof File && given.image.size > 0) message.set('image', given.image)
-    const outcome = await desks.say(desk, id, message)
+    const outcome = await desks.send(desk, id, message)
     if (outcome === 'gone') return missing(context)
-    const told = outcome === 'refused' ? '?told=refused' : ''
-    return context.redirect(`/sandbox/desk/${desk.slug}/chats/${id}${told}`, 303)
+    const query = outcome === 'rejected' ? '?outcome=rejected' : ''
+    return context.redirect(`/sandbox/desk/${desk.slug}/chats/${id}${query}`, 303)
   })
   return app
 }

@@ -32,7 +32,7 @@ function orderItem(desk: Desk, { id, number, status, created_on, items, returns 
       ({ name, options, quantity }, place) =>
         html`${place > 0 ? ', ' : ''}${quantity} × <bdi>${name}</bdi> <bdi>${options}</bdi>`,
     )}</p>
-    ${(ways[status] ?? []).map((way) => deed(`${desk.slug}/orders/${id}`, way, number))}
+    ${(ways[status] ?? []).map((way) => actionButton(`${desk.slug}/orders/${id}`, way, number))}
     ${returns.map((one) => returnItem(desk, one))}
   </li>`
 }
@@ -45,11 +45,11 @@ function returnItem(desk: Desk, one: DeskOrder['returns'][number]): Html {
   )} <bdi>${one.note}</bdi></p>
   ${open
     .filter(({ kinds }) => kinds.includes(one.kind))
-    .map((way) => deed(`${desk.slug}/returns/${one.id}`, way, one.number))}`
+    .map((way) => actionButton(`${desk.slug}/returns/${one.id}`, way, one.number))}`
 }
 
-/** A button that tells the shop something; what it is about is named for those who hear buttons alone. */
-function deed(path: string, way: { status: string; label: string }, about: string): Html {
+/** A button that sends something to the shop; what it is about is named for those who hear buttons alone. */
+function actionButton(path: string, way: { status: string; label: string }, about: string): Html {
   return html`<form method="post" action="/sandbox/desk/${path}">
     <input type="hidden" name="status" value="${way.status}">
     <button class="second" type="submit" aria-label="${way.label}: ${about}">${way.label}</button>

@@ -6,7 +6,7 @@ import { type Html, icons } from './layout.ts'
 
 const outcomes: Record<Outcome, string> = {
   done: 'Done. The customer can see it now.',
-  refused: 'The shop did not take this. A text must not be empty, nor longer than 1,000 characters.',
+  rejected: 'The shop did not take this. A text must not be empty, nor longer than 1,000 characters.',
   gone: 'This is no longer there.',
 }
 

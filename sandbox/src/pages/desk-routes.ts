@@ -4,7 +4,7 @@ import { deskChatRoutes } from './desk-chat-routes.ts'
 import { deskPage, desksPage } from './desk-page.ts'
 import { pagePolicy } from './layout.ts'
 
-const outcomes: readonly Outcome[] = ['done', 'refused', 'gone']
+const outcomes: readonly Outcome[] = ['done', 'rejected', 'gone']
 
 /** Where the other side of a conversation with sellers sits in the demo. */
 export function deskRoutes(desks: Desks) {
@@ -19,14 +19,14 @@ export function deskRoutes(desks: Desks) {
   app.get('/desk/:slug', async (context) => {
     const desk = find(context)
     if (!desk) return context.text('There is no such desk.', 404)
-    const told = context.req.query('told')
+    const shown = context.req.query('outcome')
     const [orders, questions, reviews] = [
       await desks.orders(desk),
       await desks.questions(desk),
       await desks.reviews(desk),
     ]
     context.header('content-security-policy', pagePolicy())
-    const outcome = outcomes.find((one) => one === told)
+    const outcome = outcomes.find((one) => one === shown)
     return context.html(deskPage({ desk, orders, questions, reviews, outcome }))
   })
   app.post('/desk/:slug/:kind{questions|reviews}/:id{[0-9]+}', async (context) => {
@@ -37,7 +37,7 @@ export function deskRoutes(desks: Desks) {
     const { kind, id } = context.req.param()
     const outcome =
       kind === 'questions' ? await desks.answer(desk, id, said) : await desks.reply(desk, id, said)
-    return context.redirect(`/sandbox/desk/${desk.slug}?told=${outcome}`, 303)
+    return context.redirect(`/sandbox/desk/${desk.slug}?outcome=${outcome}`, 303)
   })
   app.post('/desk/:slug/:kind{orders|returns}/:id{[0-9]+}', async (context) => {
     const desk = find(context)
@@ -46,7 +46,7 @@ export function deskRoutes(desks: Desks) {
     const { kind, id } = context.req.param()
     const outcome =
       kind === 'orders' ? await desks.move(desk, id, status) : await desks.decide(desk, id, status)
-    return context.redirect(`/sandbox/desk/${desk.slug}?told=${outcome}`, 303)
+    return context.redirect(`/sandbox/desk/${desk.slug}?outcome=${outcome}`, 303)
   })
   app.route('/', deskChatRoutes({ desks, find, isOwnForm }))
   return app

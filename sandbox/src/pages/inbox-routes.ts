@@ -9,7 +9,7 @@ type Options = {
   messages: Messages
   objects: Objects
   sessions: Sessions
-  coupons: () => readonly Coupon[]
+  coupons: () => Promise<readonly Coupon[]>
 }
 
 /** A message may style itself and show pictures; it runs nothing and its links open outside its frame. */
@@ -39,10 +39,10 @@ export function inboxRoutes({ messages, objects, sessions, coupons }: Options) {
   // A mounted app's root route does not match the form with a slash.
   app.get('/*', async (context, next) => (context.req.path === '/sandbox/' ? showInbox(context) : next()))
 
-  app.get('/payments', (context) => {
+  app.get('/payments', async (context) => {
     sessions.expireOverdue()
     context.header('content-security-policy', pagePolicy())
-    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data, coupons()))
+    return context.html(paymentsPage(objects.list('session', {}, { limit: 100 }).data, await coupons()))
   })
 
   app.get('/messages', (context) => {

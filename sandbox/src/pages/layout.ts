@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

@@ -3,7 +3,7 @@ import type { CardProblem } from '../payments/cards.ts'
 import { fractionDigits } from '../payments/currencies.ts'
 import type { LineItem, Session } from '../payments/objects.ts'
 import { document, type Html, icons, parcel } from './layout.ts'
-import { type Language, words } from './words.ts'
+import { type Language, messages } from './messages.ts'
 
 export type Entered = { email?: string | undefined; shipping?: string | undefined }
 type View = { session: Session; language: Language; error?: CardProblem | undefined; entered?: Entered }
@@ -11,7 +11,7 @@ type View = { session: Session; language: Language; error?: CardProblem | undefi
 const path = (session: Session, action: string, language: Language) =>
   `/sandbox/payments/${session.id}${action && `/${action}`}?lang=${language}`
 
-/** The same in both languages, symbol first, as everywhere in the shop; callers isolate it from the words around it. */
+/** The same in both languages, symbol first, as everywhere in the shop; callers isolate it from the text around it. */
 export function money(amount: number, currency: string): string {
   const digits = fractionDigits(currency)
   return new Intl.NumberFormat('en-US', {
@@ -22,7 +22,7 @@ export function money(amount: number, currency: string): string {
   }).format(amount / 10 ** digits)
 }
 
-/** Keeps a text apart from the direction of the words around it, inside one string. */
+/** Keeps a text apart from the direction of the text around it, inside one string. */
 const isolated = (value: string) => `\u2068${value}\u2069`
 
 function expirySuggestion(now = new Date()): string {
@@ -30,42 +30,42 @@ function expirySuggestion(now = new Date()): string {
 }
 
 function header(language: Language, session: Session | null): Html {
-  const say = words[language]
+  const t = messages[language]
   const other = language === 'ar' ? 'en' : 'ar'
-  return html`<aside class="notice"><strong>${say.notice}</strong> ${say.noticeMore}</aside>
+  return html`<aside class="notice"><strong>${t.notice}</strong> ${t.noticeMore}</aside>
     <header class="bar">
-      <p class="brand" aria-label="${say.shop}">${say.shop}</p>
-      ${session ? html`<a class="quiet" href="${path(session, '', other)}" lang="${other}" hreflang="${other}">${say.other}</a>` : ''}
+      <p class="brand" aria-label="${t.shop}">${t.shop}</p>
+      ${session ? html`<a class="quiet" href="${path(session, '', other)}" lang="${other}" hreflang="${other}">${t.other}</a>` : ''}
     </header>`
 }
 
 function lineRow(line: LineItem, currency: string, language: Language): Html {
-  const say = words[language]
+  const t = messages[language]
   const [image] = line.images
   return html`<li class="line">
     ${image ? html`<img src="${image}" alt="" width="56" height="56" loading="lazy" />` : html`<span class="blank">${parcel}</span>`}
     <div>
       <p class="name" dir="auto">${line.description}</p>
-      <p class="muted">${say.quantity(isolated(String(line.quantity)))}</p>
+      <p class="muted">${t.quantity(isolated(String(line.quantity)))}</p>
     </div>
     <bdi class="amount">${money(line.amount_total, currency)}</bdi>
   </li>`
 }
 
 function summary({ session, language }: View): Html {
-  const say = words[language]
+  const t = messages[language]
   const currency = session.currency ?? 'usd'
   const { shipping, lines } = session.sandbox
   const total = session.amount_total ?? 0
-  const show = (amount: number) => html`<bdi>${amount === 0 ? say.free : money(amount, currency)}</bdi>`
+  const show = (amount: number) => html`<bdi>${amount === 0 ? t.free : money(amount, currency)}</bdi>`
   return html`<section class="summary" aria-labelledby="summary">
-    <h1 id="summary"><span class="muted">${say.total}</span> <bdi class="sum">${money(total, currency)}</bdi></h1>
-    <h2 class="hidden">${say.summary}</h2>
+    <h1 id="summary"><span class="muted">${t.total}</span> <bdi class="sum">${money(total, currency)}</bdi></h1>
+    <h2 class="hidden">${t.summary}</h2>
     <ul class="lines">${lines.map((line) => lineRow(line, currency, language))}</ul>
     <dl class="totals">
-      <div><dt>${say.subtotal}</dt><dd><bdi>${money(session.amount_subtotal ?? 0, currency)}</bdi></dd></div>
-      ${shipping[0] ? html`<div><dt>${say.delivery}</dt><dd>${show(session.total_details?.amount_shipping ?? 0)}</dd></div>` : ''}
-      <div class="grand"><dt>${say.total}</dt><dd><bdi>${money(total, currency)}</bdi></dd></div>
+      <div><dt>${t.subtotal}</dt><dd><bdi>${money(session.amount_subtotal ?? 0, currency)}</bdi></dd></div>
+      ${shipping[0] ? html`<div><dt>${t.delivery}</dt><dd>${show(session.total_details?.amount_shipping ?? 0)}</dd></div>` : ''}
+      <div class="grand"><dt>${t.total}</dt><dd><bdi>${money(total, currency)}</bdi></dd></div>
     </dl>
   </section>`
 }
@@ -75,12 +75,12 @@ function shippingChoice({ session, language, entered }: View): Html {
   if (shipping.length < 2) return html``
   const chosen = shipping.find(({ id }) => id === entered?.shipping) ?? shipping[0]
   return html`<fieldset class="choice">
-    <legend>${words[language].delivery}</legend>
+    <legend>${messages[language].delivery}</legend>
     ${shipping.map(
       (option) => html`<label>
         <input type="radio" name="shipping" value="${option.id}" ${option === chosen ? 'checked' : ''} />
         <span dir="auto">${option.label}</span>
-        <bdi>${option.amount === 0 ? words[language].free : money(option.amount, session.currency ?? 'usd')}</bdi>
+        <bdi>${option.amount === 0 ? messages[language].free : money(option.amount, session.currency ?? 'usd')}</bdi>
       </label>`,
     )}
   </fieldset>`
@@ -88,21 +88,21 @@ function shippingChoice({ session, language, entered }: View): Html {
 
 function cardForm(view: View): Html {
   const { session, language, error, entered } = view
-  const say = words[language]
+  const t = messages[language]
   // With a choice of deliveries the total is not known before the customer has chosen.
   const hasChoice = session.sandbox.shipping.length > 1
   const amount = hasChoice ? '' : isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
   const label =
     session.submit_type === 'book'
-      ? say.book
+      ? t.book
       : session.submit_type === 'donate'
-        ? say.donate(amount)
-        : say.pay(amount)
+        ? t.donate(amount)
+        : t.pay(amount)
   const marked = error ? html`aria-invalid="true" aria-describedby="problem"` : ''
   return html`<form class="card" method="post" action="${path(session, 'pay', language)}" autocomplete="off">
-    <h2>${say.payWithCard}</h2>
-    ${error ? html`<p class="problem" role="alert" id="problem">${icons.cross}<span>${say.problems[error]}</span></p>` : ''}
-    <label class="field"><span>${say.email}</span>
+    <h2>${t.payWithCard}</h2>
+    ${error ? html`<p class="problem" role="alert" id="problem">${icons.cross}<span>${t.problems[error]}</span></p>` : ''}
+    <label class="field"><span>${t.email}</span>
       ${
         session.customer_email
           ? html`<input type="email" dir="ltr" value="${session.customer_email}" readonly />`
@@ -110,19 +110,19 @@ function cardForm(view: View): Html {
       }
     </label>
     ${shippingChoice(view)}
-    <label class="field"><span>${say.card}</span>
+    <label class="field"><span>${t.card}</span>
       <input name="card" dir="ltr" inputmode="numeric" required maxlength="23" value="4242 4242 4242 4242" ${marked} />
     </label>
     <div class="pair">
-      <label class="field"><span>${say.expiry}</span>
+      <label class="field"><span>${t.expiry}</span>
         <input name="expiry" dir="ltr" inputmode="numeric" required maxlength="9" value="${expirySuggestion()}" />
       </label>
-      <label class="field"><span>${say.cvc}</span>
-        <input name="cvc" dir="ltr" inputmode="numeric" required maxlength="4" value="123" title="${say.cvcHint}" />
+      <label class="field"><span>${t.cvc}</span>
+        <input name="cvc" dir="ltr" inputmode="numeric" required maxlength="4" value="123" title="${t.cvcHint}" />
       </label>
     </div>
     <button class="main" type="submit">${icons.lock}<span>${label}</span></button>
-    <p class="muted centred">${say.secure}</p>
+    <p class="muted centred">${t.secure}</p>
   </form>`
 }
 
@@ -139,22 +139,22 @@ function actionForm(
 }
 
 function tools({ session, language }: View): Html {
-  const say = words[language]
+  const t = messages[language]
   const cards = [
-    ['4242 4242 4242 4242', say.cardPays],
-    ['4000 0000 0000 3220', say.cardAsks],
-    ['4000 0000 0000 0002', say.cardDeclines],
-    ['4000 0000 0000 9995', say.cardShort],
+    ['4242 4242 4242 4242', t.cardPays],
+    ['4000 0000 0000 3220', t.cardAsks],
+    ['4000 0000 0000 0002', t.cardDeclines],
+    ['4000 0000 0000 9995', t.cardShort],
   ]
   return html`<section class="tools" aria-labelledby="tools">
-    <h2 id="tools" class="small">${say.tools}</h2>
-    <p class="muted">${say.toolsHint}</p>
+    <h2 id="tools" class="small">${t.tools}</h2>
+    <p class="muted">${t.toolsHint}</p>
     <div class="buttons">
-      ${actionForm(session, 'decline', language, say.decline)} ${actionForm(session, 'pay-later', language, say.payLater)}
-      ${actionForm(session, 'expire', language, say.expire)}
+      ${actionForm(session, 'decline', language, t.decline)} ${actionForm(session, 'pay-later', language, t.payLater)}
+      ${actionForm(session, 'expire', language, t.expire)}
     </div>
     <details>
-      <summary class="fold">${say.cards}</summary>
+      <summary class="fold">${t.cards}</summary>
       <dl class="totals">${cards.map(([number, effect]) => html`<div><dt><bdi dir="ltr">${number}</bdi></dt><dd>${effect}</dd></div>`)}</dl>
     </details>
   </section>`
@@ -162,15 +162,15 @@ function tools({ session, language }: View): Html {
 
 export function payPage(view: View): Html {
   const { session, language } = view
-  const say = words[language]
+  const t = messages[language]
   const body = html`${header(language, session)}
     <main class="columns">
       <div class="start">
-        ${session.cancel_url ? actionForm(session, 'cancel', language, say.back, 'back') : ''} ${summary(view)}
+        ${session.cancel_url ? actionForm(session, 'cancel', language, t.back, 'back') : ''} ${summary(view)}
       </div>
       <div class="end">${cardForm(view)} ${tools(view)}</div>
     </main>`
-  return document({ language, title: `${say.title} · ${say.shop}`, body, page: 'payment' })
+  return document({ language, title: `${t.title} · ${t.shop}`, body, page: 'payment' })
 }
 
 type Outcome = {
@@ -190,21 +190,21 @@ function outcomePage({ language, session, icon, tone, title, text }: Outcome, ac
       <p>${text}</p>
       <div class="buttons">${actions}</div>
     </main>`
-  return document({ language, title: `${title} · ${words[language].shop}`, body, page: 'payment' })
+  return document({ language, title: `${title} · ${messages[language].shop}`, body, page: 'payment' })
 }
 
 /** A card that must be confirmed with its bank: the customer's answer decides. */
 export function bankPage({ session, language, entered }: View, card: string): Html {
-  const say = words[language]
+  const t = messages[language]
   const amount = isolated(money(session.amount_total ?? 0, session.currency ?? 'usd'))
-  const kept = { card, email: entered?.email ?? '', shipping: entered?.shipping ?? '' }
+  const entries = { card, email: entered?.email ?? '', shipping: entered?.shipping ?? '' }
   const answer = (value: string, label: string, className: string) =>
     html`<button class="${className}" name="bank" value="${value}" type="submit">${label}</button>`
   return outcomePage(
-    { language, session, icon: icons.bank, tone: 'calm', title: say.bankTitle, text: say.bankText(amount) },
+    { language, session, icon: icons.bank, tone: 'calm', title: t.bankTitle, text: t.bankText(amount) },
     html`<form class="buttons" method="post" action="${path(session, 'pay', language)}">
-      ${Object.entries(kept).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-      ${answer('confirmed', say.bankApprove, 'main')} ${answer('refused', say.bankRefuse, 'second')}
+      ${Object.entries(entries).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${answer('confirmed', t.bankApprove, 'main')} ${answer('refused', t.bankRefuse, 'second')}
     </form>`,
   )
 }
@@ -214,28 +214,28 @@ const link = (href: string | null | undefined, label: string) =>
 
 /** A session in which nothing more can be paid. */
 export function closedPage({ session, language }: View, processing: boolean, successUrl: string): Html {
-  const say = words[language]
+  const t = messages[language]
   const frame = { language, session }
   if (session.status === 'expired') {
-    const shown = { icon: icons.clock, tone: 'calm', title: say.expiredTitle, text: say.expiredText }
-    return outcomePage({ ...frame, ...shown }, link(session.cancel_url, say.toShop))
+    const shown = { icon: icons.clock, tone: 'calm', title: t.expiredTitle, text: t.expiredText }
+    return outcomePage({ ...frame, ...shown }, link(session.cancel_url, t.toShop))
   }
   if (session.payment_status !== 'unpaid') {
-    const shown = { icon: icons.check, tone: 'good', title: say.paidTitle, text: say.paidText }
-    return outcomePage({ ...frame, ...shown }, link(successUrl, say.toOrder))
+    const shown = { icon: icons.check, tone: 'good', title: t.paidTitle, text: t.paidText }
+    return outcomePage({ ...frame, ...shown }, link(successUrl, t.toOrder))
   }
   if (processing) {
-    const shown = { icon: icons.clock, tone: 'calm', title: say.underWayTitle, text: say.underWayText }
-    const actions = html`${link(successUrl, say.toOrder)}
-      ${actionForm(session, 'settle', language, say.settle)} ${actionForm(session, 'fail', language, say.fail)}`
+    const shown = { icon: icons.clock, tone: 'calm', title: t.underWayTitle, text: t.underWayText }
+    const actions = html`${link(successUrl, t.toOrder)}
+      ${actionForm(session, 'settle', language, t.settle)} ${actionForm(session, 'fail', language, t.fail)}`
     return outcomePage({ ...frame, ...shown }, actions)
   }
-  const shown = { icon: icons.cross, tone: 'bad', title: say.failedTitle, text: say.failedText }
-  return outcomePage({ ...frame, ...shown }, link(session.cancel_url, say.toShop))
+  const shown = { icon: icons.cross, tone: 'bad', title: t.failedTitle, text: t.failedText }
+  return outcomePage({ ...frame, ...shown }, link(session.cancel_url, t.toShop))
 }
 
 export function missingPage(language: Language): Html {
-  const say = words[language]
-  const shown = { icon: icons.cross, tone: 'calm', title: say.missingTitle, text: say.missingText }
-  return outcomePage({ language, session: null, ...shown }, link('/', say.toShop))
+  const t = messages[language]
+  const shown = { icon: icons.cross, tone: 'calm', title: t.missingTitle, text: t.missingText }
+  return outcomePage({ language, session: null, ...shown }, link('/', t.toShop))
 }

@@ -10,8 +10,8 @@ import type { Sessions } from '../payments/sessions.ts'
 import { type SwitchBoard, switchesSchema } from '../payments/switches.ts'
 import type { Webhooks } from '../payments/webhooks.ts'
 import { pagePolicy } from './layout.ts'
+import { type Language, messages } from './messages.ts'
 import { bankPage, closedPage, type Entered, missingPage, payPage } from './payment-page.ts'
-import { type Language, words } from './words.ts'
 
 type Options = {
   sessions: Sessions
@@ -159,15 +159,15 @@ export function paymentRoutes({ sessions, refunds, disputes, switches, webhooks 
       }
       const result = act(action, id, given)
       const { status, payment_status } = result.session
-      const refused = action === 'pay' && (result.problem !== undefined || result.asksBank)
+      const isDeclined = action === 'pay' && (result.problem !== undefined || result.asksBank)
       const error = result.problem && {
         code: result.problem,
-        message: words[language].problems[result.problem],
+        message: messages[language].problems[result.problem],
       }
       const redirect = destination(action, result, given, language)
       return context.json(
         { id, status, payment_status, redirect, ...(error && { error }) },
-        refused ? 402 : 200,
+        isDeclined ? 402 : 200,
       )
     },
   )
@@ -210,7 +210,9 @@ async function readEntry(context: Context): Promise<Entry> {
 }
 
 function problemOf(value: string | undefined): CardProblem | undefined {
-  return value !== undefined && Object.hasOwn(words.en.problems, value) ? (value as CardProblem) : undefined
+  return value !== undefined && Object.hasOwn(messages.en.problems, value)
+    ? (value as CardProblem)
+    : undefined
 }
 
 /**

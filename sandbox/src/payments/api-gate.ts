@@ -27,8 +27,8 @@ export function apiGate({ secretKey, switches, idempotency }: GateOptions): Midd
 
     const { down } = switches.get()
     if (down === 'close') return hangUp(context)
-    const refusal = authorise(context.req.header('authorization'), secretKey)
-    if (refusal) return context.json(refusal.envelope(), refusal.status)
+    const error = authorise(context.req.header('authorization'), secretKey)
+    if (error) return context.json(error.envelope(), error.status)
     if (down === true) {
       const trouble = new PaymentError(500, 'An unknown error occurred.', { type: 'api_error' })
       return context.json(trouble.envelope(), trouble.status)

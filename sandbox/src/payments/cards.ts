@@ -37,7 +37,7 @@ const testCards: Record<string, CardOutcome> = {
 
 export type CardEntry = { number: string; expiry?: string | undefined; cvc?: string | undefined }
 
-/** Decides how a card turns out. Nothing that was typed is kept but what `shownCard` says of it. */
+/** Decides how a card turns out. Nothing that was typed is stored but what `shownCard` says of it. */
 export function cardOutcome({ number, expiry, cvc }: CardEntry, now = new Date()): CardOutcome {
   const digits = digitsOf(number)
   const outcome = testCards[digits]
@@ -47,7 +47,7 @@ export function cardOutcome({ number, expiry, cvc }: CardEntry, now = new Date()
   return outcome
 }
 
-/** What a charge tells of the card that paid it. */
+/** What a charge shows of the card that paid it. */
 export type ShownCard = { brand: string; last4: string }
 
 /** The ranges of numbers (ISO/IEC 7812) under which the brands issue. */

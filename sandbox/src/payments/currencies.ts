@@ -14,37 +14,45 @@ const withoutMinorUnit = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vn
 const withThreeDecimals = new Set('bhd jod kwd omr tnd'.split(' '))
 
 /**
- * The least that can be charged, in minor units. The first row is the provider's published table; the second is
- * worth about 0.50 USD, which is the rule for currencies outside that table.
+ * The least that can be charged, in minor units: the provider's published table, then what is worth about 0.50 USD, which
+ * is the rule for currencies outside that table.
  */
 const minimum: Record<string, number> = {
-  ...{
-    usd: 50,
-    aed: 200,
-    aud: 50,
-    bgn: 100,
-    brl: 50,
-    cad: 50,
-    chf: 50,
-    czk: 1500,
-    dkk: 250,
-    eur: 50,
-    gbp: 30,
-  },
-  ...{ hkd: 400, huf: 17_500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200 },
-  ...{ sek: 300, sgd: 50, thb: 1000 },
-  ...{
-    bhd: 190,
-    egp: 2500,
-    jod: 355,
-    kwd: 155,
-    lbp: 4_500_000,
-    mad: 500,
-    omr: 195,
-    qar: 185,
-    sar: 190,
-    tnd: 1550,
-  },
+  usd: 50,
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 1500,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  // Not in the table:
+  bhd: 190,
+  egp: 2500,
+  jod: 355,
+  kwd: 155,
+  lbp: 4_500_000,
+  mad: 500,
+  omr: 195,
+  qar: 185,
+  sar: 190,
+  tnd: 1550,
 }
 
 export const isSupportedCurrency = (currency: string) => supported.has(currency)
@@ -56,7 +64,7 @@ export function fractionDigits(currency: string): number {
   return withThreeDecimals.has(currency) ? 3 : 2
 }
 
-/** An amount in words, in the provider's error texts. */
-export function amountInWords(amount: number, currency: string): string {
+/** An amount as the provider's error messages write it. */
+export function amountInMessage(amount: number, currency: string): string {
   return `${(amount / 10 ** fractionDigits(currency)).toFixed(fractionDigits(currency))} ${currency}`
 }

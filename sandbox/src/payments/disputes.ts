@@ -25,10 +25,22 @@ export function createDisputes({ database, objects, events, webhooks }: Options)
   function book(dispute: Dispute, amount: number): void {
     const { charge, created } = dispute
     dispute.balance_transactions.push({
-      ...{ id: newId('txn'), object: 'balance_transaction', amount, available_on: created, created },
-      ...{ currency: dispute.currency, description: `Chargeback for ${charge}`, exchange_rate: null },
-      ...{ fee: 0, fee_details: [], net: amount, reporting_category: 'dispute', source: dispute.id },
-      ...{ status: 'available', type: 'adjustment', balance_type: 'payments' },
+      id: newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      available_on: created,
+      created,
+      currency: dispute.currency,
+      description: `Chargeback for ${charge}`,
+      exchange_rate: null,
+      fee: 0,
+      fee_details: [],
+      net: amount,
+      reporting_category: 'dispute',
+      source: dispute.id,
+      status: 'available',
+      type: 'adjustment',
+      balance_type: 'payments',
     })
   }
 
@@ -90,8 +102,13 @@ export function createDisputes({ database, objects, events, webhooks }: Options)
     warn(sessionId: string): EarlyFraudWarning {
       const charge = chargeOf(sessionId)
       const warning: EarlyFraudWarning = {
-        ...{ id: newId('issfr'), object: 'radar.early_fraud_warning', actionable: true, charge: charge.id },
-        ...{ created: seconds(), fraud_type: 'made_with_stolen_card', livemode: false },
+        id: newId('issfr'),
+        object: 'radar.early_fraud_warning',
+        actionable: true,
+        charge: charge.id,
+        created: seconds(),
+        fraud_type: 'made_with_stolen_card',
+        livemode: false,
         payment_intent: charge.payment_intent,
       }
       transaction(database, () => {

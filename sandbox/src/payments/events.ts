@@ -13,7 +13,7 @@ export type Events = ReturnType<typeof createEvents>
 
 export function createEvents(objects: Objects, webhooks: Webhooks) {
   return {
-    /** Keeps what happened, as it was at this moment, and plans telling the shop. */
+    /** Stores what happened, as it was at this moment, and plans to notify the shop. */
     emit(type: string, object: { id: string }, session: string, request: Request, previous?: object): void {
       const event: Event = {
         id: newId('evt'),

@@ -18,7 +18,7 @@ export function createIdempotency(database: DatabaseSync) {
   const forget = database.prepare('delete from answers where stored_at < ?')
   const running = new Map<string, string>()
 
-  function refuseOther(key: string, fingerprint: string, known: string): void {
+  function rejectOther(key: string, fingerprint: string, known: string): void {
     if (fingerprint === known) return
     throw new PaymentError(
       400,
@@ -39,7 +39,7 @@ export function createIdempotency(database: DatabaseSync) {
       const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
       const stored = select.get(key)
       if (stored) {
-        refuseOther(key, fingerprint, String(stored.fingerprint))
+        rejectOther(key, fingerprint, String(stored.fingerprint))
         return {
           status: Number(stored.status),
           body: String(stored.body),
@@ -48,7 +48,7 @@ export function createIdempotency(database: DatabaseSync) {
       }
       const current = running.get(key)
       if (current !== undefined) {
-        refuseOther(key, fingerprint, current)
+        rejectOther(key, fingerprint, current)
         throw new PaymentError(
           409,
           `There is currently another in-progress request using this idempotent key: ${key}.`,
@@ -59,7 +59,7 @@ export function createIdempotency(database: DatabaseSync) {
       return null
     },
 
-    /** Ends the request. Refusals of a malformed request are not kept: the caller may correct it and try again. */
+    /** Ends the request. Rejections of a malformed request are not stored: the caller may correct it and try again. */
     end(key: string, answer: Answer): void {
       const fingerprint = running.get(key)
       running.delete(key)

@@ -18,7 +18,7 @@ export type Session = Omit<Stripe.Checkout.Session, 'url' | 'line_items' | 'paym
   }
 }
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null }
-/** Of a card its brand and last digits are kept, nothing else. */
+/** Of a card its brand and last digits are stored, nothing else. */
 export type MethodDetails =
   | { type: 'card'; card: ShownCard & { network: string; wallet: null } }
   | { type: 'customer_balance'; customer_balance: object }
@@ -158,9 +158,9 @@ export function createObjects(database: DatabaseSync, keptSessions = 1000) {
     ) {
       const conditions = ['kind = ?']
       const values: (string | number)[] = [kind]
-      for (const [field, wanted] of Object.entries(fields)) {
-        if (wanted === undefined) continue
-        const allowed = [wanted].flat()
+      for (const [field, expected] of Object.entries(fields)) {
+        if (expected === undefined) continue
+        const allowed = [expected].flat()
         conditions.push(`json_extract(body, '$.${field}') in (${allowed.map(() => '?').join(', ')})`)
         values.push(...allowed)
       }

@@ -3,11 +3,11 @@ import { isSupportedCurrency } from './currencies.ts'
 import { invalid, type PaymentError } from './errors.ts'
 import { type Form, paramName } from './form.ts'
 
-/** A text with a rule, answered with the provider's code and words when it is broken. */
-function rule(code: string, holds: (value: string) => boolean, words: (value: string) => string) {
+/** A text with a rule, answered with the provider's code and message when it is broken. */
+function rule(code: string, holds: (value: string) => boolean, message: (value: string) => string) {
   return z.string({ error: wrongType }).refine(holds, {
     params: { code },
-    error: (issue) => words(String(issue.input)),
+    error: (issue) => message(String(issue.input)),
   })
 }
 
@@ -110,7 +110,7 @@ export const paging = {
   expand,
 }
 
-/** Reads a form by its schema, or refuses it in the provider's words; `beyond` are real parameters not stood in for. */
+/** Reads a form by its schema, or rejects it with the provider's message; `beyond` are real parameters not stood in for. */
 export function read<T extends z.ZodType>(
   schema: T,
   form: Form,
@@ -118,10 +118,10 @@ export function read<T extends z.ZodType>(
 ): z.output<T> {
   const result = schema.safeParse(form)
   if (result.success) return result.data
-  throw refusal(result.error.issues, beyond)
+  throw rejection(result.error.issues, beyond)
 }
 
-function refusal(issues: z.core.$ZodIssue[], beyond: readonly string[]): PaymentError {
+function rejection(issues: z.core.$ZodIssue[], beyond: readonly string[]): PaymentError {
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const param = paramName([...issue.path, issue.keys[0] ?? ''])

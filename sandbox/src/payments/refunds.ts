@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { transaction } from '../database.ts'
-import { amountInWords } from './currencies.ts'
+import { amountInMessage } from './currencies.ts'
 import type { Disputes } from './disputes.ts'
 import { invalid, PaymentError } from './errors.ts'
 import { type Events, noRequest, type Request } from './events.ts'
@@ -68,8 +68,8 @@ export function createRefunds({ database, objects, events, webhooks, switches, d
       const amount = given.amount ?? remaining
       if (amount > remaining) {
         throw invalid(
-          `Refund amount (${amountInWords(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
-            `(${amountInWords(remaining, charge.currency)})`,
+          `Refund amount (${amountInMessage(amount, charge.currency)}) is greater than unrefunded amount on charge ` +
+            `(${amountInMessage(remaining, charge.currency)})`,
           'amount',
         )
       }

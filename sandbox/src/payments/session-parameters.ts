@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { amountInWords, minimumCharge } from './currencies.ts'
+import { amountInMessage, minimumCharge } from './currencies.ts'
 import { invalid } from './errors.ts'
 import type { Form } from './form.ts'
 import { boolean, currency, email, expand, integer, metadata, oneOf, read, text, url } from './parameters.ts'
 import { allowedMethods } from './payment-methods.ts'
 
-/** The languages that the provider's hosted page knows. Arabic is not among them: it refuses `ar`, so we do too. */
+/** The languages that the provider's hosted page knows. Arabic is not among them: it rejects `ar`, so we do too. */
 const locales = [
   ...['auto', 'bg', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'fi', 'fil', 'fr', 'fr-CA'],
   ...[
@@ -107,7 +107,7 @@ const schema = z.strictObject({
   expand,
 })
 
-/** Parameters that the provider knows and the sandbox does not stand in for: refused clearly, never ignored. */
+/** Parameters that the provider knows and the sandbox does not stand in for: rejected clearly, never ignored. */
 const beyond = [
   ...['adaptive_pricing', 'after_expiration', 'automatic_tax'],
   ...[
@@ -134,7 +134,7 @@ const beyond = [
 
 const halfHour = 30 * 60
 const day = 24 * 60 * 60
-/** Requests take a moment: a time computed as exactly 30 minutes ahead must not be refused on arrival. */
+/** Requests take a moment: a time computed as exactly 30 minutes ahead must not be rejected on arrival. */
 const grace = 60
 
 export type Line = {
@@ -192,14 +192,14 @@ export function readSessionParameters(form: Form, now: number) {
   const total = subtotal + delivery
   if (total > 0 && total < minimumCharge(code)) {
     throw invalid(
-      `The Checkout Session's total amount due must add up to at least ${amountInWords(minimumCharge(code), code)}.`,
+      `The Checkout Session's total amount due must add up to at least ${amountInMessage(minimumCharge(code), code)}.`,
       undefined,
       'amount_too_small',
     )
   }
   if (total > 99_999_999) {
     throw invalid(
-      `The Checkout Session's total amount must be no more than ${amountInWords(99_999_999, code)}.`,
+      `The Checkout Session's total amount must be no more than ${amountInMessage(99_999_999, code)}.`,
       undefined,
       'amount_too_large',
     )

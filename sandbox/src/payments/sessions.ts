@@ -48,7 +48,7 @@ export function createSessions({ database, objects, events, webhooks, switches, 
     return { ...session, url }
   }
 
-  /** All writes of one step and their events are kept together; the shop hears of them afterwards. */
+  /** All writes of one step and their events are stored together; the shop is notified afterwards. */
   function step<T>(work: () => T): T {
     const result = transaction(database, work)
     webhooks.wake()

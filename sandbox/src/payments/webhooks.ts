@@ -125,7 +125,7 @@ export function createWebhooks({ database, objects, switches, url, secret, log }
     wake,
     pending,
 
-    /** Plans the delivery of an event that has just been stored; `wake` starts it once the change is kept. */
+    /** Plans the delivery of an event that has just been stored; `wake` starts it once the change is committed. */
     plan(event: Event): void {
       if (switches.takeDrop()) return
       const at = dueAt(Date.now())

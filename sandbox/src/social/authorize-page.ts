@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { document, type Html, icons } from '../pages/layout.ts'
-import type { Language } from '../pages/words.ts'
+import type { Language } from '../pages/messages.ts'
+import { socialMessages } from './messages.ts'
 import type { Person } from './people.ts'
 import type { Provider } from './provider.ts'
-import { socialWords } from './words.ts'
 
 export type Entered = {
   name: string
@@ -25,30 +25,30 @@ type View = {
 /** Where somebody says who they are at the provider: one of the made-up people, or a new one. */
 export function authorizePage(view: View): Html {
   const { provider, language, query, people } = view
-  const say = socialWords[language]
-  const name = say.providers[provider]
+  const t = socialMessages[language]
+  const name = t.providers[provider]
   const other = language === 'ar' ? 'en' : 'ar'
   const otherQuery = new URLSearchParams(query)
   otherQuery.set('lang', other)
-  const body = html`<aside class="notice"><strong>${say.notice}</strong> ${say.noticeMore(name)}</aside>
+  const body = html`<aside class="notice"><strong>${t.notice}</strong> ${t.noticeMore(name)}</aside>
     <header class="bar">
       <p class="brand">${name}</p>
-      <a class="quiet" href="?${otherQuery}" lang="${other}" hreflang="${other}">${say.other}</a>
+      <a class="quiet" href="?${otherQuery}" lang="${other}" hreflang="${other}">${t.other}</a>
     </header>
     <main class="narrow">
-      <h1>${say.title(name)}</h1>
+      <h1>${t.title(name)}</h1>
       ${people.length > 0 ? knownPeople(view) : ''}
       ${newPerson(view)}
       <form class="part" method="post" action="?${query}">
-        <button class="second" type="submit" name="action" value="cancel">${say.cancel}</button>
+        <button class="second" type="submit" name="action" value="cancel">${t.cancel}</button>
       </form>
     </main>`
-  return document({ language, title: say.title(name), body, page: 'social' })
+  return document({ language, title: t.title(name), body, page: 'social' })
 }
 
 function knownPeople({ language, query, people }: View): Html {
-  const say = socialWords[language]
-  return html`<h2 class="part">${say.choose}</h2>
+  const t = socialMessages[language]
+  return html`<h2 class="part">${t.choose}</h2>
     <form class="messages" method="post" action="?${query}">
       ${people.map(
         ({
@@ -57,44 +57,44 @@ function knownPeople({ language, query, people }: View): Html {
           email,
         }) => html`<button class="person" name="person" value="${subject}" type="submit">
           <span class="blank">${icons.person}</span>
-          <span class="what"><strong dir="auto">${name}</strong> <span class="muted">${email ? html`<bdi>${email}</bdi>` : say.noEmail}</span></span>
+          <span class="what"><strong dir="auto">${name}</strong> <span class="muted">${email ? html`<bdi>${email}</bdi>` : t.noEmail}</span></span>
         </button>`,
       )}
     </form>`
 }
 
 function newPerson({ provider, language, query, entered, faults }: View): Html {
-  const say = socialWords[language]
+  const t = socialMessages[language]
   const fault = (name: Fault, text: string) =>
     faults.includes(name) ? html`<span class="fault" id="${name}-fault">${text}</span>` : ''
   const marked = (name: Fault) =>
     faults.includes(name) ? html`aria-invalid="true" aria-describedby="${name}-fault"` : ''
   const tick = (name: 'verified' | 'hosted', label: string) =>
     html`<label><input type="checkbox" name="${name}" value="on" ${entered[name] ? 'checked' : ''} /> <span>${label}</span></label>`
-  return html`<h2 class="part">${say.someoneNew}</h2>
+  return html`<h2 class="part">${t.someoneNew}</h2>
     <form class="card" method="post" action="?${query}" autocomplete="off" novalidate>
-      <label class="field"><span>${say.name}</span>
+      <label class="field"><span>${t.name}</span>
         <input name="name" dir="auto" maxlength="150" value="${entered.name}" ${marked('name')} />
-        ${fault('name', say.nameRequired)}
+        ${fault('name', t.nameRequired)}
       </label>
-      <label class="field"><span>${say.email}</span>
+      <label class="field"><span>${t.email}</span>
         <input name="email" type="email" dir="ltr" maxlength="254" value="${entered.email}" ${marked('email')} />
-        ${provider === 'facebook' ? html`<span class="muted">${say.emailHint}</span>` : ''}
-        ${fault('email', say.emailRequired)}
+        ${provider === 'facebook' ? html`<span class="muted">${t.emailHint}</span>` : ''}
+        ${fault('email', t.emailRequired)}
       </label>
-      ${provider === 'google' ? html`<fieldset class="ticks"><legend class="hidden">${say.email}</legend>${tick('verified', say.verified)} ${tick('hosted', say.hosted)}</fieldset>` : ''}
-      <button class="main" type="submit" name="action" value="new">${say.goOn}</button>
+      ${provider === 'google' ? html`<fieldset class="ticks"><legend class="hidden">${t.email}</legend>${tick('verified', t.verified)} ${tick('hosted', t.hosted)}</fieldset>` : ''}
+      <button class="main" type="submit" name="action" value="new">${t.goOn}</button>
     </form>`
 }
 
 /** A request that a provider would not answer with a redirect either: it may come from anybody. */
-export function refusedPage(language: Language, reason: string): Html {
-  const say = socialWords[language]
-  const body = html`<aside class="notice"><strong>${say.notice}</strong></aside>
+export function rejectedPage(language: Language, reason: string): Html {
+  const t = socialMessages[language]
+  const body = html`<aside class="notice"><strong>${t.notice}</strong></aside>
     <main class="outcome">
       <span class="badge bad">${icons.cross}</span>
-      <h1>${say.mismatchTitle}</h1>
-      <p>${say.mismatchText} <code dir="ltr">${reason}</code></p>
+      <h1>${t.mismatchTitle}</h1>
+      <p>${t.mismatchText} <code dir="ltr">${reason}</code></p>
     </main>`
-  return document({ language, title: say.mismatchTitle, body, page: 'social' })
+  return document({ language, title: t.mismatchTitle, body, page: 'social' })
 }

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { pagePolicy } from '../pages/layout.ts'
-import type { Language } from '../pages/words.ts'
-import { authorizePage, type Entered, refusedPage } from './authorize-page.ts'
+import type { Language } from '../pages/messages.ts'
+import { authorizePage, type Entered, rejectedPage } from './authorize-page.ts'
 import type { Grants } from './grants.ts'
 import type { People, Person } from './people.ts'
 import { type Applications, isProvider, type Provider } from './provider.ts'
@@ -42,7 +42,7 @@ export function authorizeRoutes({ applications, people, grants, switches, shopOr
   const app = new Hono()
   const path = '/social/:provider/authorize'
 
-  /** The address of return must be registered to the letter; on one's own machine its two names are one. */
+  /** The address of return must be registered exactly; on one's own machine its two names are one. */
   function isRegistered(redirectUri: string): boolean {
     const origin = shopOrigin()
     const own = [
@@ -81,19 +81,19 @@ export function authorizeRoutes({ applications, people, grants, switches, shopOr
     return context.html(page, faults.length > 0 ? 400 : 200)
   }
 
-  function refuse(context: Context, reason: string) {
+  function reject(context: Context, reason: string) {
     context.header('content-security-policy', pagePolicy())
-    return context.html(refusedPage(languageOf(context, ''), reason), 400)
+    return context.html(rejectedPage(languageOf(context, ''), reason), 400)
   }
 
   app.get(path, (context) => {
     const asked = read(context)
-    return typeof asked === 'string' ? refuse(context, asked) : show(context, asked, suggestion, [])
+    return typeof asked === 'string' ? reject(context, asked) : show(context, asked, suggestion, [])
   })
 
   app.post(path, bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
     const asked = read(context)
-    if (typeof asked === 'string') return refuse(context, asked)
+    if (typeof asked === 'string') return reject(context, asked)
     const isJson = context.req.header('content-type')?.includes('json') ?? false
     const body: unknown = await (isJson ? context.req.json() : context.req.parseBody()).catch(() => ({}))
     const given = entry.safeParse(body ?? {})
@@ -129,7 +129,7 @@ export function authorizeRoutes({ applications, people, grants, switches, shopOr
   /** Back to the shop: `person` is null when they would not. */
   function leave(context: Context, asked: Asked, person: Person | null) {
     const redirect = new URL(asked.redirectUri)
-    const answer = person ? answerOf(asked, person) : refusalOf(asked)
+    const answer = person ? answerOf(asked, person) : denialOf(asked)
     const text = new URLSearchParams({ ...answer, state: asked.state }).toString()
     if (asked.flow === 'code') redirect.search = text
     else redirect.hash = text
@@ -161,7 +161,7 @@ export function authorizeRoutes({ applications, people, grants, switches, shopOr
   return app
 }
 
-function refusalOf({ provider }: Asked): Record<string, string> {
+function denialOf({ provider }: Asked): Record<string, string> {
   if (provider === 'google') return { error: 'access_denied' }
   return {
     error: 'access_denied',

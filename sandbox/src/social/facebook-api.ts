@@ -17,13 +17,13 @@ export function facebookApi({ application, grants, switches }: Options) {
   app.get('/oauth/access_token', (context) => {
     const { client_id, client_secret, code, redirect_uri, code_verifier } = context.req.query()
     if (client_id !== clientId || client_secret !== clientSecret)
-      return refuse(context, 101, 'Error validating application. Cannot get application info.')
+      return reject(context, 101, 'Error validating application. Cannot get application info.')
     const found = grants.redeem('facebook', {
       code: code ?? '',
       redirectUri: redirect_uri ?? '',
       verifier: code_verifier,
     })
-    if (!found) return refuse(context, 100, 'This authorization code has been used or is not valid.')
+    if (!found) return reject(context, 100, 'This authorization code has been used or is not valid.')
     return context.json({ access_token: found.token, token_type: 'bearer', expires_in: found.expiresIn })
   })
 
@@ -35,7 +35,7 @@ export function facebookApi({ application, grants, switches }: Options) {
   app.get('/debug_token', (context) => {
     const { input_token, access_token } = context.req.query()
     if (access_token !== `${clientId}|${clientSecret}`)
-      return refuse(context, 190, 'Invalid OAuth access token signature.')
+      return reject(context, 190, 'Invalid OAuth access token signature.')
     const grant = live(input_token)
     if (!grant) {
       const error = { code: 190, message: 'Error validating access token: it is malformed or has expired.' }
@@ -58,23 +58,23 @@ export function facebookApi({ application, grants, switches }: Options) {
     const { access_token, appsecret_proof, fields } = context.req.query()
     const grant = live(access_token)
     if (!grant || !access_token)
-      return refuse(context, 190, 'Error validating access token: it is malformed or has expired.')
+      return reject(context, 190, 'Error validating access token: it is malformed or has expired.')
     const proof = createHmac('sha256', clientSecret).update(access_token).digest('hex')
     if (appsecret_proof !== proof)
-      return refuse(context, 100, 'Invalid appsecret_proof provided in the API argument')
-    const wanted = new Set((fields ?? 'id,name').split(','))
+      return reject(context, 100, 'Invalid appsecret_proof provided in the API argument')
+    const requested = new Set((fields ?? 'id,name').split(','))
     const { subject, name, email } = grant.person
     return context.json({
       id: switches.get().other_person ? otherPerson : subject,
-      ...(wanted.has('name') && { name }),
+      ...(requested.has('name') && { name }),
       // As Facebook does: no e-mail on file, or not shared, and the field is simply not there.
-      ...(wanted.has('email') && email && { email }),
+      ...(requested.has('email') && email && { email }),
     })
   })
   return app
 }
 
-function refuse(context: Context, code: number, message: string) {
+function reject(context: Context, code: number, message: string) {
   const type = 'OAuthException'
   return context.json({ error: { message, type, code, fbtrace_id: 'sandbox' } }, 400)
 }

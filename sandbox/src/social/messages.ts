@@ -1,6 +1,6 @@
-import type { Language } from '../pages/words.ts'
+import type { Language } from '../pages/messages.ts'
 
-type Words = {
+type Messages = {
   title: (provider: string) => string
   notice: string
   noticeMore: (provider: string) => string
@@ -22,7 +22,7 @@ type Words = {
   providers: { google: string; facebook: string }
 }
 
-const en: Words = {
+const en: Messages = {
   title: (provider) => `Sign in with ${provider}`,
   notice: 'Sandbox: nobody real signs in here.',
   noticeMore: (provider) =>
@@ -45,7 +45,7 @@ const en: Words = {
   providers: { google: 'Google', facebook: 'Facebook' },
 }
 
-const ar: Words = {
+const ar: Messages = {
   title: (provider) => `تسجيل الدخول عبر ${provider}`,
   notice: 'بيئة تجريبية: لا يسجّل أحد حقيقي الدخول هنا.',
   noticeMore: (provider) =>
@@ -68,4 +68,4 @@ const ar: Words = {
   providers: { google: 'Google', facebook: 'Facebook' },
 }
 
-export const socialWords: Record<Language, Words> = { en, ar }
+export const socialMessages: Record<Language, Messages> = { en, ar }

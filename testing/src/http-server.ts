@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A real port, since webhooks come from outside. */
-export async function openDoor(answer: (request: Request) => Response | Promise<Response>) {
+export async function openHttpServer(answer: (request: Request) => Response | Promise<Response>) {
   const server: Server = createServer(async (incoming, outgoing) => {
     const reply = await answer(await requestOf(incoming))
     outgoing.writeHead(reply.status, Object.fromEntries(reply.headers))

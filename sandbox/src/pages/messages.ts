@@ -2,7 +2,7 @@ import type { CardProblem } from '../payments/cards.ts'
 
 export type Language = 'en' | 'ar'
 
-type Words = {
+type Messages = {
   title: string
   shop: string
   notice: string
@@ -56,7 +56,7 @@ type Words = {
   problems: Record<CardProblem, string>
 }
 
-const en: Words = {
+const en: Messages = {
   title: 'Pay',
   shop: 'Marah',
   notice: 'Sandbox: no money moves.',
@@ -121,7 +121,7 @@ const en: Words = {
   },
 }
 
-const ar: Words = {
+const ar: Messages = {
   title: 'الدفع',
   shop: 'مرح',
   notice: 'بيئة تجريبية: لا تُحوَّل أي أموال.',
@@ -187,4 +187,4 @@ const ar: Words = {
   },
 }
 
-export const words: Record<Language, Words> = { en, ar }
+export const messages: Record<Language, Messages> = { en, ar }

@@ -3,8 +3,8 @@ import type { Services } from '@marah/backend/platform/services'
 
 let marks = 0
 
-/** The cache tags that a piece of work drops, each once and sorted; a mark dropped after it says that all have come. */
-export async function droppedBy(
+/** The cache tags that a piece of work invalidates, each once and sorted; a marker invalidated after it shows that all have arrived. */
+export async function tagsInvalidatedBy(
   { database, cacheTags }: Services,
   work: () => Promise<unknown>,
 ): Promise<string[]> {

@@ -1,0 +1,26 @@
+import type { Services } from '@marah/backend/platform/services'
+import { paymentSession, refund } from '@marah/backend/schema/payments'
+import { inArray } from 'drizzle-orm'
+
+/**
+ * How many payments the provider and the shop's own rows do not agree about yet: pages being opened, pages that have ended
+ * at the provider and are still open here, and refunds on their way.
+ */
+export async function undecidedPayments({
+  database: { db },
+  stripe,
+}: Pick<Services, 'database' | 'stripe'>): Promise<number> {
+  const live = await db
+    .select({ page: paymentSession.providerSessionId })
+    .from(paymentSession)
+    .where(inArray(paymentSession.status, ['creating', 'open']))
+  const owed = await db.$count(refund, inArray(refund.status, ['pending', 'sent']))
+  const undecided = await Promise.all(
+    live.map(async ({ page }) => {
+      if (page === null) return true
+      const { status, payment_status } = await stripe.checkout.sessions.retrieve(page)
+      return status === 'expired' || payment_status === 'paid'
+    }),
+  )
+  return undecided.filter(Boolean).length + owed
+}
