@@ -374,7 +374,7 @@ CREATE TABLE "cart_item" (
 	"product_stock_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"seen_price" bigint NOT NULL,
-	CONSTRAINT "cart_item_quantity" CHECK ("cart_item"."quantity" between 1 and 999)
+	CONSTRAINT "cart_item_quantity" CHECK ("cart_item"."quantity" between 1 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "saved_item" (
@@ -385,7 +385,7 @@ CREATE TABLE "saved_item" (
 	"product_stock_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"seen_price" bigint NOT NULL,
-	CONSTRAINT "saved_item_quantity" CHECK ("saved_item"."quantity" between 1 and 999)
+	CONSTRAINT "saved_item_quantity" CHECK ("saved_item"."quantity" between 1 and 99)
 );
 --> statement-breakpoint
 CREATE TABLE "category" (
@@ -734,8 +734,8 @@ CREATE TABLE "notification" (
 	"content_type" text,
 	"object_id" text,
 	"is_read" boolean DEFAULT false NOT NULL,
-	"once_key" text NOT NULL,
-	CONSTRAINT "notification_once_key_unique" UNIQUE("once_key")
+	"idempotency_key" text NOT NULL,
+	CONSTRAINT "notification_idempotency_key_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
 CREATE TABLE "push_subscription" (
