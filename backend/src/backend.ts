@@ -9,10 +9,11 @@ import {
 } from './accounts/index.ts'
 import { visits } from './booking-payments/index.ts'
 import { registerBookings } from './bookings/index.ts'
+import { registerCapabilities } from './capabilities/index.ts'
 import { registerCart } from './cart/index.ts'
 import { openCatalogue, registerCatalogue } from './catalogue/index.ts'
 import { registerChanges } from './changes/index.ts'
-import { chatNews, registerChats } from './chats/index.ts'
+import { chatEvents, registerChats } from './chats/index.ts'
 import { authenticateStaff, registerCheckIn } from './check-in/index.ts'
 import { registerCheckout } from './checkout/index.ts'
 import { fillFaq, fillGlobalTexts, registerContent } from './content/index.ts'
@@ -22,19 +23,19 @@ import { registerHolds } from './holds/index.ts'
 import { registerInvitations } from './invitations/index.ts'
 import { registerKids } from './kids/index.ts'
 import { registerNotifications } from './notifications/index.ts'
-import { goods, orderEvents, registerKeptGoodsListeners, registerOrders } from './orders/index.ts'
+import { goods, orderEvents, registerOrders, registerPurchaseListeners } from './orders/index.ts'
 import { createStripe, type ProviderLimits, registerPayables, registerPayments } from './payments/index.ts'
 import { startCacheTags } from './platform/cache-tags.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
 import { createJobs } from './platform/jobs.ts'
+import { loadMessages } from './platform/messages.ts'
 import { createMessenger } from './platform/messenger.ts'
 import { createPrivatePictures } from './platform/private-pictures.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { createRouter, type Router } from './platform/router.ts'
 import type { Services } from './platform/services.ts'
-import { loadWords } from './platform/words.ts'
 import { makeSlots, registerPlay } from './play/index.ts'
 import { registerPlayReviews } from './play-reviews/index.ts'
 import { registerQuestions } from './questions/index.ts'
@@ -50,7 +51,7 @@ export type Backend = {
   readonly read: Router['read']
   readonly services: Services
   /** Reads what the first list would wait for: seconds in a shop of a million products. */
-  readAhead(): Promise<void>
+  prefetch(): Promise<void>
   /** Ends the streams that stay open by themselves; before waiting for requests under way. */
   endStreams(): void
   /** Takes no new jobs, finishes those under way. The database stays open: it is the caller's. */
@@ -83,7 +84,7 @@ export async function startBackend(options: {
     cacheTags: await startCacheTags(database),
     stripe: createStripe(config, options.provider),
     files: await openFiles(config, log),
-    words: loadWords(),
+    messages: loadMessages(),
     mediaUrl: config.MEDIA_URL ? `${config.MEDIA_URL.replace(/\/+$/, '')}/` : `${config.PUBLIC_URL}/media/`,
     secretKey: options.secretKey,
     privatePictures: createPrivatePictures({ config, secretKey: options.secretKey, now }),
@@ -99,6 +100,7 @@ export async function startBackend(options: {
     staff: authenticateStaff(services),
   })
   registerHealth(router, services)
+  registerCapabilities(router)
   registerAccounts(router, services, { closing: accountClosing, tables: personalTables })
   registerSocial(router, services)
   const catalogue = openCatalogue(services)
@@ -111,7 +113,7 @@ export async function startBackend(options: {
   registerCart(router, services)
   // In the order in which everybody locks them (decision 20).
   registerPayables({ payables: [visits, goods], events: orderEvents })
-  registerKeptGoodsListeners([verifyReviews])
+  registerPurchaseListeners([verifyReviews])
   registerPayments(router, services)
   registerCheckout(router, services)
   registerOrders(router, services)
@@ -129,14 +131,14 @@ export async function startBackend(options: {
   registerShell(router, services)
   const live = await registerNotifications(router, services, {
     isLiveSession: (reader) => isLiveSession(services, reader),
-    news: chatNews(services),
+    news: chatEvents(services),
   })
   await jobs.start()
   return {
     app: router.app,
     read: router.read,
     services,
-    readAhead: async () => {
+    prefetch: async () => {
       await catalogue.population()
     },
     endStreams: () => live.close(),

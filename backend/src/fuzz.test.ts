@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { calls } from '@marah/contract/calls'
 import { arbitraryRequest } from '@marah/testing/arbitrary-requests'
-import { type Asked, describe, openWholeShop, type WholeShop } from '@marah/testing/whole-shop'
+import { describe, openWholeShop, type RequestCase, type WholeShop } from '@marah/testing/whole-shop'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -19,15 +19,15 @@ const seed = process.env.FUZZ_SEED ?? '20261122'
 /** A call that has not answered by then hangs. */
 const patienceMs = 20_000
 
-async function faultOf(asked: Asked): Promise<string | null> {
+async function faultOf(requestCase: RequestCase): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const impatience = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null)
   })
-  const answer = await Promise.race([shop.ask(asked), impatience])
+  const answer = await Promise.race([shop.ask(requestCase), impatience])
   clearTimeout(timer)
-  if (answer === null) return `no answer: ${describe(asked)}`
-  return answer.status >= 500 ? `${answer.status} ${answer.body.code ?? ''}: ${describe(asked)}` : null
+  if (answer === null) return `no answer: ${describe(requestCase)}`
+  return answer.status >= 500 ? `${answer.status} ${answer.body.code ?? ''}: ${describe(requestCase)}` : null
 }
 
 test('no request that can be made of the contract, several at once, makes the server fail or hang', {
@@ -41,9 +41,9 @@ test('no request that can be made of the contract, several at once, makes the se
         const call = calls.find((each) => each.id === id)
         return call ? [{ call, ...rest }] : []
       })
-      const asked = Promise.all(requests.map(faultOf))
-      underWay = asked
-      const faults = await asked
+      const requestCase = Promise.all(requests.map(faultOf))
+      underWay = requestCase
+      const faults = await requestCase
       expect(faults.filter((fault) => fault !== null)).toEqual([])
     }),
     {

@@ -85,7 +85,7 @@ async function ask<T>(errand: Errand): Promise<T> {
 
 const query = <Row>(text: string) => ask<Row[]>({ kind: 'query', text })
 
-/** What a customer was told: what the shop has acknowledged, and what the provider has been paid. */
+/** What a customer relies on: what the shop has acknowledged, and what the provider has been paid. */
 type Customer = {
   readonly email: string
   isRegistered: boolean
@@ -254,7 +254,7 @@ async function letTimePass(): Promise<void> {
   await ask({ kind: 'reconcile' })
 }
 
-async function expectKept(
+async function expectStored(
   everyone: readonly Customer[],
   initial: readonly [number, number][],
 ): Promise<void> {
@@ -306,7 +306,7 @@ async function expectKept(
 }
 
 test('killed (SIGKILL) at random moments under traffic, the shop comes back with all that it has acknowledged, and its mails go out', async () => {
-  // Printed, as nothing else tells how to repeat a run that failed.
+  // Printed, as nothing else shows how to repeat a run that failed.
   process.stdout.write(`KILL_SEED=${seed}\n`)
   await start(true)
   const quantities = [3, 8, 40]
@@ -329,7 +329,7 @@ test('killed (SIGKILL) at random moments under traffic, the shop comes back with
         (await query(`select 1 from jobs.job where state < 'completed' and name = 'mail'`)).length === 0,
       90_000,
     )
-    await expectKept(everyone, initial)
+    await expectStored(everyone, initial)
   }
   expect(everyone.some(({ paid }) => paid.length > 0)).toBe(true)
 }, 300_000)

@@ -2,47 +2,47 @@ import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
-import type { Language } from '../platform/words.ts'
 
 type Recipient = { readonly email: string; readonly language: Language }
 
 /**
- * A letter about an account; its words are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
+ * An email about an account; its messages are `mail_<name>_subject`, `_heading` and `_text`. No text of a user stands in a
  * header: subjects take no values (rule S39).
  */
-async function sendLetter(
+async function sendMail(
   services: Services,
   tx: Transaction,
   to: Recipient,
-  letter: {
+  mail: {
     name: string
     values?: Record<string, string | number>
     code?: string
-    /** A page of the storefront, named by the word `mail_<name>_action`. */
+    /** A page of the storefront, labelled by the message `mail_<name>_action`. */
     path?: string
-    /** When its code or link is over. */
+    /** When its code or link expires. */
     expiresOn?: Date
   },
 ): Promise<void> {
-  const say = services.words[to.language]
-  const word = `mail_${letter.name}`
+  const t = services.messages[to.language]
+  const messageKey = `mail_${mail.name}`
   const written = await renderEmail({
     language: to.language,
-    subject: say(`${word}_subject`),
-    heading: say(`${word}_heading`),
-    paragraphs: [say(`${word}_text`, letter.values)],
-    ...(letter.code && { code: letter.code }),
-    ...(letter.path && {
+    subject: t(`${messageKey}_subject`),
+    heading: t(`${messageKey}_heading`),
+    paragraphs: [t(`${messageKey}_text`, mail.values)],
+    ...(mail.code && { code: mail.code }),
+    ...(mail.path && {
       action: {
-        label: say(`${word}_action`),
-        address: shopAddress(services.config, to.language, letter.path),
+        label: t(`${messageKey}_action`),
+        address: shopAddress(services.config, to.language, mail.path),
       },
     }),
-    closing: say('mail_account_closing'),
+    closing: t('mail_account_closing'),
   })
-  await services.messenger.mail(tx, { to: to.email, ...written }, { expiresOn: letter.expiresOn })
+  await services.messenger.mail(tx, { to: to.email, ...written }, { expiresOn: mail.expiresOn })
 }
 
 export function mailCode(
@@ -51,7 +51,7 @@ export function mailCode(
   to: Recipient,
   { code, change, expiresOn }: { code: string; change: boolean; expiresOn: Date },
 ): Promise<void> {
-  return sendLetter(services, tx, to, { name: change ? 'code_change' : 'code', code, expiresOn })
+  return sendMail(services, tx, to, { name: change ? 'code_change' : 'code', code, expiresOn })
 }
 
 /** The last line is what browsers fill in by themselves, on this site alone (WebOTP's origin-bound form). */
@@ -62,7 +62,7 @@ export function smsCode(
   { code, expiresOn }: { code: string; expiresOn: Date },
 ): Promise<void> {
   const host = new URL(services.config.PUBLIC_URL).hostname
-  const text = `${services.words[to.language]('sms_code', { code })}\n\n@${host} #${code}`
+  const text = `${services.messages[to.language]('sms_code', { code })}\n\n@${host} #${code}`
   return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
@@ -73,7 +73,7 @@ export function smsPhoneChanged(
   to: { phone: string; language: Language },
   newPhone: string,
 ): Promise<void> {
-  const text = services.words[to.language]('sms_phone_changed', { phone: isolate(newPhone) })
+  const text = services.messages[to.language]('sms_phone_changed', { phone: isolate(newPhone) })
   return services.messenger.sms(tx, { to: to.phone, text })
 }
 
@@ -83,7 +83,7 @@ export function mailResetLink(
   to: Recipient,
   { path, expiresOn }: { path: string; expiresOn: Date },
 ) {
-  return sendLetter(services, tx, to, { name: 'reset', path, expiresOn })
+  return sendMail(services, tx, to, { name: 'reset', path, expiresOn })
 }
 
 export function smsResetLink(
@@ -93,14 +93,14 @@ export function smsResetLink(
   { path, expiresOn }: { path: string; expiresOn: Date },
 ): Promise<void> {
   const link = shopAddress(services.config, to.language, path)
-  const text = services.words[to.language]('sms_reset', { link })
+  const text = services.messages[to.language]('sms_reset', { link })
   return services.messenger.sms(tx, { to: to.phone, text }, { expiresOn })
 }
 
 const forgotten = '/forgot-password'
 
 export function mailPasswordChanged(services: Services, tx: Transaction, to: Recipient) {
-  return sendLetter(services, tx, to, { name: 'password_changed', path: forgotten })
+  return sendMail(services, tx, to, { name: 'password_changed', path: forgotten })
 }
 
 /** To the old address, whose owner may not have been who asked; `undoPath` is where they can bring it back. */
@@ -111,30 +111,30 @@ export function mailEmailChanged(
   { newEmail, undoPath }: { newEmail: string; undoPath: string | null },
 ) {
   const values = { email: isolate(newEmail) }
-  if (undoPath === null) return sendLetter(services, tx, to, { name: 'email_changed', values })
-  return sendLetter(services, tx, to, { name: 'email_changed_undo', values, path: undoPath })
+  if (undoPath === null) return sendMail(services, tx, to, { name: 'email_changed', values })
+  return sendMail(services, tx, to, { name: 'email_changed_undo', values, path: undoPath })
 }
 
 /** To the owner of an account whose address somebody else wants for theirs. */
 export function mailEmailTaken(services: Services, tx: Transaction, to: Recipient) {
-  return sendLetter(services, tx, to, { name: 'email_taken', path: forgotten })
+  return sendMail(services, tx, to, { name: 'email_taken', path: forgotten })
 }
 
 /** To an account whose number has been proven by somebody else: numbers are handed on. */
 export function mailPhoneLost(services: Services, tx: Transaction, to: Recipient, phone: string) {
-  return sendLetter(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
+  return sendMail(services, tx, to, { name: 'phone_lost', values: { phone: isolate(phone) } })
 }
 
 export function mailSessionStolen(services: Services, tx: Transaction, to: Recipient) {
-  return sendLetter(services, tx, to, { name: 'session_stolen', path: forgotten })
+  return sendMail(services, tx, to, { name: 'session_stolen', path: forgotten })
 }
 
 export function mailAccountClosed(services: Services, tx: Transaction, to: Recipient) {
-  return sendLetter(services, tx, to, { name: 'account_closed' })
+  return sendMail(services, tx, to, { name: 'account_closed' })
 }
 
 /**
- * The friend has no account: the letter is in the language of whoever invites. A name from before the rule for names, or
+ * The friend has no account: the email is in the language of whoever invites. A name from before the rule for names, or
  * from another source, may hold an address.
  */
 export function mailInvitation(
@@ -143,6 +143,8 @@ export function mailInvitation(
   to: Recipient,
   { friend, path }: { friend: string; path: string },
 ) {
-  const name = isNameWithoutAddress(friend) ? friend : services.words[to.language]('mail_invitation_friend')
-  return sendLetter(services, tx, to, { name: 'invitation', values: { friend: isolate(name) }, path })
+  const name = isNameWithoutAddress(friend)
+    ? friend
+    : services.messages[to.language]('mail_invitation_friend')
+  return sendMail(services, tx, to, { name: 'invitation', values: { friend: isolate(name) }, path })
 }

@@ -1,12 +1,12 @@
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 
 /**
- * What happens to an account, told in the shop and by the ways that the customer has switched on. `eventId` names the
- * event, so that it is told once. Letters that go out in any case (password, email, a stolen login) are the caller's.
+ * Notifications about an account, in the shop and by the channels that the customer has switched on. `eventId` names the
+ * event, so that it is notified once. Emails that go out in any case (password, email, a stolen login) are the caller's.
  */
 export async function noticeWelcome(
   services: Services,
@@ -16,16 +16,16 @@ export async function noticeWelcome(
   await notify(services, tx, {
     userId: customer.id,
     type: 'account',
-    word: 'welcome',
+    messageKey: 'welcome',
     values: { name: isolate(customer.fullName) },
-    action: { word: 'notice_start_shopping', path: '/' },
-    onceKey: `welcome:${customer.id}`,
+    action: { messageKey: 'notice_start_shopping', path: '/' },
+    idempotencyKey: `welcome:${customer.id}`,
     mail: false,
   })
 }
 
 export function noticePasswordChanged(services: Services, tx: Transaction, userId: number, eventId: string) {
-  return noticeAccount(services, tx, { userId, word: 'password_changed', eventId, mail: false })
+  return noticeAccount(services, tx, { userId, messageKey: 'password_changed', eventId, mail: false })
 }
 
 export function noticeEmailChanged(
@@ -34,7 +34,7 @@ export function noticeEmailChanged(
   { userId, email, eventId }: { userId: number; email: string; eventId: string },
 ) {
   const values = { email: isolate(email) }
-  return noticeAccount(services, tx, { userId, word: 'email_changed', values, eventId, mail: false })
+  return noticeAccount(services, tx, { userId, messageKey: 'email_changed', values, eventId, mail: false })
 }
 
 /** A first number is no news to whoever has just proven it: this is for one that takes the place of another. */
@@ -44,10 +44,10 @@ export function noticePhoneChanged(
   { userId, phone, eventId }: { userId: number; phone: string; eventId: string },
 ) {
   const values = { phone: isolate(phone) }
-  return noticeAccount(services, tx, { userId, word: 'phone_changed', values, eventId, mail: true })
+  return noticeAccount(services, tx, { userId, messageKey: 'phone_changed', values, eventId, mail: true })
 }
 
-/** `device` is null where the browser tells nothing of itself. */
+/** `device` is null where the browser sends no user agent. */
 export function noticeNewDevice(
   services: Services,
   tx: Transaction,
@@ -56,9 +56,9 @@ export function noticeNewDevice(
   const { userId, sessionId, device } = login
   return noticeAccount(services, tx, {
     userId,
-    word: 'new_device',
+    messageKey: 'new_device',
     values: (language) => ({
-      device: device ? isolate(device(language)) : services.words[language]('notice_unknown_device'),
+      device: device ? isolate(device(language)) : services.messages[language]('notice_unknown_device'),
     }),
     eventId: sessionId,
     mail: true,
@@ -71,7 +71,12 @@ export function noticeSessionStolen(
   tx: Transaction,
   { userId, sessionId }: { userId: number; sessionId: string },
 ) {
-  return noticeAccount(services, tx, { userId, word: 'session_stolen', eventId: sessionId, mail: false })
+  return noticeAccount(services, tx, {
+    userId,
+    messageKey: 'session_stolen',
+    eventId: sessionId,
+    mail: false,
+  })
 }
 
 export function noticeSocial(
@@ -79,7 +84,7 @@ export function noticeSocial(
   tx: Transaction,
   event: {
     userId: number
-    word: 'social_connected' | 'social_disconnected'
+    messageKey: 'social_connected' | 'social_disconnected'
     provider: string
     eventId: string
   },
@@ -88,7 +93,7 @@ export function noticeSocial(
   return noticeAccount(services, tx, { ...rest, values: { provider: isolate(provider) }, mail: true })
 }
 
-type AccountNotice = Pick<Parameters<typeof notify>[2], 'userId' | 'word' | 'values' | 'mail'> & {
+type AccountNotice = Pick<Parameters<typeof notify>[2], 'userId' | 'messageKey' | 'values' | 'mail'> & {
   eventId: string
 }
 
@@ -97,7 +102,7 @@ async function noticeAccount(services: Services, tx: Transaction, notice: Accoun
   await notify(services, tx, {
     ...rest,
     type: 'account',
-    action: { word: 'notice_see_account', path: '/account' },
-    onceKey: `${notice.word}:${notice.userId}:${eventId}`,
+    action: { messageKey: 'notice_see_account', path: '/account' },
+    idempotencyKey: `${notice.messageKey}:${notice.userId}:${eventId}`,
   })
 }

@@ -1,11 +1,11 @@
 import type { login, register } from '@marah/contract/accounts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type FieldErrorTree, say } from '../platform/field-errors.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { user } from '../schema/accounts.ts'
 import { noticeWelcome } from './account-notices.ts'
 import { countFirstSending } from './codes.ts'
@@ -18,7 +18,7 @@ import { hashPassword, isPassword, needsRehash, passwordMismatch, signUpPassword
 import { rememberFriend } from './referrals.ts'
 import { findByEmail } from './users.ts'
 
-/** What a login tells of the device it comes from. */
+/** What a login request says about its device. */
 export type Visitor = {
   readonly language: Language
   readonly userAgent: string | null
@@ -54,7 +54,7 @@ export async function signUp(
       })
       .onConflictDoNothing()
       .returning()
-    if (!made) throw new InvalidInput({ email: [say('accounts_email_taken')] })
+    if (!made) throw new InvalidInput({ email: [msg('accounts_email_taken')] })
     await rememberFriend(services, tx, made, form.referral_code)
     await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
     await noticeWelcome(services, tx, made)
@@ -102,5 +102,5 @@ export async function logIn(
 }
 
 function loginFailed(): InvalidInput {
-  return new InvalidInput({ non_field_errors: [say('accounts_login_failed')] })
+  return new InvalidInput({ non_field_errors: [msg('accounts_login_failed')] })
 }

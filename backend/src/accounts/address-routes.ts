@@ -1,7 +1,7 @@
 import * as calls from '@marah/contract/addresses'
+import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { countryRulesJson } from './address-rules.ts'
@@ -51,7 +51,7 @@ export function registerAddresses(router: Router, services: Services): void {
     })),
   }))
   router.answer(calls.getCountry, async ({ params, language }) => {
-    const rules = countryRulesJson(params.id.toUpperCase(), language, services.words[language])
+    const rules = countryRulesJson(params.id.toUpperCase(), language, services.messages[language])
     if (!rules) throw notFound()
     return { status: 200, headers: forAnHour, body: rules }
   })

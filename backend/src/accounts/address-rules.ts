@@ -1,8 +1,8 @@
 import type { CountryRules } from '@marah/contract/addresses'
 import type { z } from 'zod'
 import type { FieldErrorTree } from '../platform/field-errors.ts'
-import { say } from '../platform/field-errors.ts'
-import type { Language, Translate } from '../platform/words.ts'
+import { msg } from '../platform/field-errors.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import {
   addressData,
   callingCode,
@@ -17,7 +17,7 @@ type AddressField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'post
 /** The parts of an address that its country has a say in. */
 export type CountryParts = { readonly city: string; readonly state: string; readonly postal_code: string }
 
-/** How an address is written in a country: its fields in order, and which of them no address may lack. */
+/** How an address is written in a country: its fields in order, and which of them are required. */
 type AddressRules = {
   readonly fields: readonly AddressField[]
   readonly required: ReadonlySet<AddressField>
@@ -72,14 +72,14 @@ export function countryFaults(
   const rules = addressRules(country)
   const faults: FieldErrorTree = {}
   for (const field of which) {
-    if (parts[field] === '' && rules.required.has(field)) faults[field] = [say(`accounts_address_${field}`)]
+    if (parts[field] === '' && rules.required.has(field)) faults[field] = [msg(`accounts_address_${field}`)]
   }
   if (which.has('state') && parts.state !== '' && rules.divisions.length > 0) {
-    if (divisionCode(rules.divisions, parts.state) === null) faults.state = [say('accounts_unknown_state')]
+    if (divisionCode(rules.divisions, parts.state) === null) faults.state = [msg('accounts_unknown_state')]
   }
   if (which.has('postal_code') && parts.postal_code !== '' && rules.fields.includes('postal_code')) {
     if (rules.postalCode && !rules.postalCode.test(postalCodeFrom(parts.postal_code))) {
-      faults.postal_code = [say('accounts_invalid_postal_code')]
+      faults.postal_code = [msg('accounts_invalid_postal_code')]
     }
   }
   return faults
@@ -95,8 +95,10 @@ export function postalCodeFrom(typed: string): string {
 }
 
 function divisionCode(divisions: readonly Division[], typed: string): string | null {
-  const wanted = folded(typed)
-  const found = divisions.find(({ code, en, ar }) => [code, en, ar].some((name) => folded(name) === wanted))
+  const requested = folded(typed)
+  const found = divisions.find(({ code, en, ar }) =>
+    [code, en, ar].some((name) => folded(name) === requested),
+  )
   return found?.code ?? null
 }
 

@@ -34,7 +34,10 @@ test('an address is stored, read, changed and removed', async () => {
   expect(made.status).toBe(201)
   expect(made.body).toMatchObject({
     ...address,
-    ...{ country: 'AE', country_name: 'United Arab Emirates', state: 'DU', state_name: 'Dubai' },
+    country: 'AE',
+    country_name: 'United Arab Emirates',
+    state: 'DU',
+    state_name: 'Dubai',
     phone: '+971501234567',
   })
   const one = `${path}${made.body.id}/`
@@ -82,7 +85,7 @@ test('only real countries and possible phone numbers are taken', async () => {
   expect((await add({ phone: '<script>+971501234567</script>' })).status).toBe(400)
 })
 
-test('a phone number is kept in international form, whatever digits it was typed in', async () => {
+test('a phone number is stored in international form, whatever digits it was typed in', async () => {
   const forms = [
     '+971 50 123 4567',
     '00971501234567',
@@ -95,9 +98,12 @@ test('a phone number is kept in international form, whatever digits it was typed
   expect((await add({ ...egyptian, phone: '01001234567' })).body.phone).toBe('+201001234567')
 })
 
-test('a postal code typed in Arabic digits is kept in Western ones', async () => {
+test('a postal code typed in Arabic digits is stored in Western ones', async () => {
   const made = await add({
-    ...{ country: 'SA', state: 'الرياض', phone: '+966512345678', postal_code: '١٢٢١٤' },
+    country: 'SA',
+    state: 'الرياض',
+    phone: '+966512345678',
+    postal_code: '١٢٢١٤',
   })
   expect(made.body.postal_code).toBe('12214')
   const one = `${path}${made.body.id}/`
@@ -167,8 +173,8 @@ test('fifty addresses fit, the default one and then the newest first, also when 
   for (let i = 1; i <= 48; i++) await add({ label: String(i) }, token)
   const last = await Promise.all([1, 2, 3, 4, 5].map(() => add({}, token)))
   expect(last.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400])
-  const refused = last.find(({ status }) => status === 400)
-  expect(refused?.body.non_field_errors[0]).toContain('50')
+  const rejected = last.find(({ status }) => status === 400)
+  expect(rejected?.body.non_field_errors[0]).toContain('50')
   const page = await shop.request('GET', `${path}?page=3`, { token })
   expect(page.body.count).toBe(50)
   expect(page.body.results.map(({ label }: { label: string }) => label)).toEqual([

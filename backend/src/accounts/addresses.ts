@@ -2,11 +2,11 @@ import type { Address, createAddress, updateAddress } from '@marah/contract/addr
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { type FieldErrorTree, say } from '../platform/field-errors.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { address, user } from '../schema/accounts.ts'
 import { type CountryParts, countryFaults, postalCodeFrom, stateFrom } from './address-rules.ts'
 import { countryName, divisionName, isCountry } from './country-data.ts'
@@ -27,7 +27,7 @@ export async function addAddress(services: Services, userId: number, input: NewA
     const already = await countAddresses(tx, userId)
     if (already >= mostAddresses) {
       throw new InvalidInput({
-        non_field_errors: [say('accounts_too_many_addresses', { max: mostAddresses })],
+        non_field_errors: [msg('accounts_too_many_addresses', { max: mostAddresses })],
       })
     }
     const isDefault = already === 0 || input.is_default === true
@@ -154,10 +154,10 @@ function checked(stored: AddressRow | null, input: NewAddress | AddressChanges):
     country,
   }
   const faults: FieldErrorTree = {}
-  for (const field of always) if (text[field] === '') faults[field] = [say(`accounts_address_${field}`)]
+  for (const field of always) if (text[field] === '') faults[field] = [msg(`accounts_address_${field}`)]
   const isTouched = (field: keyof AddressChanges) => stored === null || input[field] !== undefined
   if (country !== '' && isTouched('country') && !isCountry(country)) {
-    faults.country = [say('accounts_unknown_country')]
+    faults.country = [msg('accounts_unknown_country')]
   }
   if (isCountry(country)) {
     const moves = isTouched('country') && country !== stored?.country
@@ -165,7 +165,7 @@ function checked(stored: AddressRow | null, input: NewAddress | AddressChanges):
     Object.assign(faults, countryFaults(country, text, which))
   }
   const phone = isTouched('phone') ? internationalPhone(text.phone, country) : text.phone
-  if (phone === null && !faults.phone) faults.phone = [say('accounts_invalid_phone')]
+  if (phone === null && !faults.phone) faults.phone = [msg('accounts_invalid_phone')]
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
   return {
     name: text.name,

@@ -85,9 +85,9 @@ describe('an uploaded picture', () => {
     const { status, body } = await upload(withPlace, '../../evil.html', 'text/html')
     expect(status).toBe(200)
     expect(body.avatar).toMatch(/^http:\/\/shop\.test\/media\/avatars\/[\w-]{22}\.webp$/)
-    const kept = await sharp(await stored(body.avatar)).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    expect(kept.exif).toBeUndefined()
+    const saved = await sharp(await stored(body.avatar)).metadata()
+    expect(saved).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(saved.exif).toBeUndefined()
   })
 
   test('takes the place of the one before, whose file goes; so it does when a preset is chosen', async () => {
@@ -106,7 +106,7 @@ describe('an uploaded picture', () => {
     ['nothing', Buffer.alloc(0)],
     ['a head without a body', Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1')],
     ['more than 5 MB', Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(5 * 1024 * 1024)])],
-  ])('is refused when it is %s, beside its field', async (_what, bytes) => {
+  ])('is rejected when it is %s, beside its field', async (_what, bytes) => {
     const before = await readdir(join(folder, 'media', 'avatars')).catch(() => [])
     const { status, body } = await upload(bytes)
     expect(status).toBe(400)
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
     expect(await readdir(join(folder, 'media', 'avatars')).catch(() => [])).toEqual(before)
   })
 
-  test('is refused by the pixels that its head claims, before any is decoded', async () => {
+  test('is rejected by the pixels that its head claims, before any is decoded', async () => {
     const bomb = await picture(6000, 4000).png({ compressionLevel: 9 }).toBuffer()
     const { status, body } = await upload(bomb)
     expect(status).toBe(400)
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('that moves is kept as its first frame', async () => {
+  test('that moves is stored as its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -136,13 +136,13 @@ describe('an uploaded picture', () => {
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { body } = await upload(moving, 'moving.webp', 'image/webp')
-    const kept = await stored(body.avatar)
-    expect((await sharp(kept).metadata()).pages ?? 1).toBe(1)
-    const [red = 0, , blue = 255] = (await sharp(kept).stats()).channels.map(({ mean }) => mean)
+    const saved = await stored(body.avatar)
+    expect((await sharp(saved).metadata()).pages ?? 1).toBe(1)
+    const [red = 0, , blue = 255] = (await sharp(saved).stats()).channels.map(({ mean }) => mean)
     expect(red).toBeGreaterThan(blue)
   })
 
-  test('that is a picture and a page at once is kept as a picture alone', async () => {
+  test('that is a picture and a page at once is stored as a picture alone', async () => {
     const polyglot = Buffer.concat([
       await picture().png().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),

@@ -1,11 +1,11 @@
 import type { listAvatars } from '@marah/contract/profile'
 import { and, count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { keepSquareCustomerPicture } from '../platform/customer-pictures.ts'
+import { storeSquareCustomerPicture } from '../platform/customer-pictures.ts'
+import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { avatarPreset, user } from '../schema/accounts.ts'
 import { avatarDrawings, drawAvatar } from './avatar-drawings.ts'
 import { forgetUpload, uploadFolder } from './avatar-files.ts'
@@ -95,7 +95,7 @@ export async function admitAvatar({ rateLimits }: Services, userId: number): Pro
 /** The customer's own picture in place of the one before, whose file goes. */
 export async function uploadAvatar(services: Services, userId: number, file: File): Promise<UserRow> {
   const before = await loadUser(services, userId)
-  const picture = await keepSquareCustomerPicture(services.files, {
+  const picture = await storeSquareCustomerPicture(services.files, {
     picture: file,
     field: 'avatar',
     folder: uploadFolder,

@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const address = {
-  ...{ name: 'Huda', phone: '+971501234567', address_line1: 'Palm 12', address_line2: '3' },
-  ...{ city: 'Barsha', state: 'DU', country: 'AE' },
+  name: 'Huda',
+  phone: '+971501234567',
+  address_line1: 'Palm 12',
+  address_line2: '3',
+  city: 'Barsha',
+  state: 'DU',
+  country: 'AE',
 }
 
 async function insert(table: string, row: Record<string, unknown>): Promise<number> {
@@ -28,8 +33,15 @@ async function insert(table: string, row: Record<string, unknown>): Promise<numb
 
 async function makeOrder(account: TestAccount, fields: Record<string, unknown>): Promise<number> {
   return insert('customer_order', {
-    ...{ user_id: account.id, kind: 'buy_now', content_hash: crypto.randomUUID(), language: 'en' },
-    ...{ email: account.email, items_amount: 100, delivery_fee: 0, amount: 100, ...fields },
+    user_id: account.id,
+    kind: 'buy_now',
+    content_hash: crypto.randomUUID(),
+    language: 'en',
+    email: account.email,
+    items_amount: 100,
+    delivery_fee: 0,
+    amount: 100,
+    ...fields,
   })
 }
 
@@ -47,8 +59,13 @@ async function makeCustomer(): Promise<{ account: TestAccount; order: number; pr
   await shop.request('POST', '/cart/cart-item/', { token, body: { product_stock: good.stockId } })
   const order = await makeOrder(account, { payment_status: 'paid', status: 'completed' })
   await insert('payment_session', {
-    ...{ order_id: order, attempt: 1, amount: 100, status: 'paid', expires_on: new Date() },
-    ...{ request: { customer_email: account.email }, next_check_on: new Date() },
+    order_id: order,
+    attempt: 1,
+    amount: 100,
+    status: 'paid',
+    expires_on: new Date(),
+    request: { customer_email: account.email },
+    next_check_on: new Date(),
   })
   const { rows } = await shop.database.pool.query('select product_id from product_stock where id = $1', [
     good.stockId,
@@ -128,12 +145,17 @@ test('while a payment may still arrive the account stays open', async () => {
   const account = await makeAccount(shop)
   const order = await makeOrder(account, { payment_status: 'unpaid' })
   const session = await insert('payment_session', {
-    ...{ order_id: order, attempt: 1, amount: 100, status: 'open', request: '{}' },
-    ...{ expires_on: new Date(Date.now() + 60_000), next_check_on: new Date(Date.now() + 60_000) },
+    order_id: order,
+    attempt: 1,
+    amount: 100,
+    status: 'open',
+    request: '{}',
+    expires_on: new Date(Date.now() + 60_000),
+    next_check_on: new Date(Date.now() + 60_000),
   })
-  const refused = await close(account)
-  expect(refused.status).toBe(409)
-  expect(refused.body.code).toBe('accounts_payment_open')
+  const rejected = await close(account)
+  expect(rejected.status).toBe(409)
+  expect(rejected.body.code).toBe('accounts_payment_open')
   expect((await shop.request('GET', '/auth/user/', { token: account.token })).status).toBe(200)
   await shop.database.pool.query("update payment_session set status = 'expired' where id = $1", [session])
   expect((await close(account)).status).toBe(204)

@@ -9,7 +9,7 @@ import { mailAccountClosed } from './account-mails.ts'
 import { forgetUpload } from './avatar-files.ts'
 import { personalColumns } from './personal-tables.ts'
 import { requireProof } from './reauthentication.ts'
-import { gone, loadUser } from './users.ts'
+import { closedAccount, loadUser } from './users.ts'
 
 /** What features contribute: what they do when an account closes, and what they say of their tables. */
 export type AccountParts = { readonly closing: AccountClosing; readonly tables: readonly PersonalTables[] }
@@ -17,7 +17,7 @@ export type AccountParts = { readonly closing: AccountClosing; readonly tables: 
 /**
  * Closes an account for good: every login ends, personal data goes, the e-mail is free for a new account. What stays
  * (orders, bookings, reviews, questions) stays without a name.
- * @throws Refusal 409 where a feature says that it must not close now.
+ * @throws HttpError 409 where a feature says that it must not close now.
  */
 export async function closeAccount(
   services: Services,
@@ -30,7 +30,7 @@ export async function closeAccount(
   const files = await services.database.transaction(async (tx) => {
     // Whoever opens a payment holds this row too, so that none is opened while the account closes.
     const [locked] = await tx.select().from(user).where(eq(user.id, userId)).for('update')
-    if (!locked || locked.deletedOn) return gone()
+    if (!locked || locked.deletedOn) return closedAccount()
     for (const step of closing.steps) await step(services, tx, userId)
     await mailAccountClosed(services, tx, owner)
     const files: string[] = []
@@ -67,9 +67,9 @@ async function removePersonalRows(
   tables: readonly PersonalTables[],
   userId: number,
 ): Promise<void> {
-  const keptTables = new Set(tables.flatMap((part) => part.keptTables ?? []))
+  const retainedTables = new Set(tables.flatMap((part) => part.retainedTables ?? []))
   for (const { table, column, onDelete } of await personalColumns(tx)) {
-    if (keptTables.has(table)) continue
+    if (retainedTables.has(table)) continue
     const where = sql`${sql.raw(column)} = ${userId}`
     if (onDelete === 'remove') await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
     else if (onDelete === 'let-go') {

@@ -44,7 +44,7 @@ describe('the code that a sign-up mails', () => {
     expect((await resend()).body).toEqual({ email: ['Your email is verified already.'] })
   })
 
-  test('is six digits that a client may send as a number, and is kept as a hash alone', async () => {
+  test('is six digits that a client may send as a number, and is stored as a hash alone', async () => {
     const code = await mailedCode()
     expect(code).toMatch(/^[1-9]\d{5}$/)
     const [row] = await shop.database.db
@@ -70,7 +70,7 @@ describe('the code that a sign-up mails', () => {
   })
 })
 
-describe('a refused code', () => {
+describe('a rejected code', () => {
   test('says why beside the field and as the message that the specification’s client reads', async () => {
     const code = await mailedCode()
     const wrong = await verify(otherThan(code))
@@ -131,7 +131,7 @@ describe('a refused code', () => {
 })
 
 describe('asking for another code', () => {
-  test('is refused within thirty seconds, with the seconds left', async () => {
+  test('is rejected within thirty seconds, with the seconds left', async () => {
     clock += 10_000
     const early = await resend()
     expect(early.status).toBe(429)
@@ -140,7 +140,7 @@ describe('asking for another code', () => {
     expect(early.body.detail).toContain('20 seconds')
   })
 
-  test('kills the old one and tells where the new one went, half hidden', async () => {
+  test('ends the old one and answers where the new one went, half hidden', async () => {
     const old = await mailedCode()
     clock += 31_000
     const answer = await resend()

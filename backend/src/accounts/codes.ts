@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { type RateLimit, throttled } from '../platform/rate-limit.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { verificationCode } from '../schema/accounts.ts'
 import { westernDigits } from './digits.ts'
@@ -16,7 +16,7 @@ type CodePurpose = (typeof verificationCode.$inferSelect)['purpose']
 export type CodeFor = { readonly userId: number; readonly purpose: CodePurpose; readonly target: string }
 type IssuedCode = { readonly code: string; readonly expiresOn: Date }
 
-const life = 10 * 60_000
+const lifetime = 10 * 60_000
 const pauseBetweenSends = 30_000
 const mostWrongTries = 5
 const digits = 6
@@ -31,25 +31,26 @@ export const pauseSeconds = pauseBetweenSends / 1000
 
 /**
  * Counts a sending; before the transaction that makes the code.
- * @throws Refusal 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
+ * @throws HttpError 429 when the last code is younger than 30 seconds, or when there have been too many this hour; 403 for
  * an SMS that the account may not have before its email is proven.
  */
 export async function spendSending(
   services: Services,
   owner: UserRow,
-  wanted: CodeFor,
+  codeFor: CodeFor,
   clientAddress: string,
 ): Promise<void> {
-  await refuseTooSoon(services, services.database.db, wanted)
-  await services.rateLimits.spend(sendsOfAccount, sendsKey(wanted))
-  await services.rateLimits.spend(sendsToTarget, wanted.target.toLowerCase())
-  if (wanted.target.startsWith('+')) await spendSms(services, owner, { phone: wanted.target, clientAddress })
+  await rejectTooSoon(services, services.database.db, codeFor)
+  await services.rateLimits.spend(sendsOfAccount, sendsKey(codeFor))
+  await services.rateLimits.spend(sendsToTarget, codeFor.target.toLowerCase())
+  if (codeFor.target.startsWith('+'))
+    await spendSms(services, owner, { phone: codeFor.target, clientAddress })
   else await spendCodeMail(services, clientAddress)
 }
 
 /**
  * Counts the code that a new account was sent with its sign-up, once that has committed. No other can have been counted
- * for it, so this never refuses.
+ * for it, so this never rejects.
  */
 export async function countFirstSending({ rateLimits }: Services, userId: number): Promise<void> {
   await rateLimits.spend(sendsOfAccount, sendsKey({ userId, purpose: 'email' }))
@@ -60,21 +61,21 @@ function sendsKey({ userId, purpose }: Omit<CodeFor, 'target'>): string {
 }
 
 /** Makes a code in place of the one before; of two that ask at once, one gets it and the other is asked to wait. */
-export async function issueCode(services: Services, tx: Transaction, wanted: CodeFor): Promise<IssuedCode> {
+export async function issueCode(services: Services, tx: Transaction, codeFor: CodeFor): Promise<IssuedCode> {
   const now = services.now()
   // Never a leading zero: clients of the specification send the code as a number (rule C6).
   const code = String(randomInt(10 ** (digits - 1), 10 ** digits))
   const fresh = {
-    target: wanted.target,
-    codeHash: hashOf(services, wanted, code),
+    target: codeFor.target,
+    codeHash: hashOf(services, codeFor, code),
     sentOn: now,
-    expiresOn: new Date(now.getTime() + life),
+    expiresOn: new Date(now.getTime() + lifetime),
     wrongTries: 0,
     usedOn: null,
   }
   const [stored] = await tx
     .insert(verificationCode)
-    .values({ userId: wanted.userId, purpose: wanted.purpose, ...fresh })
+    .values({ userId: codeFor.userId, purpose: codeFor.purpose, ...fresh })
     .onConflictDoUpdate({
       target: [verificationCode.userId, verificationCode.purpose],
       set: fresh,
@@ -82,11 +83,11 @@ export async function issueCode(services: Services, tx: Transaction, wanted: Cod
     })
     .returning({ expiresOn: verificationCode.expiresOn })
   if (stored) return { code, expiresOn: stored.expiresOn }
-  await refuseTooSoon(services, tx, wanted)
+  await rejectTooSoon(services, tx, codeFor)
   throw throttled(pauseSeconds)
 }
 
-async function refuseTooSoon(
+async function rejectTooSoon(
   services: Services,
   queryable: Queryable,
   { userId, purpose }: CodeFor,
@@ -120,7 +121,7 @@ export async function takeCode<T>(
   if (!claimed) throw await whyNone(services, userId, purpose)
   const hash = hashOf(services, claimed, code)
   if (!timingSafeEqual(hash, claimed.codeHash)) {
-    throw refused(claimed.wrongTries >= mostWrongTries ? 'accounts_code_used_up' : 'accounts_code_wrong')
+    throw invalidCode(claimed.wrongTries >= mostWrongTries ? 'accounts_code_used_up' : 'accounts_code_wrong')
   }
   const proven = await services.database.transaction(async (tx) => {
     // Before the code, as everything does that changes an account's ways in: two of them never wait for each other.
@@ -137,7 +138,7 @@ export async function takeCode<T>(
         ),
       )
       .returning({ target: verificationCode.target })
-    if (!used) throw refused('accounts_code_none')
+    if (!used) throw invalidCode('accounts_code_none')
     return prove(tx, used.target)
   })
   await services.rateLimits.giveBack(wrongTriesOfAccount, `${userId} ${purpose}`)
@@ -164,22 +165,22 @@ async function claimTry(services: Services, userId: number, purpose: CodePurpose
 
 async function whyNone(services: Services, userId: number, purpose: CodePurpose): Promise<InvalidInput> {
   const found = await findCode(services.database.db, userId, purpose)
-  if (!found || found.usedOn) return refused('accounts_code_none')
-  return refused(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
+  if (!found || found.usedOn) return invalidCode('accounts_code_none')
+  return invalidCode(found.expiresOn <= services.now() ? 'accounts_code_expired' : 'accounts_code_used_up')
 }
 
 /** ٠-٩ and spaces as people type them; a number has lost its leading zeros (rule C6). */
 function codeFrom(typed: string | number): string {
   const text = westernDigits(String(typed)).replaceAll(/[\s-]/g, '')
-  if (text === '') throw refused('accounts_code_missing')
+  if (text === '') throw invalidCode('accounts_code_missing')
   const code = text.padStart(digits, '0')
-  if (!/^\d{6}$/.test(code)) throw refused('accounts_code_wrong')
+  if (!/^\d{6}$/.test(code)) throw invalidCode('accounts_code_wrong')
   return code
 }
 
 /** Where clients of the specification read it (rule P26), and beside the field. */
-function refused(word: string): InvalidInput {
-  return new InvalidInput({ otp: [say(word)] }, { message: say(word) })
+function invalidCode(messageKey: string): InvalidInput {
+  return new InvalidInput({ otp: [msg(messageKey)] }, { message: msg(messageKey) })
 }
 
 /** Bound to account, purpose and address: the code for one never opens another (rules S6, S8). */

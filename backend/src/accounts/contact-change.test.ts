@@ -42,7 +42,7 @@ async function provePhone(phone: string, token = account.token): Promise<TestAns
 }
 
 describe('a new e-mail', () => {
-  test('counts when it has proven itself, not before; the old one is told', async () => {
+  test('counts once it is proven, not before; the old address is notified', async () => {
     const email = newEmail()
     expect((await ask({ email, password: goodPassword })).body).toMatchObject({ sent_to: 'n•••@example.com' })
     expect((await user()).email).toBe(account.email)
@@ -50,9 +50,9 @@ describe('a new e-mail', () => {
     expect((await prove(otherThan(otp))).body.message).toBe('Invalid OTP')
     expect((await user()).email).toBe(account.email)
     expect((await prove(Number(otp))).body.user).toMatchObject({ email, is_email_verified: true })
-    const [, told] = await mailsTo(shop, account.email)
-    expect(told?.subject).toBe('Your Marah email was changed')
-    expect(told?.text).toContain('n•••@example.com')
+    const [, mail] = await mailsTo(shop, account.email)
+    expect(mail?.subject).toBe('Your Marah email was changed')
+    expect(mail?.text).toContain('n•••@example.com')
     const login = { email, password: goodPassword }
     expect((await shop.request('POST', '/auth/login/', { body: login })).status).toBe(200)
   })
@@ -67,7 +67,7 @@ describe('a new e-mail', () => {
     expect((await ask({ email: 'no address' })).body).toEqual({ email: ['Email is not valid'] })
   })
 
-  test('that has an account answers alike, sends no code, and tells its owner', async () => {
+  test('that has an account answers alike, sends no code, and notifies its owner', async () => {
     const owner = await makeAccount(shop)
     const free = await ask({ email: newEmail() })
     clock += 31_000
@@ -138,7 +138,7 @@ describe('a new phone number', () => {
     expect((await again()).status).toBe(400)
   })
 
-  test('in place of another: the one before is told, in the customer’s language and without the new one whole', async () => {
+  test('in place of another: the old number is notified, in the customer’s language and without the new one whole', async () => {
     const [before, after] = [newPhone(), newPhone()]
     await askPhone(before)
     await provePhone(before)
@@ -151,16 +151,16 @@ describe('a new phone number', () => {
     await askPhone(after)
     expect(await news(before)).toEqual([])
     await provePhone(after)
-    const told = await news(before)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toMatch(/\p{Script=Arabic}/u)
-    expect(told[0]?.text).toContain(`+971•••••${after.slice(-2)}`)
+    const mail = await news(before)
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.text).toMatch(/\p{Script=Arabic}/u)
+    expect(mail[0]?.text).toContain(`+971•••••${after.slice(-2)}`)
     expect(await news(after)).toEqual([])
     const { body } = await shop.request('GET', '/api/notification/', { token: account.token })
     expect(body.results[0]).toMatchObject({ title: 'Your phone number was changed' })
   })
 
-  test('that is handed on belongs to whoever holds it now; who had it before is told', async () => {
+  test('that is handed on belongs to whoever holds it now; the owner before is notified', async () => {
     const phone = newPhone()
     await askPhone(phone)
     await provePhone(phone)
@@ -331,8 +331,8 @@ describe('the link that the old address is mailed', () => {
 
   test('is not there for an address that was never proven, and does not take one that another account has proven', async () => {
     await changeTo(newEmail())
-    const told = (await mailsTo(shop, account.email)).at(-1)
-    expect(told?.text).not.toContain('/undo-email-change')
+    const mail = (await mailsTo(shop, account.email)).at(-1)
+    expect(mail?.text).not.toContain('/undo-email-change')
 
     account = await makeAccount(shop)
     await proveOwn()

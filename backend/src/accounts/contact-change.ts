@@ -3,8 +3,8 @@ import type { changeEmail, changePhone, verifyEmailChange } from '@marah/contrac
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sqlState } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, invalidField } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset } from '../schema/accounts.ts'
@@ -49,7 +49,7 @@ export async function resendEmailChangeCode(
 
 /**
  * An address that has an account already answers the same (nobody learns who shops here): the code that is made for it
- * is sent to nobody, and its owner is told.
+ * is sent to nobody, and its owner is notified.
  */
 async function sendEmailChangeCode(
   services: Services,
@@ -57,18 +57,18 @@ async function sendEmailChangeCode(
   email: string,
   clientAddress: string,
 ): Promise<CodeSent> {
-  const wanted: CodeFor = { userId: owner.id, purpose: 'email-change', target: email }
-  await spendSending(services, owner, wanted, clientAddress)
+  const codeFor: CodeFor = { userId: owner.id, purpose: 'email-change', target: email }
+  await spendSending(services, owner, codeFor, clientAddress)
   const taken = await findByEmail(services, email)
   return services.database.transaction(async (tx) => {
-    if (!taken) return sendByMail(services, tx, owner, wanted)
-    const { expiresOn } = await issueCode(services, tx, wanted)
+    if (!taken) return sendByMail(services, tx, owner, codeFor)
+    const { expiresOn } = await issueCode(services, tx, codeFor)
     await mailEmailTaken(services, tx, taken)
     return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(email) }
   })
 }
 
-/** The new address is proven; the old one is told, and links for a new password that went there end. */
+/** The new address is proven; the old one is notified, and links for a new password that went there end. */
 export async function proveEmailChange(services: Services, login: SignedIn, otp: Otp): Promise<UserRow> {
   const { userId } = login
   const owner = await loadUser(services, userId)
@@ -85,7 +85,7 @@ export async function proveEmailChange(services: Services, login: SignedIn, otp:
   } catch (error) {
     // Somebody signed up with the address while the code was on its way.
     if (sqlState(error) === '23505') {
-      const taken = say('accounts_email_taken')
+      const taken = msg('accounts_email_taken')
       throw new InvalidInput({ email: [taken] }, { message: taken })
     }
     throw error
@@ -123,12 +123,12 @@ async function sendPhoneChangeCode(
   phone: string,
   clientAddress: string,
 ): Promise<CodeSent> {
-  const wanted: CodeFor = { userId: owner.id, purpose: 'phone-change', target: phone }
-  await spendSending(services, owner, wanted, clientAddress)
-  return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
+  const codeFor: CodeFor = { userId: owner.id, purpose: 'phone-change', target: phone }
+  await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor))
 }
 
-/** The new number is proven; the one before, whose owner may not have been who asked, is told. */
+/** The new number is proven; the one before, whose owner may not have been who asked, is notified. */
 export async function provePhoneChange(services: Services, userId: number, otp: Otp): Promise<UserRow> {
   const owner = await loadUser(services, userId)
   return takeCode(services, { userId, purpose: 'phone-change' }, otp, async (tx, phone) => {

@@ -2,7 +2,7 @@ import type { verifyEmail } from '@marah/contract/verification'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
-import { invalidField } from '../platform/refusal.ts'
+import { invalidField } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
@@ -27,9 +27,9 @@ export async function resendEmailCode(
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   if (owner.isEmailVerified) throw invalidField('email', 'accounts_email_proven')
-  const wanted: CodeFor = { userId, purpose: 'email', target: owner.email }
-  await spendSending(services, owner, wanted, clientAddress)
-  return services.database.transaction((tx) => sendByMail(services, tx, owner, wanted))
+  const codeFor: CodeFor = { userId, purpose: 'email', target: owner.email }
+  await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor))
 }
 
 /** Sends a code to the account's own phone number. */
@@ -41,9 +41,9 @@ export async function resendPhoneCode(
   const owner = await loadUser(services, userId)
   if (owner.phone === null) throw invalidField('phone', 'accounts_no_phone')
   if (owner.isPhoneVerified) throw invalidField('phone', 'accounts_phone_proven')
-  const wanted: CodeFor = { userId, purpose: 'phone', target: owner.phone }
-  await spendSending(services, owner, wanted, clientAddress)
-  return services.database.transaction((tx) => sendBySms(services, tx, owner, wanted))
+  const codeFor: CodeFor = { userId, purpose: 'phone', target: owner.phone }
+  await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendBySms(services, tx, owner, codeFor))
 }
 
 /** Makes a code and mails it to its target, exactly when the transaction commits. */
@@ -51,23 +51,23 @@ export async function sendByMail(
   services: Services,
   tx: Transaction,
   owner: UserRow,
-  wanted: CodeFor,
+  codeFor: CodeFor,
 ): Promise<CodeSent> {
-  const { code, expiresOn } = await issueCode(services, tx, wanted)
-  const to = { email: wanted.target, language: owner.language }
-  await mailCode(services, tx, to, { code, change: wanted.purpose === 'email-change', expiresOn })
-  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(wanted.target) }
+  const { code, expiresOn } = await issueCode(services, tx, codeFor)
+  const to = { email: codeFor.target, language: owner.language }
+  await mailCode(services, tx, to, { code, change: codeFor.purpose === 'email-change', expiresOn })
+  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskEmail(codeFor.target) }
 }
 
 export async function sendBySms(
   services: Services,
   tx: Transaction,
   owner: UserRow,
-  wanted: CodeFor,
+  codeFor: CodeFor,
 ): Promise<CodeSent> {
-  const { code, expiresOn } = await issueCode(services, tx, wanted)
-  await smsCode(services, tx, { phone: wanted.target, language: owner.language }, { code, expiresOn })
-  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(wanted.target) }
+  const { code, expiresOn } = await issueCode(services, tx, codeFor)
+  await smsCode(services, tx, { phone: codeFor.target, language: owner.language }, { code, expiresOn })
+  return { retryAfter: pauseSeconds, expiresOn, sentTo: maskPhone(codeFor.target) }
 }
 
 /** Already proven is as good as proven: a second click is no mistake. */
@@ -93,7 +93,7 @@ export async function provePhone(services: Services, userId: number, otp: Otp): 
 
 /**
  * A number proves one person, and operators hand numbers on: whoever holds it now has proven so, and an account that had
- * it before loses it and is told.
+ * it before loses it and is notified.
  */
 export async function takeFromOthers(
   services: Services,

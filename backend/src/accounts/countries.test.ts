@@ -15,7 +15,9 @@ test('countries are named and sorted in the language asked for, with their calli
   const arabic = (await get('', 'ar')).body
   expect(english.length).toBeGreaterThan(200)
   expect(english.find(({ code }: { code: string }) => code === 'JO')).toEqual({
-    ...{ code: 'JO', name: 'Jordan', calling_code: '+962' },
+    code: 'JO',
+    name: 'Jordan',
+    calling_code: '+962',
   })
   expect(arabic.find(({ code }: { code: string }) => code === 'JO').name).toBe('الأردن')
   const names = arabic.map(({ name }: { name: string }) => name)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'csv-parse/sync'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
-import type { Language } from '../platform/words.ts'
+import type { Language } from '../platform/messages.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,7 +13,7 @@ export type Division = { readonly code: string; readonly en: string; readonly ar
 type AddressData = {
   /** The order of an address: %A lines, %C city, %D district, %S state, %Z postal code. */
   readonly fmt?: string
-  /** The letters above that no address may lack. */
+  /** The required ones of the letters above. */
   readonly require?: string
   readonly state_name_type?: string
   readonly locality_name_type?: string

@@ -1,10 +1,10 @@
 import Bowser from 'bowser'
-import type { Translate } from '../platform/words.ts'
+import type { Translate } from '../platform/messages.ts'
 
-/** Browser and system as far as they tell: "Chrome, Android". Their names are proper names in both languages. */
-export function deviceName(say: Translate, userAgent: string | null): string {
-  if (!userAgent) return say('accounts_unknown_device')
+/** Browser and system as far as the user agent names them: "Chrome, Android". Their names are proper names in both languages. */
+export function deviceName(t: Translate, userAgent: string | null): string {
+  if (!userAgent) return t('accounts_unknown_device')
   const { browser, os } = Bowser.parse(userAgent)
   const known = [browser.name, os.name].filter(Boolean)
-  return known.length > 0 ? known.join(say('accounts_list_comma')) : say('accounts_unknown_device')
+  return known.length > 0 ? known.join(t('accounts_list_comma')) : t('accounts_unknown_device')
 }

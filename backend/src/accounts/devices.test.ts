@@ -77,9 +77,9 @@ test('that were not used for too long are not listed', async () => {
   expect(await devices('en', token)).toHaveLength(2)
 })
 
-test('a login from a new kind of device is told in the shop, one from a known kind is not', async () => {
+test('a login from a new kind of device is notified in the shop, one from a known kind is not', async () => {
   const titles = async () => {
-    const sql = 'select title from notification where user_id = $1 and once_key like $2 order by id'
+    const sql = 'select title from notification where user_id = $1 and idempotency_key like $2 order by id'
     return (await shop.database.pool.query(sql, [account.id, 'new_device%'])).rows
   }
   await logIn(null)
@@ -90,7 +90,7 @@ test('a login from a new kind of device is told in the shop, one from a known ki
   expect(await titles()).toHaveLength(1)
 })
 
-test('a used refresh token that comes back ends the login and tells its owner by mail and in the shop', async () => {
+test('a used refresh token that comes back ends the login and notifies its owner by mail and in the shop', async () => {
   const use = () => shop.request('POST', '/auth/token/refresh/', { body: { refresh: account.refresh } })
   expect((await use()).status).toBe(200)
   clock += 31_000
@@ -98,7 +98,7 @@ test('a used refresh token that comes back ends the login and tells its owner by
   expect((await use()).body.code).toBe('token_not_valid')
   const subjects = (await mailsTo(shop, account.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === 'We ended a login to your Marah account')).toHaveLength(1)
-  const sql = 'select 1 from notification where user_id = $1 and once_key like $2'
+  const sql = 'select 1 from notification where user_id = $1 and idempotency_key like $2'
   const { rows } = await shop.database.pool.query(sql, [account.id, 'session_stolen%'])
   expect(rows).toHaveLength(1)
 })

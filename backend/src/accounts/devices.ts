@@ -1,10 +1,10 @@
 import type { listDevices } from '@marah/contract/profile'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { notFound } from '../platform/refusal.ts'
+import { notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { session } from '../schema/accounts.ts'
 import { deviceName } from './device-name.ts'
 import { idleEnd } from './sessions.ts'
@@ -30,7 +30,7 @@ export async function devicesOf(
       created_on: row.createdOn.toISOString(),
       last_used_on: row.lastUsedOn.toISOString(),
       ends_on: idleEnd(row).toISOString(),
-      name: deviceName(services.words[language], row.userAgent),
+      name: deviceName(services.messages[language], row.userAgent),
       is_this: row.id === sessionId,
     }))
   return [...devices.filter(({ is_this }) => is_this), ...devices.filter(({ is_this }) => !is_this)]

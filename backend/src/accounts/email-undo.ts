@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError, type InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { type InvalidInput, invalidField, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { emailUndo, socialIdentity, user } from '../schema/accounts.ts'
 import { claimForOwner, endOtherLogins, lockUser } from './first-proof.ts'
@@ -10,7 +10,7 @@ import { makeLink } from './password-reset.ts'
 import type { UserRow } from './users.ts'
 
 /** Long enough to be seen by somebody who reads mail once a week. */
-const life = 7 * 86_400_000
+const lifetime = 7 * 86_400_000
 const tries: RateLimit = { name: 'email-undo', times: 20, seconds: 60 }
 
 /**
@@ -31,7 +31,7 @@ export async function offerUndo(
     email: before.email,
     phone: before.isPhoneVerified ? before.phone : null,
     createdOn,
-    expiresOn: new Date(createdOn.getTime() + life),
+    expiresOn: new Date(createdOn.getTime() + lifetime),
   })
   return `/undo-email-change?token=${token.toString('base64url')}`
 }
@@ -102,7 +102,7 @@ async function freeAddress(services: Services, tx: Transaction, undo: UndoRow): 
     .where(and(eq(sql`lower(${user.email})`, sql`lower(${undo.email})`), ne(user.id, undo.userId)))
     .for('no key update')
   if (!holder) return
-  if (holder.isEmailVerified) throw new Refusal(409, 'accounts_undo_taken')
+  if (holder.isEmailVerified) throw new HttpError(409, 'accounts_undo_taken')
   await endOtherLogins(services, tx, { userId: holder.id, sessionId: null })
   const email = `yielded-${holder.id}@closed.invalid`
   await tx.update(user).set({ email, editedOn: services.now() }).where(eq(user.id, holder.id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { session } from '../schema/accounts.ts'
 import { noticeNewDevice } from './account-notices.ts'
 import { deviceName } from './device-name.ts'
@@ -9,7 +9,7 @@ import type { LoggedIn } from './login-answer.ts'
 import { openSession } from './sessions.ts'
 import type { UserRow } from './users.ts'
 
-/** Opens a session for somebody who has proven who they are, and tells them where they log in for the first time. */
+/** Opens a session for somebody who has proven who they are, and notifies them of a login from a new device. */
 export async function enter(
   services: Services,
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function enter(
   const isKnown = await isKnownDevice(services, tx, row.id, userAgent)
   const tokens = await openSession(services, tx, { userId: row.id, remember, userAgent })
   if (!isKnown) {
-    const device = (language: Language) => deviceName(services.words[language], userAgent)
+    const device = (language: Language) => deviceName(services.messages[language], userAgent)
     await noticeNewDevice(services, tx, { userId: row.id, sessionId: tokens.sessionId, device })
   }
   return { user: row, tokens }
@@ -39,6 +39,6 @@ async function isKnownDevice(
     .selectDistinct({ userAgent: session.userAgent })
     .from(session)
     .where(eq(session.userId, userId))
-  const name = (agent: string | null) => deviceName(services.words.en, agent)
+  const name = (agent: string | null) => deviceName(services.messages.en, agent)
   return lately.length === 0 || lately.some((known) => name(known.userAgent) === name(userAgent))
 }

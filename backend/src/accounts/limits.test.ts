@@ -230,8 +230,8 @@ describe('SMS with codes', () => {
       return ask(account, emirates(500 + index), '10.8.3.1')
     }
     expect(await statuses(2, send)).toEqual([200, 200])
-    const refused = await send(2)
-    expect([refused.status, refused.body.code]).toEqual([403, 'accounts_email_not_proven'])
+    const rejected = await send(2)
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'accounts_email_not_proven'])
     await shop.database.pool.query('update app_user set is_email_verified = true where id = $1', [account.id])
     expect((await send(3)).status).toBe(200)
   })

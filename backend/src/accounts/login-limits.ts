@@ -23,7 +23,7 @@ type Attempt = {
  * guess from everywhere do not lock the owner out: where they logged in before with this password only the tries from
  * there count, and a link for a new password opens the account from anywhere.
  * @returns what takes the try back, once it has turned out right.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function countLogin(
   { rateLimits }: Services,

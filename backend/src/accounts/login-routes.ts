@@ -1,6 +1,6 @@
 import { login, logout, refreshToken, register } from '@marah/contract/accounts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { logIn, signUp } from './accounts.ts'
@@ -22,9 +22,9 @@ export function registerLogin(router: Router, services: Services): void {
   router.answer(refreshToken, async ({ body, headers }) => {
     const cookie = body.refresh ? undefined : readRefreshCookie(headers, services.config)
     const given = body.refresh || cookie
-    if (!given) throw new InvalidInput({ refresh: [say('required')] })
+    if (!given) throw new InvalidInput({ refresh: [msg('required')] })
     const rotation = await rotate(services, given)
-    if (rotation.kind !== 'renewed') throw refused(rotation.kind, services, headers)
+    if (rotation.kind !== 'renewed') throw tokenError(rotation.kind, services, headers)
     return { status: 200, ...tokenAnswer(services, rotation.tokens, cookie !== undefined) }
   })
   router.answer(logout, async ({ body, user, language, headers }) => {
@@ -32,13 +32,13 @@ export function registerLogin(router: Router, services: Services): void {
     const sessionId = user?.sessionId ?? (await sessionOfExpired(services, headers.get('authorization')))
     if (sessionId) await endSession(db, sessionId, services.now())
     if (body.refresh) await endSessionOf(db, body.refresh, services.now())
-    const detail = services.words[language]('accounts_logged_out')
+    const detail = services.messages[language]('accounts_logged_out')
     return { status: 200, body: { detail }, headers: forgetCookie(services, headers) }
   })
 }
 
-function refused(kind: 'invalid' | 'reused', services: Services, headers: Headers): Refusal {
-  return new Refusal(401, kind === 'reused' ? 'token_reused' : 'token_not_valid', {
+function tokenError(kind: 'invalid' | 'reused', services: Services, headers: Headers): HttpError {
+  return new HttpError(401, kind === 'reused' ? 'token_reused' : 'token_not_valid', {
     headers: { 'WWW-Authenticate': 'Bearer realm="api"', ...forgetCookie(services, headers) },
   })
 }

@@ -18,7 +18,7 @@ export function registerOnboarding(router: Router, services: Services): void {
   }))
   router.answer(calls.becomeMember, async ({ user, language }) => {
     const { row, since } = await becomeMember(services, user.userId)
-    const detail = services.words[language]('accounts_member')
+    const detail = services.messages[language]('accounts_member')
     return {
       status: 200,
       body: { detail, member_since: since.toISOString(), user: await userJson(services, row) },

@@ -121,9 +121,9 @@ test('a friend is written to once, in the inviting customer’s language, and co
 test('nobody is written to in the name of an account whose email is not proven, nor under a name with an address in it', async () => {
   const { token, email } = await makeAccount(shop)
   const stranger = 'stranger@example.com'
-  const refused = await refer(token, stranger)
-  expect([refused.status, refused.body.code]).toEqual([403, 'accounts_email_not_proven'])
-  expect(refused.body.detail).toBe('Please verify your email first.')
+  const rejected = await refer(token, stranger)
+  expect([rejected.status, rejected.body.code]).toEqual([403, 'accounts_email_not_proven'])
+  expect(rejected.body.detail).toBe('Please verify your email first.')
   expect((await refer(token)).status).toBe(200)
   expect(await mailsTo(shop, stranger)).toEqual([])
 
@@ -167,7 +167,7 @@ test('a name holds no address and nothing that turns the text around it; titles 
   expect((await rename('Nur\u202eraK\u202c')).body.full_name).toBe('NurraK')
 })
 
-test('whoever has an account is not written to, and the answer does not tell', async () => {
+test('whoever has an account gets no email, and the answer does not reveal it', async () => {
   const known = await makeAccount(shop)
   const { token, email } = await makeAccount(shop)
   await proveEmail(email)

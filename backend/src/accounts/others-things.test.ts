@@ -14,8 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const address = {
-  ...{ name: 'Huda', phone: '+971501234567', address_line1: 'Palm 12', address_line2: '3' },
-  ...{ city: 'Barsha', state: 'DU', country: 'AE' },
+  name: 'Huda',
+  phone: '+971501234567',
+  address_line1: 'Palm 12',
+  address_line2: '3',
+  city: 'Barsha',
+  state: 'DU',
+  country: 'AE',
 }
 
 /** What belongs to a customer, how it is made, how it is reached, and how its row is read afterwards. */

@@ -33,7 +33,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('changing the password', () => {
-  test('ends every other login at once, keeps this one, and tells the owner', async () => {
+  test('ends every other login at once, keeps this one, and notifies the owner', async () => {
     const elsewhere = (await logIn(goodPassword)).body
     expect((await change()).body).toEqual({ detail: 'Your password has been changed.' })
     expect(await statusOf(account.token)).toBe(200)
@@ -65,7 +65,7 @@ describe('changing the password', () => {
 })
 
 describe('creating a password', () => {
-  test('is refused where one exists: else a stolen token would replace it', async () => {
+  test('is rejected where one exists: else a stolen token would replace it', async () => {
     const answer = await create()
     expect(answer.status).toBe(403)
     expect(answer.body.code).toBe('accounts_password_exists')

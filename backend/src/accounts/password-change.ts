@@ -3,7 +3,7 @@ import type { changePassword, createPassword } from '@marah/contract/passwords'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
@@ -14,7 +14,7 @@ import { requirePassword, requireProof } from './reauthentication.ts'
 import { endOtherSessions } from './sessions.ts'
 import { loadUser, type UserRow } from './users.ts'
 
-/** Ends every other login; the owner is told by mail. */
+/** Ends every other login; the owner is notified by email. */
 export async function replacePassword(
   services: Services,
   { userId, sessionId }: SignedIn,
@@ -29,14 +29,14 @@ export async function replacePassword(
   })
 }
 
-/** A first password. Where one exists this is refused: else a stolen token would replace it without knowing it. */
+/** A first password. Where one exists this is rejected: else a stolen token would replace it without knowing it. */
 export async function giveFirstPassword(
   services: Services,
   { userId, sessionId }: SignedIn,
   form: z.output<(typeof createPassword)['body']>,
 ): Promise<void> {
   const owner = await loadUser(services, userId)
-  if (owner.passwordHash !== null) throw new Refusal(403, 'accounts_password_exists')
+  if (owner.passwordHash !== null) throw new HttpError(403, 'accounts_password_exists')
   await requireProof(services, owner, sessionId)
   const passwordHash = await hashFrom(form)
   await services.database.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function giveFirstPassword(
       .set({ passwordHash, editedOn: services.now() })
       .where(and(eq(user.id, userId), isNull(user.passwordHash)))
       .returning({ id: user.id })
-    if (!stored) throw new Refusal(403, 'accounts_password_exists')
+    if (!stored) throw new HttpError(403, 'accounts_password_exists')
     await settlePassword(services, tx, owner, sessionId)
   })
 }
@@ -57,7 +57,7 @@ export async function hashFrom(form: { new_password1: string; new_password2: str
   return hashPassword(form.new_password1)
 }
 
-/** What follows every new password: links for another one and other logins end, and the owner is told (rules S11, S14). */
+/** What follows every new password: links for another one and other logins end, and the owner is notified (rules S11, S14). */
 export async function settlePassword(
   services: Services,
   tx: Transaction,

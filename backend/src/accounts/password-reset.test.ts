@@ -108,7 +108,7 @@ test('the token is kept as a hash alone', async () => {
 })
 
 describe('the link', () => {
-  test('sets a password, ends every login, logs in, and tells the owner', async () => {
+  test('sets a password, ends every login, logs in, and notifies the owner', async () => {
     const link = await getLink()
     expect(await isValid(link)).toBe(true)
     const answer = await confirm(link)
@@ -182,9 +182,9 @@ describe('the link', () => {
     expect(await isValid(link)).toBe(true)
   })
 
-  test('survives a password that will not do, which is told beside its field', async () => {
+  test('survives a weak password, which is reported beside its field', async () => {
     const link = await getLink()
-    const refusals: [string, string, Record<string, string[]>][] = [
+    const rejections: [string, string, Record<string, string[]>][] = [
       ['Short1!', 'Short1!', { new_password1: ['Please use at least 8 characters.'] }],
       [
         'password123',
@@ -193,7 +193,7 @@ describe('the link', () => {
       ],
       [another, `${another} `, { new_password2: ['New password and Confirm new password not match'] }],
     ]
-    for (const [new_password1, new_password2, faults] of refusals) {
+    for (const [new_password1, new_password2, faults] of rejections) {
       expect((await confirm(link, { new_password1, new_password2 })).body).toEqual(faults)
     }
     expect(await isValid(link)).toBe(true)
@@ -205,7 +205,7 @@ describe('by SMS', () => {
   const askBySms = (text: string) =>
     shop.request('POST', '/auth/sms-password-reset', { body: { phone: text } })
 
-  test('the same link goes to a verified number, and the answer tells nothing', async () => {
+  test('the same link goes to a verified number, and the answer reveals nothing', async () => {
     await shop.database.pool.query('update app_user set phone = $1, is_phone_verified = true where id = $2', [
       phone,
       account.id,

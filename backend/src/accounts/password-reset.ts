@@ -3,8 +3,8 @@ import type { checkPasswordReset, confirmPasswordReset } from '@marah/contract/p
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError, type InvalidInput, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { type InvalidInput, invalidField, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { passwordReset, user } from '../schema/accounts.ts'
 import { mailResetLink, smsResetLink } from './account-mails.ts'
@@ -18,7 +18,7 @@ import { spendSmsOfShop, spendSmsRequest } from './sending-limits.ts'
 import { openSession } from './sessions.ts'
 import { findByEmail, type UserRow } from './users.ts'
 
-const life = 3600_000
+const lifetime = 3600_000
 const tokenBytes = 32
 const requestsForOne: RateLimit = { name: 'reset-one', times: 5, seconds: 60 }
 /** A mailbox or a phone is not to be flooded by asking all day. */
@@ -57,7 +57,7 @@ async function queue(services: Services, by: Way, target: string, visitor: Visit
   await services.rateLimits.spend(requestsForOne, target.toLowerCase())
   await services.rateLimits.spend(requestsForOneByHour, target.toLowerCase())
   // A link that comes after an hour is not what somebody waits for any more.
-  const expiresOn = new Date(services.now().getTime() + life)
+  const expiresOn = new Date(services.now().getTime() + lifetime)
   await services.database.transaction((tx) => services.jobs.add(tx, job, { by, target }, { expiresOn }))
 }
 
@@ -68,7 +68,7 @@ async function maySend(services: Services, owner: UserRow, way: Way): Promise<bo
     await spendSmsOfShop(services, owner.phone)
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof HttpError) return false
     throw error
   }
 }
@@ -87,7 +87,7 @@ async function sendLink(services: Services, owner: UserRow, by: Way): Promise<vo
     const current = await lockUser(tx, owner.id)
     if (!current || current.deletedOn || !isSameAddress(by, current, owner)) return
     const path = `/reset-password?uid=${owner.id}&token=${await makeLink(services, tx, owner.id, by)}`
-    const expiresOn = new Date(services.now().getTime() + life)
+    const expiresOn = new Date(services.now().getTime() + lifetime)
     if (by === 'email') await mailResetLink(services, tx, owner, { path, expiresOn })
     else if (owner.phone !== null) {
       await smsResetLink(services, tx, { phone: owner.phone, language: owner.language }, { path, expiresOn })
@@ -104,7 +104,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(tokenBytes)
   const createdOn = now()
-  const expiresOn = new Date(createdOn.getTime() + life)
+  const expiresOn = new Date(createdOn.getTime() + lifetime)
   await tx.insert(passwordReset).values({ hash: hashOf(token), userId, sentBy, createdOn, expiresOn })
   return token.toString('base64url')
 }

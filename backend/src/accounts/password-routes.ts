@@ -16,19 +16,19 @@ export function registerPasswords(router: Router, services: Services): void {
   handlePasswordResets(services)
   router.answer(calls.changePassword, async ({ user, body, language }) => {
     await replacePassword(services, user, body)
-    return { status: 200, body: { detail: services.words[language]('accounts_password_changed') } }
+    return { status: 200, body: { detail: services.messages[language]('accounts_password_changed') } }
   })
   router.answer(calls.createPassword, async ({ user, body, language }) => {
     await giveFirstPassword(services, user, body)
-    return { status: 200, body: { detail: services.words[language]('accounts_password_changed') } }
+    return { status: 200, body: { detail: services.messages[language]('accounts_password_changed') } }
   })
   router.answer(calls.resetPassword, async (request) => {
     await askResetByMail(services, request.body.email, visitorOf(request))
-    return { status: 200, body: { detail: services.words[request.language]('accounts_reset_mailed') } }
+    return { status: 200, body: { detail: services.messages[request.language]('accounts_reset_mailed') } }
   })
   router.answer(calls.resetPasswordBySms, async (request) => {
     await askResetBySms(services, request.body.phone, visitorOf(request))
-    return { status: 200, body: { detail: services.words[request.language]('accounts_reset_texted') } }
+    return { status: 200, body: { detail: services.messages[request.language]('accounts_reset_texted') } }
   })
   router.answer(calls.checkPasswordReset, async (request) => {
     const end = await resetLinkEnd(services, request.query, visitorOf(request))
@@ -37,7 +37,7 @@ export function registerPasswords(router: Router, services: Services): void {
   router.answer(calls.confirmPasswordReset, async (request) => {
     const done = await confirmReset(services, request.body, visitorOf(request))
     const answer = await loginAnswer(services, done, request.headers)
-    const detail = services.words[request.language]('accounts_password_changed')
+    const detail = services.messages[request.language]('accounts_password_changed')
     return { status: 200, ...answer, body: { detail, ...answer.body } }
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hashPassword, isPassword, needsRehash, signUpPasswordFaults } from './passwords.ts'
 
 function words(password: string, shortest = 6): string[] {
-  return signUpPasswordFaults(password, shortest).map(({ word }) => word)
+  return signUpPasswordFaults(password, shortest).map(({ messageKey }) => messageKey)
 }
 
 test('each rule of the checklist has its own message', () => {
@@ -32,13 +32,13 @@ test('a password may be Arabic, spaced and 128 characters long', () => {
   expect(words(`Aa1!${'x'.repeat(124)}`)).toEqual([])
 })
 
-test('the commonest passwords are refused in any spelling of case', () => {
+test('the commonest passwords are rejected in any spelling of case', () => {
   expect(words('P@ssw0rd')).toEqual(['accounts_password_too_common'])
   expect(words('p@SSw0rd')).toEqual(['accounts_password_too_common'])
   expect(words('123456')).toContain('accounts_password_too_common')
 })
 
-test('text that cannot be told apart once stored is refused', () => {
+test('text that cannot be told apart once stored is rejected', () => {
   expect(words('Kitten7!\ud800')).toEqual(['not_text'])
   expect(words('Kitten7!\0')).toEqual(['not_text'])
 })

@@ -4,10 +4,10 @@ import { isLongEnough, passwordMarks, shortestNewPassword } from '@marah/contrac
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { type FieldErrorTree, type FieldMessage, say } from '../platform/field-errors.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { type FieldErrorTree, type FieldMessage, msg } from '../platform/field-errors.ts'
+import { HttpError } from '../platform/http-error.ts'
 
-/** OWASP's argon2id parameters (rule S1); argon2id is the library's algorithm unless told. */
+/** OWASP's argon2id parameters (rule S1); argon2id is the library's algorithm by default. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentParameters = '$argon2id$v=19$m=19456,t=2,p=1$'
 
@@ -39,32 +39,32 @@ export function needsRehash(stored: string): boolean {
 }
 
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (pool.pendingCount >= longestQueue) throw new Refusal(503, 'unavailable')
+  if (pool.pendingCount >= longestQueue) throw new HttpError(503, 'unavailable')
   return pool(work)
 }
 
 /** The sign-up checklist (rule P22), each rule with its own message. */
-const checklist: readonly { word: string; pattern: RegExp }[] = [
-  { word: 'accounts_password_needs_number', pattern: passwordMarks.number },
-  { word: 'accounts_password_needs_lower', pattern: passwordMarks.lower },
-  { word: 'accounts_password_needs_upper', pattern: passwordMarks.upper },
-  { word: 'accounts_password_needs_symbol', pattern: passwordMarks.symbol },
+const checklist: readonly { messageKey: string; pattern: RegExp }[] = [
+  { messageKey: 'accounts_password_needs_number', pattern: passwordMarks.number },
+  { messageKey: 'accounts_password_needs_lower', pattern: passwordMarks.lower },
+  { messageKey: 'accounts_password_needs_upper', pattern: passwordMarks.upper },
+  { messageKey: 'accounts_password_needs_symbol', pattern: passwordMarks.symbol },
 ]
 
-export const passwordMismatch = say('accounts_password_mismatch')
+export const passwordMismatch = msg('accounts_password_mismatch')
 
 /** What is wrong with a password for a new account. It is judged as typed: nothing is trimmed. */
 export function signUpPasswordFaults(password: string, shortest: number): FieldMessage[] {
   return faultsOf(password, shortest, checklist)
 }
 
-/** Refuses two fields of a form that changes, creates or resets a password. */
+/** Rejects two fields of a form that changes, creates or resets a password. */
 export function newPasswordFaults(form: { new_password1: string; new_password2: string }): FieldErrorTree {
   const faults = faultsOf(form.new_password1, shortestNewPassword, [])
   return {
     ...(faults.length > 0 && { new_password1: faults }),
     ...(form.new_password1 !== form.new_password2 && {
-      new_password2: [say('accounts_new_password_mismatch')],
+      new_password2: [msg('accounts_new_password_mismatch')],
     }),
   }
 }
@@ -72,12 +72,14 @@ export function newPasswordFaults(form: { new_password1: string; new_password2: 
 function faultsOf(
   password: string,
   shortest: number,
-  rules: readonly { word: string; pattern: RegExp }[],
+  rules: readonly { messageKey: string; pattern: RegExp }[],
 ): FieldMessage[] {
-  if (password.includes('\0') || !password.isWellFormed()) return [say('not_text')]
+  if (password.includes('\0') || !password.isWellFormed()) return [msg('not_text')]
   const faults: FieldMessage[] = []
-  if (!isLongEnough(password, shortest)) faults.push(say('accounts_password_too_short', { min: shortest }))
-  faults.push(...rules.filter(({ pattern }) => !pattern.test(password)).map(({ word }) => say(word)))
-  if (commonPasswords.has(password.toLowerCase())) faults.push(say('accounts_password_too_common'))
+  if (!isLongEnough(password, shortest)) faults.push(msg('accounts_password_too_short', { min: shortest }))
+  faults.push(
+    ...rules.filter(({ pattern }) => !pattern.test(password)).map(({ messageKey }) => msg(messageKey)),
+  )
+  if (commonPasswords.has(password.toLowerCase())) faults.push(msg('accounts_password_too_common'))
   return faults
 }

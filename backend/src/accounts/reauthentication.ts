@@ -2,8 +2,8 @@ import type { reauthenticate as reauthenticateCall } from '@marah/contract/reaut
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { HttpError, invalidField } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField, Refusal } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { session } from '../schema/accounts.ts'
@@ -21,8 +21,8 @@ const fresh = 10 * 60_000
 
 /**
  * Before what changes who can get into an account. Either the password comes along, or the login is younger than ten
- * minutes or was proven anew since: a token that somebody found is not enough.
- * @throws Refusal 403 `reauthentication_required`
+ * minutes or was proven again since: a token that somebody found is not enough.
+ * @throws HttpError 403 `reauthentication_required`
  */
 export async function requireProof(
   services: Services,
@@ -34,7 +34,7 @@ export async function requireProof(
   const [found] = await services.database.db.select().from(session).where(eq(session.id, sessionId))
   const proven = found?.provenOn ?? found?.createdOn
   if (!proven || services.now().getTime() - proven.getTime() >= fresh) {
-    throw new Refusal(403, 'reauthentication_required')
+    throw new HttpError(403, 'reauthentication_required')
   }
 }
 
@@ -81,9 +81,9 @@ export async function sendReauthenticationCode(
 ): Promise<CodeSent> {
   const owner = await loadUser(services, userId)
   if (owner.passwordHash !== null) {
-    throw new Refusal(409, 'reauthenticate_by_password', { word: 'accounts_reauthenticate_password' })
+    throw new HttpError(409, 'reauthenticate_by_password', { messageKey: 'accounts_reauthenticate_password' })
   }
-  const wanted: CodeFor = { userId, purpose, target: owner.email }
-  await spendSending(services, owner, wanted, clientAddress)
-  return services.database.transaction((tx) => sendByMail(services, tx, owner, wanted))
+  const codeFor: CodeFor = { userId, purpose, target: owner.email }
+  await spendSending(services, owner, codeFor, clientAddress)
+  return services.database.transaction((tx) => sendByMail(services, tx, owner, codeFor))
 }

@@ -1,5 +1,5 @@
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { referralSource } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 

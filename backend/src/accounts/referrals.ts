@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
 import { referral, user } from '../schema/accounts.ts'
 import { mailInvitation } from './account-mails.ts'
-import { findByEmail, gone, loadUser, type UserRow } from './users.ts'
+import { closedAccount, findByEmail, loadUser, type UserRow } from './users.ts'
 
-/** Letters to strangers in the shop's name (rule S5). */
+/** Emails to strangers in the shop's name (rule S5). */
 const invitations: RateLimit = { name: 'refer-friend', times: 5, seconds: 86_400 }
 const invitationsFromAddress: RateLimit = { name: 'refer-friend-address', times: 20, seconds: 86_400 }
 
 type Referrals = { link: string; code: string; invited: number; joined: number }
 
-/** The customer's link and, with an address, a letter to it: nobody is invited twice by the same friend. */
+/** The customer's link and, with an address, an email to it: nobody is invited twice by the same friend. */
 export async function referFriend(
   services: Services,
   { userId, clientAddress }: { userId: number; clientAddress: string },
@@ -25,7 +25,7 @@ export async function referFriend(
   const code = owner.referralCode ?? (await makeCode(services, userId))
   if (friend !== undefined) {
     // Else anybody could write to strangers in the shop's name, from an address that is not theirs.
-    if (!owner.isEmailVerified) throw new Refusal(403, 'accounts_email_not_proven')
+    if (!owner.isEmailVerified) throw new HttpError(403, 'accounts_email_not_proven')
     await services.rateLimits.spend(invitations, owner.id)
     await services.rateLimits.spend(invitationsFromAddress, clientAddress)
     await invite(services, owner, code, friend)
@@ -49,7 +49,7 @@ async function makeCode({ database }: Services, userId: number): Promise<string>
     .set({ referralCode: sql`coalesce(${user.referralCode}, ${code})` })
     .where(and(eq(user.id, userId), isNull(user.deletedOn)))
     .returning({ code: user.referralCode })
-  return stored?.code ?? gone()
+  return stored?.code ?? closedAccount()
 }
 
 async function invite(services: Services, owner: UserRow, code: string, friend: string): Promise<void> {
@@ -80,7 +80,7 @@ async function countFriends({ database }: Services, userId: number) {
   return { invited: counted?.invited ?? 0, joined: counted?.joined ?? 0 }
 }
 
-/** A new customer came with a friend's link, or was invited by letter; an unknown code is ignored. */
+/** A new customer came with a friend's link, or was invited by email; an unknown code is ignored. */
 export async function rememberFriend(
   services: Services,
   tx: Transaction,

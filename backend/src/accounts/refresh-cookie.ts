@@ -31,17 +31,17 @@ export function emptyRefreshCookie(config: Config): string {
   return write('', config, { maxAge: 0 })
 }
 
-function write(value: string, config: Config, life: { expires?: Date; maxAge?: number }): string {
+function write(value: string, config: Config, lifetime: { expires?: Date; maxAge?: number }): string {
   return serialize(cookieName(config), value, {
     path,
     httpOnly: true,
     sameSite: 'Strict',
     secure: isSecure(config),
-    ...life,
+    ...lifetime,
   })
 }
 
-/** The prefix makes browsers refuse a cookie of this name that was set without Secure. */
+/** The prefix makes browsers reject a cookie of this name that was set without Secure. */
 function cookieName(config: Config): string {
   return isSecure(config) ? '__Secure-marah-refresh' : 'marah-refresh'
 }

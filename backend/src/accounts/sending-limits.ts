@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { HttpError } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import type { UserRow } from './users.ts'
 
@@ -14,10 +14,10 @@ const smsToRange: RateLimit = { name: 'sms-range', times: 10, seconds: 3600 }
 const smsOfUnproven: RateLimit = { name: 'sms-unproven', times: 2, seconds: 86_400 }
 const mailsFromAddress: RateLimit = { name: 'code-mail-address', times: 60, seconds: 3600 }
 /** Of a shop-wide limit, from where on it is logged. */
-const near = 0.8
+const warnFrom = 0.8
 
 /**
- * @throws Refusal 429, or 403 where the email has to be proven first.
+ * @throws HttpError 429, or 403 where the email has to be proven first.
  */
 export async function spendSms(
   services: Services,
@@ -35,7 +35,7 @@ export async function spendSmsRequest({ rateLimits }: Services, clientAddress: s
   await rateLimits.spend(smsFromAddress, clientAddress)
 }
 
-/** By country and in all; last, so that what is refused for one sender takes nothing from the others. */
+/** By country and in all; last, so that what is rejected for one sender takes nothing from the others. */
 export async function spendSmsOfShop(services: Services, phone: string): Promise<void> {
   const { SMS_PER_COUNTRY_HOUR, SMS_PER_HOUR } = services.config
   const country = parsePhoneNumberFromString(phone)?.countryCallingCode ?? 'none'
@@ -53,7 +53,8 @@ async function spendUnproven({ rateLimits }: Services, owner: UserRow): Promise<
   try {
     await rateLimits.spend(smsOfUnproven, owner.id)
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) throw new Refusal(403, 'accounts_email_not_proven')
+    if (error instanceof HttpError && error.status === 429)
+      throw new HttpError(403, 'accounts_email_not_proven')
     throw error
   }
 }
@@ -64,10 +65,10 @@ async function spendShared(services: Services, limit: RateLimit, key: string): P
   const line = { limit: limit.name, key, most }
   try {
     const spent = await services.rateLimits.spend(limit, key)
-    if (spent === Math.ceil(most * near))
+    if (spent === Math.ceil(most * warnFrom))
       services.log.warn({ ...line, spent }, 'codes are near their hourly limit')
   } catch (error) {
-    if (error instanceof Refusal) services.log.warn(line, 'codes have reached their hourly limit')
+    if (error instanceof HttpError) services.log.warn(line, 'codes have reached their hourly limit')
     throw error
   }
 }

@@ -105,7 +105,7 @@ describe('rotation', () => {
     expect(rows.map(({ hash }) => hash)).not.toContain(hex)
   })
 
-  test('an access token, an unknown token and none at all are refused', async () => {
+  test('an access token, an unknown token and none at all are rejected', async () => {
     expect((await refresh(account.token)).body.code).toBe('token_not_valid')
     expect((await refresh('A'.repeat(43))).status).toBe(401)
     expect((await refresh('')).body).toEqual({ refresh: ['Required Field'] })
@@ -228,14 +228,14 @@ describe('the refresh cookie', () => {
     }
   })
 
-  test('is cleared by logout and when it is refused', async () => {
+  test('is cleared by logout and when it is rejected', async () => {
     const cookie = cookieOf(await logIn(true, page))
     const out = await shop.request('POST', '/auth/logout/', { headers: page, token: account.token })
     expect(out.headers.get('set-cookie')).toMatch(/^__Secure-marah-refresh=; Max-Age=0/)
     const bad = `${cookie.slice(0, -3)}AAA`
-    const refused = await shop.request('POST', '/auth/token/refresh/', { headers: { ...page, cookie: bad } })
-    expect(refused.status).toBe(401)
-    expect(refused.headers.get('set-cookie')).toContain('Max-Age=0')
+    const rejected = await shop.request('POST', '/auth/token/refresh/', { headers: { ...page, cookie: bad } })
+    expect(rejected.status).toBe(401)
+    expect(rejected.headers.get('set-cookie')).toContain('Max-Age=0')
   })
 
   test('other clients get the token in the body and no cookie', async () => {

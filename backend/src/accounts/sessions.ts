@@ -40,7 +40,7 @@ export async function openSession(
       userId: login.userId,
       createdOn: now,
       lastUsedOn: now,
-      endsOn: later(now, lifeOf(login).absolute),
+      endsOn: later(now, lifetimeOf(login).absolute),
       remember: login.remember,
       userAgent: login.userAgent?.slice(0, longestUserAgent) ?? null,
     })
@@ -87,7 +87,7 @@ async function exchange(
   const { usedOn, expiresOn } = found.token
   if (usedOn && now.getTime() - usedOn.getTime() > grace) {
     await endSession(tx, found.session.id, now)
-    await tellOfTheft(services, tx, found.session)
+    await notifyOfTheft(services, tx, found.session)
     services.log.warn({ user: found.session.userId }, 'a used refresh token came back; its session was ended')
     return 'reused'
   }
@@ -101,7 +101,7 @@ async function exchange(
 }
 
 /** By mail and in the shop: somebody else has held this login (RFC 9700 §4.14.2). */
-async function tellOfTheft(services: Services, tx: Transaction, row: SessionRow): Promise<void> {
+async function notifyOfTheft(services: Services, tx: Transaction, row: SessionRow): Promise<void> {
   const [owner] = await tx
     .select({ email: user.email, language: user.language })
     .from(user)
@@ -170,7 +170,7 @@ async function tokensOf(services: Services, row: SessionRow, token: Buffer, now:
 }
 
 function refreshEnd(row: SessionRow, now: Date): Date {
-  const end = later(now, lifeOf(row).idle)
+  const end = later(now, lifetimeOf(row).idle)
   return end < row.endsOn ? end : row.endsOn
 }
 
@@ -179,7 +179,7 @@ export function idleEnd(row: SessionRow): Date {
   return refreshEnd(row, row.lastUsedOn)
 }
 
-function lifeOf({ remember }: { remember: boolean }) {
+function lifetimeOf({ remember }: { remember: boolean }) {
   return remember ? remembered : brief
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
-import { askProvider, proofRefused } from './social-request.ts'
+import { askProvider, proofRejected } from './social-request.ts'
 
 const TokenAnswer = z.object({ access_token: z.string() })
 const DebugToken = z.object({
@@ -37,7 +37,7 @@ export async function askFacebook({ config, now }: Services, proof: Proof): Prom
   }).toString()
   const { ok, body } = await askProvider(url)
   const profile = Profile.safeParse(body)
-  if (!ok || !profile.success || profile.data.id !== userId) throw proofRefused()
+  if (!ok || !profile.success || profile.data.id !== userId) throw proofRejected()
   const { name, email } = profile.data
   return { provider: 'facebook', id: userId, name: name ?? '', email: email ?? null, isEmailVouched: false }
 }
@@ -53,7 +53,7 @@ async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promis
   }).toString()
   const { ok, body } = await askProvider(url)
   const answer = TokenAnswer.safeParse(body)
-  if (!ok || !answer.success) throw proofRefused()
+  if (!ok || !answer.success) throw proofRejected()
   return answer.data.access_token
 }
 
@@ -66,9 +66,9 @@ async function userOf(config: Config, token: string, now: Date): Promise<string>
   }).toString()
   const { ok, body } = await askProvider(url)
   const found = DebugToken.safeParse(body)
-  if (!ok || !found.success) throw proofRefused()
+  if (!ok || !found.success) throw proofRejected()
   const { app_id, user_id, expires_at } = found.data.data
   const isOver = expires_at !== 0 && expires_at * 1000 <= now.getTime()
-  if (app_id !== config.FACEBOOK_APP_ID || isOver) throw proofRefused()
+  if (app_id !== config.FACEBOOK_APP_ID || isOver) throw proofRejected()
   return user_id
 }

@@ -2,7 +2,7 @@ import { longestEmail } from '@marah/contract/limits'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
 import type { Proof, SocialPerson } from './social-person.ts'
-import { askProvider, proofRefused } from './social-request.ts'
+import { askProvider, proofRejected } from './social-request.ts'
 
 const TokenAnswer = z.object({ access_token: z.string() })
 /** Values come as strings; a boolean as such or as "true" (rule C25). */
@@ -27,7 +27,7 @@ export async function askGoogle(config: Config, proof: Proof): Promise<SocialPer
   const info = await tokenInfo(config, token)
   const { ok, body } = await askProvider(new URL(config.GOOGLE_USERINFO_URL), { bearer: token })
   const profile = UserInfo.safeParse(body)
-  if (!ok || !profile.success || profile.data.sub !== info.sub) throw proofRefused()
+  if (!ok || !profile.success || profile.data.sub !== info.sub) throw proofRejected()
   const { name, email, email_verified, hd } = profile.data
   return {
     provider: 'google',
@@ -56,7 +56,7 @@ async function exchange(config: Config, proof: Proof & { kind: 'code' }): Promis
     }),
   })
   const answer = TokenAnswer.safeParse(body)
-  if (!ok || !answer.success) throw proofRefused()
+  if (!ok || !answer.success) throw proofRejected()
   return answer.data.access_token
 }
 
@@ -65,10 +65,10 @@ async function tokenInfo(config: Config, token: string): Promise<z.output<typeof
   url.searchParams.set('access_token', token)
   const { ok, body } = await askProvider(url)
   const found = TokenInfo.safeParse(body)
-  if (!ok || !found.success) throw proofRefused()
+  if (!ok || !found.success) throw proofRejected()
   const { aud, azp, expires_in, scope } = found.data
   const isOurs = aud === config.GOOGLE_CLIENT_ID && (azp === undefined || azp === config.GOOGLE_CLIENT_ID)
   const mayKnowEmail = scope.split(' ').some((each) => each === 'email' || each.endsWith('/userinfo.email'))
-  if (!isOurs || !mayKnowEmail || !(expires_in > 0)) throw proofRefused()
+  if (!isOurs || !mayKnowEmail || !(expires_in > 0)) throw proofRejected()
   return found.data
 }

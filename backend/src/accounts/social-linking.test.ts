@@ -215,7 +215,7 @@ describe('connecting', () => {
     expect(body.user).toMatchObject({ id: owner.id, email: owner.email })
   })
 
-  test('what is somebody else’s, or a second one of the same provider, is refused', async () => {
+  test('what is somebody else’s, or a second one of the same provider, is rejected', async () => {
     const [one, two] = [
       await account(freshEmail('example.com'), true),
       await account(freshEmail('example.com'), true),

@@ -6,7 +6,7 @@ export type Provider = z.output<typeof SocialProvider>
 /** Names of the providers as they write themselves, the same in both languages. */
 export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Whom a provider has told us somebody is; only `provider` and `id` are sure never to change. */
+/** Who somebody is according to a provider; only `provider` and `id` are sure never to change. */
 export type SocialPerson = {
   readonly provider: Provider
   readonly id: string

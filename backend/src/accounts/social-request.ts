@@ -1,5 +1,5 @@
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
 
 /** A customer is waiting, and nothing at the provider may lead our server elsewhere (rule C27). */
 const deadline = 5000
@@ -21,12 +21,12 @@ export async function askProvider(
     if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`)
     return { ok: answer.ok, body: await answer.json() }
   } catch {
-    // Neither the address nor the body is told: both may hold a token.
-    throw new Refusal(503, 'social_unreachable')
+    // Neither the address nor the body is logged: both may hold a token.
+    throw new HttpError(503, 'social_unreachable')
   }
 }
 
 /** The provider does not stand by what the page brought. */
-export function proofRefused(): InvalidInput {
-  return new InvalidInput({ non_field_errors: [say('social_refused')] })
+export function proofRejected(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [msg('social_refused')] })
 }

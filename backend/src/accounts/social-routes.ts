@@ -1,7 +1,7 @@
 import { connectSocial, disconnectSocial, listSocialProviders, socialLogin } from '@marah/contract/social'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { loginAnswer } from './login-answer.ts'
@@ -49,9 +49,9 @@ export function registerSocial(router: Router, services: Services): void {
     })
     if (found.kind === 'email_needed') {
       // Beside the field where the page asks for it, with what lets the page come back.
-      const email = [services.words[language]('social_email_needed')]
+      const email = [services.messages[language]('social_email_needed')]
       const ticket = await writeTicket(services, person)
-      throw new Refusal(400, 'social_email_needed', { extra: { email, ticket } })
+      throw new HttpError(400, 'social_email_needed', { extra: { email, ticket } })
     }
     const answer = await loginAnswer(services, found.login, headers)
     return { ...answer, status: 200, body: { ...answer.body, is_new: found.isNew } }
@@ -62,7 +62,7 @@ export function registerSocial(router: Router, services: Services): void {
     await requireProof(services, await loadUser(services, user.userId), user.sessionId)
     await rateLimits.spend(connectLimit, user.userId)
     await connectSocially(services, user, await ask(services, provider, proofFrom(body)))
-    return { status: 200, body: { detail: services.words[language]('social_connected') } }
+    return { status: 200, body: { detail: services.messages[language]('social_connected') } }
   })
 
   router.answer(disconnectSocial, async ({ params, user }) => {
@@ -106,5 +106,5 @@ function proofFrom(body: {
   if (code && code_verifier && redirect_uri) {
     return { kind: 'code', code, verifier: code_verifier, redirectUri: redirect_uri }
   }
-  throw new InvalidInput({ non_field_errors: [say('social_proof_missing')] })
+  throw new InvalidInput({ non_field_errors: [msg('social_proof_missing')] })
 }

@@ -2,13 +2,13 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
-import { proofRefused } from './social-request.ts'
+import { proofRejected } from './social-request.ts'
 
 /** As access tokens are, but for another audience: neither is ever taken for the other. */
 const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-social-ticket'
-const lifeSeconds = 900
+const lifetimeSeconds = 900
 
 const Claims = z.object({ sub: z.string().min(1), provider: z.string(), name: z.string() })
 
@@ -24,7 +24,7 @@ export function writeTicket({ secretKey, now }: Services, person: SocialPerson):
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifeSeconds)
+    .setExpirationTime(issuedAt + lifetimeSeconds)
     .sign(secretKey)
 }
 
@@ -46,6 +46,6 @@ export async function readTicket(
     if (named !== provider || !(named in providerNames)) throw new Error('The ticket is another provider’s')
     return { provider, id: sub, name, email, isEmailVouched: false }
   } catch {
-    throw proofRefused()
+    throw proofRejected()
   }
 }

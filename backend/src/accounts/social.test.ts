@@ -18,7 +18,7 @@ function post(provider: string, body: unknown) {
   return shop.request('POST', `/social-auth/${provider}/`, { body })
 }
 
-test('the page is told where to send people, and nothing secret', async () => {
+test('the page learns where to send people, and nothing secret', async () => {
   const { body } = await shop.request('GET', '/social-auth/')
   expect(body.map(({ provider, flow }: { provider: string; flow: string }) => [provider, flow])).toEqual([
     ['google', 'code'],
@@ -137,7 +137,7 @@ describe('what a provider does not stand by opens nothing', () => {
   })
 })
 
-describe('a provider in trouble is told as such', () => {
+describe('a provider in trouble is reported as such', () => {
   test.each([{ down: true }, { redirect: true }])(
     '%o is 503, and nothing follows the redirect',
     async (trouble) => {
@@ -186,7 +186,7 @@ describe('Facebook without an e-mail', () => {
     expect(proven.status).toBe(200)
   })
 
-  test('a malformed e-mail is answered beside the field, somebody else’s is refused', async () => {
+  test('a malformed e-mail is answered beside the field, somebody else’s is rejected', async () => {
     const ticket = await askedFor()
     expect(Object.keys((await post('facebook', { ticket, email: 'no' })).body)).toEqual(['email'])
     await shop.signIn('google', huda)
@@ -204,7 +204,7 @@ describe('Facebook without an e-mail', () => {
   })
 })
 
-test('a new device is told of, also when it comes by a provider', async () => {
+test('a new device is notified, also when it comes by a provider', async () => {
   const person = { email: 'devices@gmail.com', verified: true }
   const agent = (name: string) => ({ 'user-agent': name })
   const signIn = async (headers: Record<string, string>) =>
@@ -217,8 +217,8 @@ test('a new device is told of, also when it comes by a provider', async () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     ),
   )
-  const told = await shop.request('GET', '/api/notification/', { token: body.access })
-  expect(told.body.results.map(({ title }: { title: string }) => title)).toEqual([
+  const notices = await shop.request('GET', '/api/notification/', { token: body.access })
+  expect(notices.body.results.map(({ title }: { title: string }) => title)).toEqual([
     'New login to your account',
     expect.stringContaining('Welcome'),
   ])

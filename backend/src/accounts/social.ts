@@ -2,11 +2,11 @@ import { longestPersonName } from '@marah/contract/limits'
 import { isNameWithoutAddress } from '@marah/contract/rules/names'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { socialIdentity, user } from '../schema/accounts.ts'
 import { noticeSocial, noticeWelcome } from './account-notices.ts'
 import { countFirstSending } from './codes.ts'
@@ -16,7 +16,7 @@ import { claimForOwner, isStillLoggedIn } from './first-proof.ts'
 import type { LoggedIn } from './login-answer.ts'
 import { rememberFriend } from './referrals.ts'
 import { type Provider, providerNames, type SocialPerson } from './social-person.ts'
-import { gone, type UserRow } from './users.ts'
+import { closedAccount, type UserRow } from './users.ts'
 
 type Login = {
   language: Language
@@ -102,7 +102,7 @@ async function makeAccount(
     .onConflictDoNothing()
     .returning()
   if (!made) return null
-  await keepIdentity(services, tx, made.id, person)
+  await storeIdentity(services, tx, made.id, person)
   await rememberFriend(services, tx, made, referralCode)
   if (!made.isEmailVerified) {
     await sendByMail(services, tx, made, { userId: made.id, purpose: 'email', target: made.email })
@@ -123,28 +123,28 @@ async function joinAccount(services: Services, tx: Transaction, person: PersonWi
     .for('update')
   if (!found || !person.isEmailVouched) throw emailTaken()
   const row = found.isEmailVerified ? found : await claimForOwner(services, tx, found.id)
-  if (!(await keepIdentity(services, tx, row.id, person))) throw emailTaken()
-  await tellConnected(services, tx, row.id, person.provider)
+  if (!(await storeIdentity(services, tx, row.id, person))) throw emailTaken()
+  await notifyConnected(services, tx, row.id, person.provider)
   return row
 }
 
 function emailTaken(): InvalidInput {
-  return new InvalidInput({ non_field_errors: [say('social_email_taken')] })
+  return new InvalidInput({ non_field_errors: [msg('social_email_taken')] })
 }
 
 /** False when the identity is somebody's already, or the account has another one of this provider. */
-async function keepIdentity(
+async function storeIdentity(
   { now }: Services,
   tx: Transaction,
   userId: number,
   { provider, id, email }: SocialPerson,
 ): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insert(socialIdentity)
     .values({ provider, providerUserId: id, userId, email, createdOn: now() })
     .onConflictDoNothing()
     .returning({ userId: socialIdentity.userId })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** Connects a provider to the account that is logged in; again changes nothing. */
@@ -156,14 +156,14 @@ export async function connectSocially(
   const { userId } = login
   await services.database.transaction(async (tx) => {
     await lockIdentity(tx, person)
-    if (!(await isStillLoggedIn(services, tx, login))) return gone()
+    if (!(await isStillLoggedIn(services, tx, login))) return closedAccount()
     const holder = await findByIdentity(tx, person)
     if (holder?.id === userId) return
-    if (holder) throw new Refusal(409, 'social_taken')
-    if (!(await keepIdentity(services, tx, userId, person))) {
-      throw new Refusal(409, 'social_other_connected', { values: nameValue(person.provider) })
+    if (holder) throw new HttpError(409, 'social_taken')
+    if (!(await storeIdentity(services, tx, userId, person))) {
+      throw new HttpError(409, 'social_other_connected', { values: nameValue(person.provider) })
     }
-    await tellConnected(services, tx, userId, person.provider)
+    await notifyConnected(services, tx, userId, person.provider)
   })
 }
 
@@ -184,22 +184,22 @@ export async function disconnectSocially(
       .from(socialIdentity)
       .where(and(eq(socialIdentity.userId, userId), ne(socialIdentity.provider, provider)))
     if (row.passwordHash === null && !other) {
-      throw new Refusal(409, 'social_last_way', { values: nameValue(provider) })
+      throw new HttpError(409, 'social_last_way', { values: nameValue(provider) })
     }
     await tx.delete(socialIdentity).where(own)
     await noticeSocial(services, tx, {
       userId,
-      word: 'social_disconnected',
+      messageKey: 'social_disconnected',
       provider: providerNames[provider],
       eventId: `${provider}:${services.now().toISOString()}`,
     })
   })
 }
 
-async function tellConnected(services: Services, tx: Transaction, userId: number, provider: Provider) {
+async function notifyConnected(services: Services, tx: Transaction, userId: number, provider: Provider) {
   await noticeSocial(services, tx, {
     userId,
-    word: 'social_connected',
+    messageKey: 'social_connected',
     provider: providerNames[provider],
     eventId: `${provider}:${services.now().toISOString()}`,
   })

@@ -1,8 +1,8 @@
 import type { User, updateUser } from '@marah/contract/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { HttpError, invalidField } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
-import { invalidField, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { avatarPreset, referralSource, socialIdentity, user } from '../schema/accounts.ts'
 import { forgetUpload } from './avatar-files.ts'
@@ -21,8 +21,8 @@ export async function findByEmail(services: Services, email: string): Promise<Us
 }
 
 export async function loadUser(services: Services, userId: number): Promise<UserRow> {
-  const [found] = await services.database.db.select().from(user).where(whoLives(userId))
-  return found ?? gone()
+  const [found] = await services.database.db.select().from(user).where(isOpenAccount(userId))
+  return found ?? closedAccount()
 }
 
 /** Takes the fields that a customer may change and no others; agreement to the terms is not taken back here. */
@@ -33,7 +33,7 @@ export async function changeUser(
 ): Promise<UserRow> {
   const before = await loadUser(services, userId)
   const avatar = await chosenAvatar(services, changes.avatar)
-  await refuseUnknownSource(services, changes.referral_source)
+  await rejectUnknownSource(services, changes.referral_source)
   const [changed] = await services.database.db
     .update(user)
     .set({
@@ -45,9 +45,9 @@ export async function changeUser(
       ...(changes.language !== undefined && { language: changes.language }),
       editedOn: services.now(),
     })
-    .where(whoLives(userId))
+    .where(isOpenAccount(userId))
     .returning()
-  if (!changed) return gone()
+  if (!changed) return closedAccount()
   if (avatar !== undefined && avatar !== before.avatar) await forgetUpload(services, before.avatar)
   return changed
 }
@@ -68,7 +68,7 @@ async function chosenAvatar(
   return found.picture
 }
 
-async function refuseUnknownSource(services: Services, id: number | null | undefined): Promise<void> {
+async function rejectUnknownSource(services: Services, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return
   if (maybeId(String(id)) === null) throw invalidField('referral_source', 'invalid_choice')
   const [found] = await services.database.db
@@ -78,16 +78,16 @@ async function refuseUnknownSource(services: Services, id: number | null | undef
   if (!found) throw invalidField('referral_source', 'invalid_choice')
 }
 
-function whoLives(userId: number) {
+function isOpenAccount(userId: number) {
   return and(eq(user.id, userId), isNull(user.deletedOn))
 }
 
 /** The account was closed while its token was still good. */
-export function gone(): never {
-  throw new Refusal(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
+export function closedAccount(): never {
+  throw new HttpError(401, 'token_not_valid', { headers: { 'WWW-Authenticate': 'Bearer realm="api"' } })
 }
 
-/** What the customer is told of the own account. */
+/** The account as its customer sees it. */
 export async function userJson(services: Services, row: UserRow): Promise<z.input<typeof User>> {
   const connected = await services.database.db
     .select({ provider: socialIdentity.provider })

@@ -1,8 +1,8 @@
 import * as again from '@marah/contract/reauthentication'
 import * as calls from '@marah/contract/verification'
+import type { Language } from '../platform/messages.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import {
   askEmailChange,
   askPhoneChange,
@@ -21,14 +21,14 @@ export function registerVerification(router: Router, services: Services): void {
   const sent = (language: Language, { retryAfter, expiresOn, sentTo }: CodeSent) => ({
     status: 200 as const,
     body: {
-      detail: services.words[language]('accounts_code_sent'),
+      detail: services.messages[language]('accounts_code_sent'),
       retry_after: retryAfter,
       expires_on: expiresOn.toISOString(),
       sent_to: sentTo,
     },
   })
-  const proven = async (language: Language, word: string, row: UserRow) => {
-    const text = services.words[language](word)
+  const proven = async (language: Language, messageKey: string, row: UserRow) => {
+    const text = services.messages[language](messageKey)
     return {
       status: 200 as const,
       body: { detail: text, message: text, user: await userJson(services, row) },
@@ -68,7 +68,7 @@ export function registerVerification(router: Router, services: Services): void {
 
   router.answer(again.reauthenticate, async ({ user, body, language }) => {
     const until = await reauthenticate(services, user, body)
-    const detail = services.words[language]('accounts_reauthenticated')
+    const detail = services.messages[language]('accounts_reauthenticated')
     return { status: 200, body: { detail, fresh_until: until.toISOString() } }
   })
   router.answer(again.sendReauthenticationCode, async ({ user, language, clientAddress }) =>
@@ -76,6 +76,6 @@ export function registerVerification(router: Router, services: Services): void {
   )
   router.answer(again.undoEmailChange, async ({ body, language, clientAddress }) => {
     const undone = await undoEmailChange(services, body.token, clientAddress)
-    return { status: 200, body: { detail: services.words[language]('accounts_email_undone'), ...undone } }
+    return { status: 200, body: { detail: services.messages[language]('accounts_email_undone'), ...undone } }
   })
 }

@@ -1,15 +1,15 @@
 import type { LineItem } from '../payments/index.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import { timeText } from '../platform/time-text.ts'
-import type { Language, Translate } from '../platform/words.ts'
 import type { PayableBooking } from './pay.ts'
 
 /** What, when by the venue's clock, where, and which part of its price. */
 export function bookingLineItem(
   { part, amount, item }: Pick<PayableBooking, 'part' | 'amount' | 'item'>,
-  { currency, language, say }: { currency: string; language: Language; say: Translate },
+  { currency, language, t }: { currency: string; language: Language; t: Translate },
 ): LineItem {
   const { title, place, startsOn, endsOn, timezone } = item
-  const name = part === 'full' ? title : say(`checkout_${part}_of`, { title })
+  const name = part === 'full' ? title : t(`checkout_${part}_of`, { title })
   const time = timeText({ startsOn: new Date(startsOn), endsOn: new Date(endsOn), timezone }, language)
   const product = { name, description: `${time} · ${place}` }
   return { quantity: 1, price_data: { currency, unit_amount: amount, product_data: product } }

@@ -1,34 +1,32 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   amountNow,
-  type BookingRow,
   couponSubject,
   dueOf,
+  emitEvent,
   isLapsed,
   lockBooking,
-  moveBooking,
-  noticeBookingLost,
-  otherTimes,
   requireUndisputed,
-  tellEvent,
+  transitionBooking,
 } from '../bookings/index.ts'
 import {
+  announceFreedPlaces,
   bookPlaces,
   claimOfBooking,
   releasePlaces,
   takePlaces,
-  tellOfFreedPlaces,
 } from '../capacity/index.ts'
-import { completeMove, dropMove, isMoveOpen } from '../changes/index.ts'
+import { completeMove, isMoveOpen, releaseMove } from '../changes/index.ts'
 import { releaseCoupon, spendCoupon } from '../coupons/index.ts'
 import { announceConfirmed, confirmedFields, offeredUntil, renewedUntil } from '../holds/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { Refusal } from '../platform/refusal.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { type FrozenBooking, orderBooking } from '../schema/booking-payments.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
+import { noticeLost } from './lost-notice.ts'
 
 export type BookingPart = (typeof orderBooking.$inferSelect)['part']
 
@@ -76,8 +74,8 @@ export function partOf(
   }
 }
 
-export function bookingLapsed(bookings: readonly number[]): Refusal {
-  return new Refusal(409, 'booking_lapsed', { extra: { bookings } })
+export function bookingLapsed(bookings: readonly number[]): HttpError {
+  return new HttpError(409, 'booking_lapsed', { extra: { bookings } })
 }
 
 /** Cart and orders are locked. Throws unless each is still what was read: not paid, changed or lost meanwhile. */
@@ -91,15 +89,15 @@ export async function lockPayables(
     const row = await lockBooking(tx, payable.bookingId)
     if (payable.part === 'balance') {
       if (row.status !== 'confirmed' || dueOf(row) !== payable.amount)
-        throw new Refusal(409, 'booking_changed')
+        throw new HttpError(409, 'booking_changed')
       await requireUndisputed(tx, row.id)
     } else if (payable.part === 'difference') {
       if (payable.changeId === null || !(await isMoveOpen(tx, payable.changeId)))
-        throw new Refusal(409, 'booking_changed')
+        throw new HttpError(409, 'booking_changed')
     } else {
       if (isLapsed(row, now)) lapsed.push(row.id)
       else if (row.status !== 'held' || amountNow(row) !== payable.amount)
-        throw new Refusal(409, 'booking_changed')
+        throw new HttpError(409, 'booking_changed')
     }
   }
   if (lapsed.length > 0) throw bookingLapsed(lapsed)
@@ -113,7 +111,7 @@ export async function beginPaying(
 ): Promise<void> {
   for (const { part, bookingId } of payables) {
     if (part !== 'full' && part !== 'deposit') continue
-    await moveBooking(tx, bookingId, { from: 'held', to: 'paying', now })
+    await transitionBooking(tx, bookingId, { from: 'held', to: 'paying', now })
   }
 }
 
@@ -193,7 +191,7 @@ async function confirmPaid(
   if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) return false
   await bookPlaces(tx, [row.id], { now })
   const set = confirmedFields(row, now, part.amount)
-  const confirmed = await moveBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
+  const confirmed = await transitionBooking(tx, row.id, { from: row.status, to: 'confirmed', now, set })
   if (!confirmed) return false
   await announceConfirmed(services, tx, confirmed, part.amount)
   return true
@@ -214,7 +212,7 @@ async function settleBalance(services: Services, tx: Transaction, part: PartRow)
     .update(booking)
     .set({ amountPaid: row.amountPaid + part.amount, editedOn: now })
     .where(eq(booking.id, row.id))
-  await tellEvent(tx, row.id, { kind: 'balance_paid', now, amount: part.amount })
+  await emitEvent(tx, row.id, { kind: 'balance_paid', now, amount: part.amount })
   return true
 }
 
@@ -225,7 +223,7 @@ async function settleBalance(services: Services, tx: Transaction, part: PartRow)
 export async function releaseBookings(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const part of await partsOf(tx, orderId, 'reserved')) {
     if (part.part === 'full' || part.part === 'deposit') await backToHold(services, tx, part.bookingId)
-    if (part.part === 'difference' && part.changeId !== null) await dropMove(services, tx, part.changeId)
+    if (part.part === 'difference' && part.changeId !== null) await releaseMove(services, tx, part.changeId)
   }
   await moveParts(tx, orderId, 'reserved', 'released')
 }
@@ -237,23 +235,22 @@ async function backToHold(services: Services, tx: Transaction, bookingId: number
   const renewed = row.inCart ? renewedUntil(services.config, row, now) : null
   const until = row.startsOn > now ? (renewed ?? (await offeredUntil(tx, bookingId, now))) : null
   if (until !== null) {
-    await moveBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
+    await transitionBooking(tx, bookingId, { from: 'paying', to: 'held', now, set: { holdExpiresOn: until } })
     return
   }
   const { bucketIds } = await releasePlaces(tx, [bookingId], { now })
-  await moveBooking(tx, bookingId, { from: 'paying', to: 'expired', now })
-  await tellEvent(tx, bookingId, { kind: 'expired', now })
+  await transitionBooking(tx, bookingId, { from: 'paying', to: 'expired', now })
+  await emitEvent(tx, bookingId, { kind: 'expired', now })
   if (row.couponId !== null) await releaseCoupon(tx, couponSubject(bookingId), now)
-  await tellOfFreedPlaces(services, tx, bucketIds)
+  await announceFreedPlaces(services, tx, bucketIds)
 }
 
 /** Money came too late for these places: their family hears that it goes back. */
-export async function tellLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
+export async function notifyLost(services: Services, tx: Transaction, orderId: number): Promise<void> {
   for (const part of await partsOf(tx, orderId, 'released')) {
     const row = await lockBooking(tx, part.bookingId)
     if (row.status === 'confirmed') continue
-    const times = await otherTimes(services, tx, row)
-    await noticeBookingLost(services, tx, row, { ...times, refunded: part.amount })
+    await noticeLost(services, tx, row, part.amount)
   }
 }
 
@@ -266,7 +263,12 @@ export async function writeOrderBookings(
   if (payables.length === 0) return
   await tx.insert(orderBooking).values(
     payables.map(({ bookingId, part, changeId, amount, item }) => ({
-      ...{ orderId, bookingId, part, changeId, amount, item },
+      orderId,
+      bookingId,
+      part,
+      changeId,
+      amount,
+      item,
       state: 'reserved' as const,
     })),
   )

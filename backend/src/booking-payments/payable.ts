@@ -1,28 +1,28 @@
 import { and, eq, ne, sql, sum } from 'drizzle-orm'
+import { endDisputedBookings } from '../changes/index.ts'
 import type { Payable } from '../payments/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { booking } from '../schema/bookings.ts'
-import { endDisputedBookings } from './end-disputed.ts'
-import { releaseBookings, sellBookings, takeOutOfCart, tellLost } from './pay.ts'
+import { notifyLost, releaseBookings, sellBookings, takeOutOfCart } from './pay.ts'
 
 /** Visits as payments sell them: `order_booking` says which part of which booking an order pays for. */
 export const visits: Payable = {
   leaveCart: (tx, { id }) => takeOutOfCart(tx, id),
   sell: (services, tx, { id }, when) => sellBookings(services, tx, id, when),
   release: releaseBookings,
-  lost: tellLost,
+  lost: notifyLost,
   endDisputed: endDisputedBookings,
-  keptAmount,
+  bookedAmount,
 }
 
 /** What of an order's payment still belongs to its bookings: they are cancelled by themselves, by their own rules. */
-async function keptAmount(queryable: Queryable, orderId: number): Promise<number> {
-  const [kept] = await queryable
+async function bookedAmount(queryable: Queryable, orderId: number): Promise<number> {
+  const [booked] = await queryable
     .select({ amount: sum(sql`${orderBooking.amount} - ${orderBooking.refundedAmount}`).mapWith(Number) })
     .from(orderBooking)
     .where(sql`${orderBooking.orderId} = ${orderId} and ${orderBooking.state} = 'sold'`)
-  return kept?.amount ?? 0
+  return booked?.amount ?? 0
 }
 
 /** Whether something that an order paid for at the play centre takes place, or took place. */

@@ -1,6 +1,5 @@
+import type { BookingRow } from '../schema/bookings.ts'
 import { dueOf } from './amounts.ts'
-import { isCancellable } from './cancel-rules.ts'
-import type { BookingRow } from './own-booking.ts'
 
 /** Held, but its time is over: nobody has swept it away yet, or somebody has. */
 export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 'holdExpiresOn'>, now: Date) {
@@ -8,20 +7,25 @@ export function isLapsed({ status, holdExpiresOn }: Pick<BookingRow, 'status' | 
 }
 
 /** More time to pay, or another try to take up what lapsed; never past the last moment that was set at first. */
-export function isExtendable(row: BookingRow, now: Date): boolean {
+function isExtendable(row: BookingRow, now: Date): boolean {
   if (!row.inCart || row.holdMaxUntil === null || now >= row.holdMaxUntil || row.startsOn <= now) return false
   if (row.status === 'expired') return true
   return row.status === 'held' && row.holdExpiresOn !== null && row.holdExpiresOn < row.holdMaxUntil
 }
 
-export function isReschedulable(row: BookingRow, now: Date): boolean {
+function isReschedulable(row: BookingRow, now: Date): boolean {
   const { rescheduleUntilHours, rescheduleMost } = row.policy
   const until = row.startsOn.getTime() - rescheduleUntilHours * 3_600_000
   return row.status === 'confirmed' && row.rescheduleCount < rescheduleMost && now.getTime() <= until
 }
 
+/** Paid, not begun, and nobody is in yet. */
+function isCancellable({ status, startsOn }: Pick<BookingRow, 'status' | 'startsOn'>, now: Date) {
+  return status === 'confirmed' && now < startsOn
+}
+
 /** What its customer may do with a booking now. */
-export function actionsOf(row: BookingRow, now: Date, isDisputed: boolean) {
+export function actionsOf(row: BookingRow, now: Date, isDisputed = false) {
   const isOpen = (row.status === 'held' && !isLapsed(row, now)) || row.status === 'paying'
   const isSure = row.status === 'confirmed'
   return {

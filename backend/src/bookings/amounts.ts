@@ -1,4 +1,4 @@
-import type { BookingRow } from './own-booking.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 
 /** What is paid of it first. */
 export function amountNow({ pays, amount, depositAmount }: BookingRow): number {

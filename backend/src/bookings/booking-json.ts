@@ -1,23 +1,22 @@
-import type { Booking } from '@marah/contract/booking-schemas'
+import type { Booking } from '@marah/contract/bookings'
 import { favoriteColors } from '@marah/contract/kids'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources } from '../platform/images.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
-import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { playReview } from '../schema/invitations.ts'
 import { order } from '../schema/orders.ts'
 import { eventPackage, openPlay, workshop, workshopSession } from '../schema/play.ts'
 import { actionsOf } from './actions.ts'
 import { dueOf } from './amounts.ts'
 import { historyOf } from './history.ts'
-import type { BookingRow } from './own-booking.ts'
-import { heldUntil, paymentEnds } from './payment-until.ts'
+import { holdEnds } from './hold-ends.ts'
 
 type BookingJson = z.input<typeof Booking>
 type KidJson = Omit<BookingJson['kids'][number], 'favorite_color'> & {
@@ -48,7 +47,7 @@ export async function bookingsJson(
   const sessions = Map.groupBy(await sessionsOf(queryable, ofWorkshops), ({ bookingId }) => bookingId)
   const ordered = ids.filter((id) => around.get(id)?.isOrdered)
   const history = await historyOf(queryable, ids, ordered)
-  const ends = await paymentEnds(queryable, rows)
+  const ends = await holdEnds(queryable, rows)
   const now = services.now()
   return rows.map((row) =>
     present(row, {
@@ -62,7 +61,7 @@ export async function bookingsJson(
       hasReview: around.get(row.id)?.hasReview ?? false,
       isDisputed: around.get(row.id)?.isDisputed ?? false,
       history: history.get(row.id) ?? [],
-      heldUntil: heldUntil(row, ends),
+      heldUntil: ends.get(row.id) ?? null,
     }),
   )
 }
@@ -112,7 +111,9 @@ function present(row: BookingRow, parts: Parts): BookingJson {
     venue_timezone: row.timezone,
     guests: row.guests,
     lines: row.lines.map(({ kind, ref, name, unitPrice, quantity, total }) => ({
-      ...{ kind, ref, quantity },
+      kind,
+      ref,
+      quantity,
       name: textIn(language, name),
       unit_price: decimalText(unitPrice),
       total: decimalText(total),

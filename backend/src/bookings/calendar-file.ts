@@ -1,14 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { notFound } from '../platform/refusal.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { findVenue } from '../play/index.ts'
-import { bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
-import type { BookingRow } from './own-booking.ts'
 
 /**
  * A booking for a calendar (RFC 5545), one event for each time. A later file of the same booking changes what an earlier

@@ -52,12 +52,12 @@ async function visit(
 async function at(hoursLater: number): Promise<string[]> {
   nowMs = start + hoursLater * hour
   await remind(shop.backend.services)
-  const told = await shop.database.db
-    .select({ key: notification.onceKey })
+  const notices = await shop.database.db
+    .select({ key: notification.idempotencyKey })
     .from(notification)
     .where(eq(notification.userId, family.id))
     .orderBy(notification.id)
-  return told.map(({ key }) => key.split(':')[0] ?? '').filter((key) => key !== 'welcome')
+  return notices.map(({ key }) => key.split(':')[0] ?? '').filter((key) => key !== 'welcome')
 }
 
 test('a family is reminded a day and two hours before, each once', async () => {
@@ -77,19 +77,19 @@ test('many processes that look at once remind once', async () => {
 })
 
 test('a reminder is mailed to the address it was booked with, proven or not, unless mails are switched off', async () => {
-  const letters = async () =>
+  const mails = async () =>
     (await mailsTo(shop, family.email)).filter(({ subject }) => subject.includes('Climbing')).length
   await visit(20)
   await at(0)
-  expect(await letters()).toBe(1)
+  expect(await mails()).toBe(1)
   const settings = { body: { email_notification: false }, token: family.token }
   await shop.request('PATCH', '/base_user/settings/', settings)
   await visit(21)
   expect(await at(0)).toHaveLength(2)
-  expect(await letters()).toBe(1)
+  expect(await mails()).toBe(1)
 })
 
-test('who has just booked is not told at once of what was just read, but of what is near', async () => {
+test('a new booking gets no reminder that its confirmation already covers, but a later one is sent', async () => {
   await visit(20, { confirmedHoursAgo: 1 })
   expect(await at(0)).toEqual([])
   expect(await at(18.5)).toEqual(['booking-reminder-soon'])
@@ -113,7 +113,7 @@ test('a balance is asked for before it is due and once when it was missed; what 
   expect(await at(82)).toHaveLength(2)
 })
 
-test('a party that was moved is asked anew for its balance', async () => {
+test('a party that was moved is asked again for its balance', async () => {
   const owed = { paid: 500, fields: { balanceDueOn: new Date(start + 20 * hour) } }
   const row = await visit(100, owed)
   expect(await at(0)).toEqual(['balance-due-soon'])
@@ -131,12 +131,12 @@ test('whoever has just paid a deposit is not asked for the rest in the same hour
   await visit(100, { paid: 500, fields })
   expect(await at(0)).toEqual([])
   expect(await at(6)).toEqual(['balance-due-soon'])
-  const [told] = await shop.database.db
+  const [notices] = await shop.database.db
     .select({ message: notification.message })
     .from(notification)
-    .where(and(eq(notification.userId, family.id), like(notification.onceKey, 'balance-due-soon%')))
-  expect(told?.message.en).toMatch(/by \W*Thursday, March 11, 2027 at 5:00\sAM Gulf Standard Time\W*$/)
-  expect(told?.message.ar).toContain('توقيت الخليج')
+    .where(and(eq(notification.userId, family.id), like(notification.idempotencyKey, 'balance-due-soon%')))
+  expect(notices?.message.en).toMatch(/by \W*Thursday, March 11, 2027 at 5:00\sAM Gulf Standard Time\W*$/)
+  expect(notices?.message.ar).toContain('توقيت الخليج')
 })
 
 /** A paid workshop whose sessions begin so many hours from the start. */
@@ -145,16 +145,16 @@ async function course(hours: readonly number[], fields: Partial<typeof booking.$
   const [made] = await db
     .insert(workshop)
     .values({
-      ...{
-        slug: `course-${++second}`,
-        ageMin: 1,
-        ageMax: 12,
-        price: 1500,
-        saleMode: 'course',
-        seats: 5,
-        policy,
-      },
-      ...{ name: { en: 'Robots' }, description: { en: '' }, instructor: { en: 'Maya' } },
+      slug: `course-${++second}`,
+      ageMin: 1,
+      ageMax: 12,
+      price: 1500,
+      saleMode: 'course',
+      seats: 5,
+      policy,
+      name: { en: 'Robots' },
+      description: { en: '' },
+      instructor: { en: 'Maya' },
     })
     .returning()
   const workshopId = made?.id ?? 0
@@ -204,13 +204,13 @@ test('a course is reminded of before each of its sessions, once each, and also b
   const texts = await shop.database.db
     .select({ message: notification.message })
     .from(notification)
-    .where(and(eq(notification.userId, family.id), like(notification.onceKey, `${day}%`)))
+    .where(and(eq(notification.userId, family.id), like(notification.idempotencyKey, `${day}%`)))
     .orderBy(notification.id)
-  // Each tells the hours of its own session, on the 11th and on the 12th of March.
+  // Each names the hours of its own session, on the 11th and on the 12th of March.
   expect(texts.map(({ message }) => /March (\d+)/.exec(message.en)?.[1])).toEqual(['11', '12'])
 })
 
-test('a session of a course to which a family has moved is reminded of anew, one that it left is not', async () => {
+test('a session of a course to which a family has moved is reminded of again, one that it left is not', async () => {
   const { row, sessions } = await course([20, 70])
   expect(await at(0)).toEqual([day])
   const [, second] = sessions
@@ -224,7 +224,7 @@ test('a session of a course to which a family has moved is reminded of anew, one
   expect(await at(69)).toEqual([day, day, soon])
 })
 
-test('a moved visit is reminded of anew', async () => {
+test('a moved visit is reminded of again', async () => {
   const row = await visit(20)
   expect(await at(0)).toEqual(['booking-reminder-day'])
   const moved = { sequence: 1, startsOn: new Date(start + 70 * hour), endsOn: new Date(start + 72 * hour) }
@@ -233,7 +233,7 @@ test('a moved visit is reminded of anew', async () => {
   expect(await at(50)).toEqual(['booking-reminder-day', 'booking-reminder-day'])
 })
 
-test('what is over is completed when somebody came, else marked as missed, and is told once', async () => {
+test('what is over is completed when somebody came, else marked as missed, and is notified once', async () => {
   const came = await visit(1, { fields: { status: 'checked_in', checkedInOn: new Date(start) } })
   const missed = await visit(2)
   const toCome = await visit(9)

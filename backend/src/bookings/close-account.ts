@@ -1,18 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { booking, bookingKid } from '../schema/bookings.ts'
 import { invitation } from '../schema/invitations.ts'
 import { couponSubject } from './coupon-subject.ts'
-import { moveBooking, tellEvent } from './status.ts'
+import { emitEvent, transitionBooking } from './status.ts'
 
 /**
  * What closing an account does to its bookings: holds are let go; what took place stays without the family's names and
  * words, as the records of sales that orders are. Nobody is being paid for any more: the caller has seen to that.
- * @throws Refusal 409 while a visit is to come: without the account nobody could show its ticket or get money back.
+ * @throws HttpError 409 while a visit is to come: without the account nobody could show its ticket or get money back.
  */
 export async function leaveBookings(services: Services, tx: Transaction, userId: number): Promise<void> {
   const now = services.now()
@@ -26,24 +26,24 @@ export async function leaveBookings(services: Services, tx: Transaction, userId:
   if (
     rows.some(({ status, endsOn }) => (status === 'confirmed' || status === 'checked_in') && endsOn > now)
   ) {
-    throw new Refusal(409, 'accounts_bookings_to_come')
+    throw new HttpError(409, 'accounts_bookings_to_come')
   }
   const held = rows.flatMap(({ id, status }) => (status === 'held' ? [id] : []))
   const { bucketIds } = await releasePlaces(tx, held, { now })
   for (const id of held) {
     const set = { inCart: false, cancelledOn: now }
-    await moveBooking(tx, id, { from: 'held', to: 'cancelled', now, set })
-    await tellEvent(tx, id, { kind: 'cancelled', now })
+    await transitionBooking(tx, id, { from: 'held', to: 'cancelled', now, set })
+    await emitEvent(tx, id, { kind: 'cancelled', now })
     await releaseCoupon(tx, couponSubject(id), now)
   }
-  await tellOfFreedPlaces(services, tx, bucketIds)
-  await forgetWords(
+  await announceFreedPlaces(services, tx, bucketIds)
+  await eraseTexts(
     tx,
     rows.map(({ id }) => id),
   )
 }
 
-async function forgetWords(tx: Transaction, ids: number[]): Promise<void> {
+async function eraseTexts(tx: Transaction, ids: number[]): Promise<void> {
   await tx
     .update(booking)
     .set({ occasion: '', notes: '', cancelReason: null, ticketCode: null, clientKey: null, inCart: false })

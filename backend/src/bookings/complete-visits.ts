@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
 import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'
-import { moveBooking, tellEvent } from './status.ts'
+import { emitEvent, transitionBooking } from './status.ts'
 
 const batch = 100
 
@@ -22,8 +22,8 @@ async function endBatch({ database, now }: Services): Promise<number> {
       .for('update', { skipLocked: true })
     for (const { id, status } of over) {
       const to = status === 'checked_in' ? 'completed' : 'no_show'
-      if (await moveBooking(tx, id, { from: status, to, now: at }))
-        await tellEvent(tx, id, { kind: to, now: at })
+      if (await transitionBooking(tx, id, { from: status, to, now: at }))
+        await emitEvent(tx, id, { kind: to, now: at })
     }
     return over.length
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { order } from '../schema/orders.ts'
 
@@ -15,7 +15,7 @@ export async function isDisputed(queryable: Queryable, bookingId: number): Promi
   return disputed !== undefined
 }
 
-/** @throws Refusal 409 while the bank disputes a payment of the booking, and once the shop has lost it. */
+/** @throws HttpError 409 while the bank disputes a payment of the booking, and once the shop has lost it. */
 export async function requireUndisputed(queryable: Queryable, bookingId: number): Promise<void> {
-  if (await isDisputed(queryable, bookingId)) throw new Refusal(409, 'payment_disputed')
+  if (await isDisputed(queryable, bookingId)) throw new HttpError(409, 'payment_disputed')
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@marah/contract/booking-schemas'
+import type { Booking } from '@marah/contract/bookings'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { confirmFree } from '../holds/confirm.ts'
 import { booking } from '../schema/bookings.ts'
-import { moveBooking } from './status.ts'
+import { transitionBooking } from './status.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -26,7 +26,8 @@ async function visit(buyer: Buyer, kidId: number, startsOn?: Date): Promise<numb
   await shop.db
     .update(booking)
     .set({
-      ...{ subtotal: 0, amount: 0 },
+      subtotal: 0,
+      amount: 0,
       ...(startsOn && { startsOn, endsOn: new Date(startsOn.getTime() + 7_200_000) }),
     })
     .where(eq(booking.id, body.id))
@@ -60,15 +61,15 @@ test('a booking walks its own edges only', async () => {
   const { body } = await shop.bookSlot(buyer, (await shop.slot()).id, kidIds)
   const now = new Date()
   await shop.database.transaction(async (tx) => {
-    await expect(moveBooking(tx, body.id, { from: 'expired', to: 'cancelled', now })).rejects.toThrow()
-    await expect(moveBooking(tx, body.id, { from: 'completed', to: 'held', now })).rejects.toThrow()
+    await expect(transitionBooking(tx, body.id, { from: 'expired', to: 'cancelled', now })).rejects.toThrow()
+    await expect(transitionBooking(tx, body.id, { from: 'completed', to: 'held', now })).rejects.toThrow()
     // It is not there where this edge begins.
-    expect(await moveBooking(tx, body.id, { from: 'paying', to: 'confirmed', now })).toBeNull()
+    expect(await transitionBooking(tx, body.id, { from: 'paying', to: 'confirmed', now })).toBeNull()
   })
   expect((await shop.booking(body.id)).status).toBe('held')
 })
 
-test('odd input is refused or names nothing; it never is a fault of the shop', async () => {
+test('odd input is rejected or names nothing; it never is a fault of the shop', async () => {
   const { buyer, kidIds } = await shop.family(1)
   const slot = await shop.slot()
   const odd = ['a\0b', '\ud800', '\u202e', '0', '-1', '1e3', '9'.repeat(20), "' or 1=1 --"]
@@ -89,14 +90,14 @@ test('odd input is refused or names nothing; it never is a fault of the shop', a
       ).status,
     ).toBe(200)
   }
-  for (const wish of [
+  for (const query of [
     { slot: 2 ** 40 },
     { kids: [2 ** 40] },
     { tickets: [] },
     { tickets: [{ ticket_type: 2 ** 40, quantity: 1 }] },
   ]) {
-    const { status } = await shop.bookSlot(buyer, slot.id, kidIds, wish)
-    expect([400, 404], JSON.stringify(wish)).toContain(status)
+    const { status } = await shop.bookSlot(buyer, slot.id, kidIds, query)
+    expect([400, 404], JSON.stringify(query)).toContain(status)
   }
   const party = await shop.bookParty(buyer, shop.partyStart(20), { hall: 2 ** 40 })
   expect([400, 404]).toContain(party.status)

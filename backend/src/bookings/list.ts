@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import type { Services } from '../platform/services.ts'
 import { dayBegins, dayOf } from '../platform/venue-time.ts'
 import { findVenue } from '../play/index.ts'
-import { booking } from '../schema/bookings.ts'
-import type { BookingRow } from './own-booking.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 
 type Query = z.output<typeof listBookings.query>
 
@@ -41,8 +40,8 @@ export async function ownBookings({ database, now }: Services, userId: number, q
 
 /** Lapsed holds, and those that were let go unpaid, are nothing to come back to: only who asks for them sees them. */
 function isShown(status: string | undefined, now: Date): SQL | undefined {
-  const asked = (status ?? '').split(',')
-  const known = booking.status.enumValues.filter((each) => asked.includes(each))
+  const request = (status ?? '').split(',')
+  const known = booking.status.enumValues.filter((each) => request.includes(each))
   if (known.length > 0) return inArray(booking.status, known)
   return or(
     isNotNull(booking.confirmedOn),

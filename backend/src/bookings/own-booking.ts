@@ -1,13 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
-import { notFound } from '../platform/refusal.ts'
-import { booking } from '../schema/bookings.ts'
-
-export type BookingRow = typeof booking.$inferSelect
-
-/** Reads a booking for a change to it; nobody else changes it before the transaction ends. */
-export type LockBooking = (tx: Transaction, bookingId: number) => Promise<BookingRow>
+import { type BookingRow, booking } from '../schema/bookings.ts'
 
 const reference = /^B-[\dA-Z]{6}$/i
 
@@ -17,12 +12,6 @@ function named(userId: number, idOrReference: string): SQL | undefined {
   if (id === null && !reference.test(idOrReference)) return undefined
   const isIt = id === null ? eq(booking.reference, idOrReference.toUpperCase()) : eq(booking.id, id)
   return and(eq(booking.userId, userId), isIt)
-}
-
-/** Anybody's, for the staff. */
-export async function findBooking(queryable: Queryable, named: string): Promise<BookingRow | null> {
-  const [row] = await queryable.select().from(booking).where(eq(booking.reference, named.toUpperCase()))
-  return row ?? null
 }
 
 /** Throws 404 for what is not there or somebody else's. */
@@ -37,7 +26,8 @@ export async function readOwnBooking(
   return row
 }
 
-export const lockBooking: LockBooking = async (tx, bookingId) => {
+/** Reads a booking for a change to it; nobody else changes it before the transaction ends. */
+export async function lockBooking(tx: Transaction, bookingId: number): Promise<BookingRow> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update')
   if (!row) throw notFound()
   return row

@@ -2,11 +2,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, ne, type SQL, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { booking, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { notification } from '../schema/notifications.ts'
 import { workshopSession } from '../schema/play.ts'
 import { balanceKeys, noticeBalance, noticeReminder, reminderKeys } from './notices.ts'
-import type { BookingRow } from './own-booking.ts'
 
 const hour = 3_600_000
 /** Before the balance of a deposit is due. */
@@ -25,8 +24,8 @@ type Reminder = {
   /** In the order of an index, so that not all bookings that there ever were are looked through each minute. */
   readonly by: PgColumn
   /** The name of its notice (notices.ts). */
-  readonly onceKey: SQL
-  tell(tx: Transaction, due: Due): Promise<void>
+  readonly idempotencyKey: SQL
+  notify(tx: Transaction, due: Due): Promise<void>
 }
 
 /**
@@ -53,8 +52,8 @@ function remindersAt(services: Services): Reminder[] {
       within(booking.startsOn, from, to),
     ),
     by: booking.startsOn,
-    onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence}`,
-    tell: (tx, { row }) => noticeReminder(services, tx, row, kind),
+    idempotencyKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence}`,
+    notify: (tx, { row }) => noticeReminder(services, tx, row, kind),
   })
   const ofSession = (kind: keyof typeof reminderKeys, from: number, to: number): Reminder => ({
     of: 'sessions',
@@ -65,8 +64,8 @@ function remindersAt(services: Services): Reminder[] {
       within(workshopSession.startsOn, from, to),
     ),
     by: workshopSession.startsOn,
-    onceKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence} || ':' || ${workshopSession.id}`,
-    tell: (tx, { row, session }) => noticeReminder(services, tx, row, kind, session),
+    idempotencyKey: sql`${`${reminderKeys[kind]}:`} || ${booking.id} || ':' || ${booking.sequence} || ':' || ${workshopSession.id}`,
+    notify: (tx, { row, session }) => noticeReminder(services, tx, row, kind, session),
   })
   const isOwed = and(
     eq(booking.status, 'confirmed'),
@@ -77,9 +76,9 @@ function remindersAt(services: Services): Reminder[] {
     of: 'bookings',
     isDue: and(isOwed, isDue),
     by: booking.balanceDueOn,
-    onceKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id} ||
+    idempotencyKey: sql`${`${balanceKeys[kind]}:`} || ${booking.id} ||
       case when ${booking.sequence} = 0 then '' else ':' || ${booking.sequence} end`,
-    tell: (tx, { row }) => noticeBalance(services, tx, row, kind),
+    notify: (tx, { row }) => noticeBalance(services, tx, row, kind),
   })
   return [
     ofStart('day', soon, early),
@@ -100,19 +99,19 @@ function remindersAt(services: Services): Reminder[] {
 
 /** Whoever booked or moved within that time has just read about it. */
 function isKnownSince(start: PgColumn, hours: number): SQL {
-  return sql`not exists (select 1 from booking_event told
-    where told.booking_id = ${booking.id} and told.kind in ('confirmed', 'rescheduled')
-      and told.happened_on > ${start} - make_interval(hours => ${hours}))`
+  return sql`not exists (select 1 from booking_event event
+    where event.booking_id = ${booking.id} and event.kind in ('confirmed', 'rescheduled')
+      and event.happened_on > ${start} - make_interval(hours => ${hours}))`
 }
 
 async function sendBatch({ database }: Services, reminder: Reminder): Promise<number> {
   return database.transaction(async (tx) => {
-    const isTold = sql`exists (select 1 from ${notification} where ${notification.onceKey} = ${reminder.onceKey})`
-    const where = and(isNotNull(booking.userId), reminder.isDue, sql`not (${isTold})`)
+    const isSent = sql`exists (select 1 from ${notification} where ${notification.idempotencyKey} = ${reminder.idempotencyKey})`
+    const where = and(isNotNull(booking.userId), reminder.isDue, sql`not (${isSent})`)
     const all = await (reminder.of === 'sessions'
       ? dueSessions(tx, where, reminder.by)
       : dueBookings(tx, where, reminder.by))
-    for (const due of all) await reminder.tell(tx, due)
+    for (const due of all) await reminder.notify(tx, due)
     return all.length
   })
 }

@@ -1,5 +1,4 @@
-import { getBooking, listBookings } from '@marah/contract/bookings'
-import { getBookingCalendar, getTicket } from '@marah/contract/paid-bookings'
+import { getBooking, getBookingCalendar, getTicket, listBookings } from '@marah/contract/bookings'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'

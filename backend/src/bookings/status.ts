@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { booking, bookingEvent } from '../schema/bookings.ts'
-import type { BookingRow } from './own-booking.ts'
+import { type BookingRow, booking, bookingEvent } from '../schema/bookings.ts'
 
 type Status = BookingRow['status']
 type EventKind = (typeof bookingEvent.$inferInsert)['kind']
@@ -22,7 +21,7 @@ const edges: Record<Status, readonly Status[]> = {
 }
 
 /** Walks one edge, if the booking stands where the edge begins; null when it does not. No other code writes `status`. */
-export async function moveBooking(
+export async function transitionBooking(
   tx: Transaction,
   id: number,
   step: {
@@ -43,14 +42,16 @@ export async function moveBooking(
   return moved ?? null
 }
 
-export async function tellEvent(
+export async function emitEvent(
   tx: Transaction,
   bookingId: number,
   event: { kind: EventKind; now: Date; amount?: number; startsOn?: Date },
 ): Promise<void> {
   const { kind, now, amount, startsOn } = event
   await tx.insert(bookingEvent).values({
-    ...{ bookingId, kind, happenedOn: now },
+    bookingId,
+    kind,
+    happenedOn: now,
     ...(amount !== undefined && { amount }),
     ...(startsOn && { startsOn }),
   })

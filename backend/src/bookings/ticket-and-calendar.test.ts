@@ -47,7 +47,7 @@ test('the ticket of a paid booking is a picture; nobody else and nothing unpaid 
   }
 })
 
-test('the calendar file tells when in UTC, where, and what in the language asked for', async () => {
+test('the calendar file says when in UTC, where, and what in the language asked for', async () => {
   const row = await booked()
   const answer = await paper(row, 'calendar', 'ar')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

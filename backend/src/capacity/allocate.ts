@@ -27,7 +27,7 @@ type Locked = { readonly left: ReadonlyMap<number, number>; readonly busyKids: r
 
 /**
  * The mutex between all who want the same places: everyone locks in the order of ids, so nobody waits in a ring. While it
- * is held the others wait, so it also tells which of `kids` are somewhere else: what keeps a kid from being in two places
+ * is held the others wait, so it also finds which of `kids` are somewhere else: what keeps a kid from being in two places
  * is its family's cart row, which is locked before, and at last the exclusion of its periods.
  */
 async function lockBuckets(
@@ -55,39 +55,39 @@ async function lockBuckets(
  */
 export const takePlaces: TakePlaces = async (tx, taking) => {
   const { claim } = taking
-  const wanted = sums(claim.buckets)
-  const { left, busyKids } = await lockBuckets(tx, [...wanted.keys()], claim.kids)
+  const requested = sums(claim.buckets)
+  const { left, busyKids } = await lockBuckets(tx, [...requested.keys()], claim.kids)
   const leftIn = (id: number) => left.get(id) ?? 0
-  const lacking = [...wanted].filter(([id, quantity]) => leftIn(id) < quantity).map(([id]) => id)
-  if (lacking.length > 0) {
-    return { kind: 'places', bucketIds: lacking, left: Math.max(0, Math.min(...lacking.map(leftIn))) }
+  const short = [...requested].filter(([id, quantity]) => leftIn(id) < quantity).map(([id]) => id)
+  if (short.length > 0) {
+    return { kind: 'places', bucketIds: short, left: Math.max(0, Math.min(...short.map(leftIn))) }
   }
   if (claim.hall && !(await isHallFree(tx, claim.hall))) return { kind: 'hall', hallId: claim.hall.hallId }
   if (busyKids.length > 0) return { kind: 'kids', kidIds: busyKids }
-  await writeDown(tx, taking, wanted)
+  await writeDown(tx, taking, requested)
   return null
 }
 
 /** A claim may name a bucket twice. */
 function sums(buckets: Claim['buckets']): Map<number, number> {
-  const wanted = new Map<number, number>()
+  const requested = new Map<number, number>()
   for (const { bucketId, quantity } of buckets) {
-    if (quantity > 0) wanted.set(bucketId, (wanted.get(bucketId) ?? 0) + quantity)
+    if (quantity > 0) requested.set(bucketId, (requested.get(bucketId) ?? 0) + quantity)
   }
-  return wanted
+  return requested
 }
 
 /** Its row is locked first: two who insert at once would otherwise end in a deadlock instead of a plain conflict. */
-async function isHallFree(tx: Transaction, wanted: NonNullable<Claim['hall']>): Promise<boolean> {
-  await tx.select({ id: hall.id }).from(hall).where(eq(hall.id, wanted.hallId)).for('no key update')
+async function isHallFree(tx: Transaction, requested: NonNullable<Claim['hall']>): Promise<boolean> {
+  await tx.select({ id: hall.id }).from(hall).where(eq(hall.id, requested.hallId)).for('no key update')
   const [taken] = await tx
     .select({ id: hallPeriod.id })
     .from(hallPeriod)
     .where(
       and(
-        eq(hallPeriod.hallId, wanted.hallId),
+        eq(hallPeriod.hallId, requested.hallId),
         hallPeriod.isActive,
-        sql`${hallPeriod.during} && ${rangeOf(wanted)}`,
+        sql`${hallPeriod.during} && ${rangeOf(requested)}`,
       ),
     )
     .limit(1)
@@ -102,9 +102,9 @@ function busyAmong(kids: Claim['kids']): SQL<number[]> {
   return sql`array(select distinct ${kidId} from ${kidPeriod} where ${and(isActive, or(...isElsewhere))})`
 }
 
-async function writeDown(tx: Transaction, taking: Taking, wanted: Map<number, number>): Promise<void> {
+async function writeDown(tx: Transaction, taking: Taking, requested: Map<number, number>): Promise<void> {
   const { bookingId, claim } = taking
-  if (wanted.size > 0) await writePlaces(tx, taking, wanted)
+  if (requested.size > 0) await writePlaces(tx, taking, requested)
   if (claim.hall) {
     const { hallId, startsOn, endsOn } = claim.hall
     await tx
@@ -117,9 +117,9 @@ async function writeDown(tx: Transaction, taking: Taking, wanted: Map<number, nu
 async function writePlaces(
   tx: Transaction,
   { bookingId, claim: { kids }, state, now, changeId }: Taking,
-  wanted: Map<number, number>,
+  requested: Map<number, number>,
 ): Promise<void> {
-  const [ids, quantities] = [[...wanted.keys()], [...wanted.values()]]
+  const [ids, quantities] = [[...requested.keys()], [...requested.values()]]
   const counted = ids.map((bucketId, place) => ({ bucketId, quantity: quantities[place] ?? 0, state }))
   await tx.execute(sql`
     with counted as (${counting(counted, 1)}),
@@ -251,7 +251,7 @@ export async function bookPlaces(
 
 /**
  * Changes what a booking takes up, in one transaction: its own hold never stands in its own way (rule B7).
- * All buckets, old and new, are locked in one ordered query first. When the new claim lacks something the caller has to
+ * All buckets, old and new, are locked in one ordered query first. When there is a shortage, the caller has to
  * roll back.
  */
 export async function swapPlaces(

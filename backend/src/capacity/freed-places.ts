@@ -6,8 +6,8 @@ import { waitlistEntry } from '../schema/waitlist.ts'
 /** The job that runs once places have been freed; the waitlist handles it. */
 export const freedPlacesJob = 'waitlist'
 
-/** Has whoever waits be asked as soon as this transaction commits; places that nobody waits for cost no job. */
-export async function tellOfFreedPlaces(
+/** Queues offers to the waitlist for when this transaction commits; places that nobody waits for cost no job. */
+export async function announceFreedPlaces(
   { jobs }: Services,
   tx: Transaction,
   bucketIds: readonly number[],

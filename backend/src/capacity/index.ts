@@ -1,11 +1,4 @@
-export {
-  bookPlaces,
-  releasePlaces,
-  type Shortage,
-  swapPlaces,
-  type TakePlaces,
-  takePlaces,
-} from './allocate.ts'
+export { bookPlaces, releasePlaces, swapPlaces, takePlaces } from './allocate.ts'
 export {
   type Claim,
   claimAtHall,
@@ -15,8 +8,7 @@ export {
   claimOfBooking,
   placesLeft,
 } from './claims.ts'
-export { freedPlacesJob, tellOfFreedPlaces } from './freed-places.ts'
+export { announceFreedPlaces, freedPlacesJob } from './freed-places.ts'
 export { kidsElsewhere } from './kid-periods.ts'
-export { nearestTo } from './nearest-times.ts'
-export { placeFaults } from './place-faults.ts'
+export { type OtherTimes, otherTimes } from './other-times.ts'
 export { explainShortages, ShortageError } from './shortage.ts'

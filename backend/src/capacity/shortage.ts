@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { type Queryable, sqlState } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { playService } from '../schema/play.ts'
 import type { Shortage } from './allocate.ts'
@@ -18,7 +18,7 @@ export class ShortageError extends Error {
   }
 }
 
-/** What the database itself refuses (decision 20) is told like what was seen before. */
+/** A shortage that a database constraint finds (decision 20) is answered like one found by the code. */
 const takenMeanwhile: Record<string, string> = { '23P01': 'booking_taken', '23514': 'booking_taken' }
 
 /** Says what is near where there was no room. That is looked up afterwards, so that no place stays locked for it. */
@@ -26,25 +26,25 @@ export async function explainShortages<T>(services: Services, work: () => Promis
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ShortageError) throw await refusalOf(services, error)
+    if (error instanceof ShortageError) throw await httpErrorOf(services, error)
     const code = takenMeanwhile[sqlState(error) ?? '']
-    throw code ? new Refusal(409, code) : error
+    throw code ? new HttpError(409, code) : error
   }
 }
 
 /** 409 that says what is left and what is near, so that no second question is needed. */
-async function refusalOf(services: Services, { shortage, requested }: ShortageError): Promise<Refusal> {
+async function httpErrorOf(services: Services, { shortage, requested }: ShortageError): Promise<HttpError> {
   const { db } = services.database
   const nearest = () => nearestTo(services, db, requested)
   if (shortage.kind === 'kids')
-    return new Refusal(409, 'kid_already_booked', { extra: { kids: shortage.kidIds } })
+    return new HttpError(409, 'kid_already_booked', { extra: { kids: shortage.kidIds } })
   if (shortage.kind === 'hall') {
-    return new Refusal(409, 'party_taken', { extra: { nearest: await nearest() } })
+    return new HttpError(409, 'party_taken', { extra: { nearest: await nearest() } })
   }
   if (await isOfServices(db, shortage.bucketIds)) {
-    return new Refusal(409, 'service_sold_out', { extra: { places_left: shortage.left } })
+    return new HttpError(409, 'service_sold_out', { extra: { places_left: shortage.left } })
   }
-  return new Refusal(409, requested.kind === 'open_play' ? 'slot_full' : 'session_full', {
+  return new HttpError(409, requested.kind === 'open_play' ? 'slot_full' : 'session_full', {
     extra: { places_left: shortage.left, nearest: await nearest() },
   })
 }

@@ -1,14 +1,14 @@
 import type { Cart, CartItem, DeliveryTerms } from '@marah/contract/cart'
 import type { z } from 'zod'
-import type { BookingsInCart } from '../bookings/index.ts'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import type { CartRow } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import type { Language, Translate } from '../platform/words.ts'
 import { type CartLine, totalsOf } from './cart.ts'
+import type { cartBookings } from './cart-bookings.ts'
 import { type CartCoupon, problemOf } from './cart-coupon.ts'
 import { lineAmount, mostOf } from './cart-totals.ts'
 import type { Good } from './goods.ts'
@@ -18,18 +18,18 @@ export type Shown = { readonly language: Language; readonly mediaUrl: string }
 type Content = {
   readonly lines: readonly CartLine[]
   readonly coupon: CartCoupon | null
-  readonly bookings: BookingsInCart
+  readonly bookings: Awaited<ReturnType<typeof cartBookings>>
 }
 
 export function cartJson(
   row: CartRow,
   { lines, coupon, bookings }: Content,
-  { config, say }: { config: Config; say: Translate },
+  { config, t }: { config: Config; t: Translate },
 ): z.input<typeof Cart> {
   const totals = totalsOf(lines, config, coupon?.quote.takes)
   const problem = coupon && problemOf(coupon.quote, config.CURRENCY)
   const currency = lines.length === 0 ? (bookings.currency ?? totals.currency) : totals.currency
-  // Two currencies are never added up; checkout refuses such a cart and says why.
+  // Two currencies are never added up; checkout rejects such a cart and says why.
   const booked = bookings.currency === currency ? bookings.amount : 0
   return {
     id: row.id,
@@ -39,7 +39,7 @@ export function cartJson(
     customer: row.userId,
     coupon: row.couponId,
     coupon_code: coupon?.row.code ?? null,
-    coupon_problem: problem && say(problem.word, problem.values),
+    coupon_problem: problem && t(problem.messageKey, problem.values),
     discount_amount: decimalText(totals.discountAmount),
     delivery_address: row.deliveryAddressId,
     items_amount: decimalText(totals.itemsAmount),

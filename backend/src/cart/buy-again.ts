@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { openCart } from '../open-cart/index.ts'
 import { linesOf, readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { cartItem } from '../schema/cart.ts'
 import { mergeItems } from './changes.ts'
 
@@ -21,13 +21,13 @@ export async function buyAgain(
   const { db } = services.database
   const lines = await linesOf(db, [(await readOwnOrder(db, userId, reference)).id])
   const names = new Map(lines.map(({ productStockId, item }) => [productStockId, item.name]))
-  const wanted = lines.flatMap(({ productStockId, quantity }) =>
+  const requested = lines.flatMap(({ productStockId, quantity }) =>
     productStockId === null ? [] : [{ product_stock: productStockId, quantity }],
   )
   return services.database.transaction(async (tx) => {
     const before = await unitsIn(tx, userId)
     const options = { key, language, unknownName: '', now: services.now() }
-    const changed = await mergeItems(tx, userId, wanted, options)
+    const changed = await mergeItems(tx, userId, requested, options)
     const deleted = lines.filter(({ productStockId }) => productStockId === null)
     return {
       added: (await unitsIn(tx, userId)) - before,

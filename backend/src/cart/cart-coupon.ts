@@ -4,7 +4,7 @@ import type { CartRow } from '../open-cart/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { FieldMessage } from '../platform/field-errors.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
 import { moneyText } from '../platform/money.ts'
 import { coupon } from '../schema/coupons.ts'
 import { order } from '../schema/orders.ts'
@@ -50,11 +50,11 @@ export function problemOf({ problem, coupon: found }: Quote, currency: string): 
     case null:
       return null
     case 'unusable':
-      return say('coupon_unusable')
+      return msg('coupon_unusable')
     case 'other_purpose':
-      return say('coupon_not_for_goods')
+      return msg('coupon_not_for_goods')
     case 'below_minimum':
-      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
+      return msg('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
   }
 }
 

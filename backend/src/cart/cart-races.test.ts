@@ -31,8 +31,8 @@ function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 }
 
 test('two first looks at once make one cart', async () => {
-  const look = () => shop.request('GET', '/cart/cart/', { token: customer.token })
-  const answers = await times(together, look)
+  const read = () => shop.request('GET', '/cart/cart/', { token: customer.token })
+  const answers = await times(together, read)
   expect(answers.map(({ status }) => status)).toEqual(Array(together).fill(200))
   expect(new Set(answers.map(({ body }) => body.results[0].id)).size).toBe(1)
 })
@@ -44,7 +44,7 @@ test('first adds of one unit at once make one line with the sum, and one of them
   expect(await readItems()).toMatchObject([{ quantity: 2 * together }])
 })
 
-test('adds at once never pass what there is: the last ones are refused', async () => {
+test('adds at once never pass what there is: the last ones are rejected', async () => {
   const good = await makeGood(shop, { quantity: 5 })
   const answers = await times(together, () => add(good.stockId))
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(5)
@@ -93,9 +93,9 @@ test('a customer cannot have a second open cart, even past the code', async () =
 })
 
 test('reading the cart again and again makes no rows and uses up no ids', async () => {
-  const look = () => shop.request('GET', '/cart/cart/', { token: customer.token })
-  const first = (await look()).body.results[0].id
-  for (let i = 0; i < 5; i++) await look()
+  const read = () => shop.request('GET', '/cart/cart/', { token: customer.token })
+  const first = (await read()).body.results[0].id
+  for (let i = 0; i < 5; i++) await read()
   const next = await makeAccount(shop)
   const { body } = await shop.request('GET', '/cart/cart/', { token: next.token })
   expect(body.results[0].id).toBe(first + 1)

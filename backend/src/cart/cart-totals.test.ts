@@ -28,7 +28,10 @@ test('delivery costs its fee below the limit, nothing from the limit on, nothing
   expect(sumUp([line(7499)], delivery)).toMatchObject({ deliveryFee: 490, amount: 7989 })
   expect(sumUp([line(2500, 3)], delivery)).toMatchObject({ deliveryFee: 0, amount: 7500 })
   expect(sumUp([], delivery)).toEqual({
-    ...{ itemsAmount: 0, discountAmount: 0, deliveryFee: 0, amount: 0 },
+    itemsAmount: 0,
+    discountAmount: 0,
+    deliveryFee: 0,
+    amount: 0,
     currency: 'USD',
   })
   expect(sumUp([line(1_000_000)], { ...delivery, freeFrom: null })).toMatchObject({ deliveryFee: 490 })

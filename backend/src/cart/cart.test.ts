@@ -159,7 +159,7 @@ describe('a line', () => {
     })
   })
 
-  test('refuses quantities that are none, and units that are not offered', async () => {
+  test('rejects quantities that are none, and units that are not offered', async () => {
     const good = await makeGood(shop)
     const { body } = await add(good.stockId, 1)
     for (const odd of [-1, 0, 1.5, 1e9, 1000, '1e3', '2', 'x', true, [], {}, Number.MAX_SAFE_INTEGER]) {
@@ -180,8 +180,17 @@ describe('a line', () => {
     const stranger = await makeAccount(shop)
     const foreign = await readCart(stranger.token)
     const forged = {
-      ...{ price: '0.01', unit_price: 1, total_amount: '0.01', discount: '99', currency: 'XXX', vendor: 1 },
-      ...{ cart: foreign.id, customer: stranger.id, user: stranger.id, status: 'ordered', seen_price: 1 },
+      price: '0.01',
+      unit_price: 1,
+      total_amount: '0.01',
+      discount: '99',
+      currency: 'XXX',
+      vendor: 1,
+      cart: foreign.id,
+      customer: stranger.id,
+      user: stranger.id,
+      status: 'ordered',
+      seen_price: 1,
     }
     const answer = await add(good.stockId, 1, forged)
     expect(answer.body).toMatchObject({ line_amount: '12.50', vendor: good.vendorId })
@@ -189,7 +198,7 @@ describe('a line', () => {
     expect((await readCart(stranger.token)).item_count).toBe(0)
   })
 
-  test('tells a price that changed, until the customer touches the line', async () => {
+  test('reports a price that changed, until the customer touches the line', async () => {
     const good = await makeGood(shop, { price: 1000 })
     const { body } = await add(good.stockId, 2)
     await changeStock(shop, good, { price: 1300 })

@@ -1,13 +1,13 @@
 import type { FrozenItem } from '@marah/contract/cart'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { bookingsInCart } from '../bookings/index.ts'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import { lockOpenCart } from '../open-cart/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language } from '../platform/messages.ts'
 import { cart, cartItem } from '../schema/cart.ts'
+import { bookingsInCart } from './bookings-in-cart.ts'
 import { type LineStatus, type PricedLine, statusOf, sumUp, type Totals } from './cart-totals.ts'
 import { freeze, type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
@@ -134,17 +134,17 @@ export async function loadCartForCheckout(
 /** The line of an item that is bought at once; null when there is no such stock unit. */
 export async function loadBuyNowLine(
   queryable: Queryable,
-  wanted: { productStockId: number; quantity: number },
+  requested: { productStockId: number; quantity: number },
   shown: Shown,
 ): Promise<CheckoutLine | null> {
-  const ids = [wanted.productStockId]
-  const good = (await loadGoods(queryable, ids)).get(wanted.productStockId)
+  const ids = [requested.productStockId]
+  const good = (await loadGoods(queryable, ids)).get(requested.productStockId)
   const units = await loadStockUnits(queryable, ids, shown.language, shown.mediaUrl)
-  const unit = units.get(wanted.productStockId)
+  const unit = units.get(requested.productStockId)
   if (!good || !unit) return null
   const { available, unitPrice, currency } = good
-  const status = statusOf(wanted.quantity, available)
-  const line = { good, quantity: wanted.quantity, unitPrice, currency, available, status }
+  const status = statusOf(requested.quantity, available)
+  const line = { good, quantity: requested.quantity, unitPrice, currency, available, status }
   return checkoutLine(line, unit, { cartItemId: null, seenPrice: unitPrice }, shown.language)
 }
 

@@ -1,21 +1,21 @@
 import { mostUnits } from '@marah/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
-import { bookingsInCart } from '../bookings/index.ts'
 import { type CartRow, openCart } from '../open-cart/index.ts'
 import { recheckPagesOf } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language } from '../platform/messages.ts'
 import { address } from '../schema/accounts.ts'
 import { cart, cartItem } from '../schema/cart.ts'
+import { bookingsInCart } from './bookings-in-cart.ts'
 import { mergeQuantity, mostLines, mostOf } from './cart-totals.ts'
 import { type Good, loadGoods, loadOwnHolds } from './goods.ts'
 
 type CartItemRow = typeof cartItem.$inferSelect
-type Wanted = { readonly product_stock: number; readonly quantity: number }
+type RequestedUnits = { readonly product_stock: number; readonly quantity: number }
 export type Merged = {
   product_stock: number
   name: string
@@ -27,12 +27,12 @@ export type Merged = {
 export async function addUnits(
   tx: Transaction,
   userId: number,
-  { product_stock: stockId, quantity }: Wanted,
+  { product_stock: stockId, quantity }: RequestedUnits,
   now: Date,
 ): Promise<{ item: CartItemRow; isNew: boolean }> {
   const { open, items } = await openWithItems(tx, userId)
   const good = (await loadOffered(tx, open, [stockId])).get(stockId)
-  if (!good) throw new InvalidInput({ product_stock: [say('cart_unknown_item')] })
+  if (!good) throw new InvalidInput({ product_stock: [msg('cart_unknown_item')] })
   const held = items.get(stockId)
   requireAvailable((held?.quantity ?? 0) + quantity, good.available)
   if (!held) await requireRoom(tx, open, items, good)
@@ -47,7 +47,7 @@ export async function addUnits(
 export async function addAvailable(
   tx: Transaction,
   userId: number,
-  { product_stock: stockId, quantity }: Wanted,
+  { product_stock: stockId, quantity }: RequestedUnits,
   now: Date,
 ): Promise<{ item: CartItemRow; added: number }> {
   const { open, items } = await openWithItems(tx, userId)
@@ -64,7 +64,7 @@ export async function addAvailable(
   }
 }
 
-/** Sets how many of a line are wanted; the price of now counts as seen. */
+/** Sets the quantity of a line; the current price counts as seen. */
 export async function setQuantity(
   tx: Transaction,
   userId: number,
@@ -98,7 +98,7 @@ export async function chooseAddress(
   now: Date,
 ): Promise<void> {
   if (addressId !== null && !(await isOwnAddress(tx, userId, addressId))) {
-    throw new InvalidInput({ delivery_address: [say('cart_unknown_address')] })
+    throw new InvalidInput({ delivery_address: [msg('cart_unknown_address')] })
   }
   const open = await openCart(tx, userId)
   await tx.update(cart).set({ deliveryAddressId: addressId, editedOn: now }).where(eq(cart.id, open.id))
@@ -125,7 +125,7 @@ const mostKeys = 50
 export async function mergeItems(
   tx: Transaction,
   userId: number,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedUnits[],
   options: { key: string | undefined; language: Language; unknownName: string; now: Date },
 ): Promise<Merged[]> {
   const { open, items } = await openWithItems(tx, userId)
@@ -134,7 +134,7 @@ export async function mergeItems(
     const mergedKeys = [...open.mergedKeys, options.key].slice(-mostKeys)
     await tx.update(cart).set({ mergedKeys }).where(eq(cart.id, open.id))
   }
-  const sums = sumByUnit(wanted)
+  const sums = sumByUnit(requested)
   const goods = await loadOffered(tx, open, [...sums.keys()])
   let currency = await currencyOf(tx, open, items)
   const changed: Merged[] = []
@@ -157,9 +157,9 @@ export async function mergeItems(
   return changed
 }
 
-function sumByUnit(wanted: readonly Wanted[]): Map<number, number> {
+function sumByUnit(requested: readonly RequestedUnits[]): Map<number, number> {
   const sums = new Map<number, number>()
-  for (const { product_stock, quantity } of wanted) {
+  for (const { product_stock, quantity } of requested) {
     sums.set(product_stock, (sums.get(product_stock) ?? 0) + quantity)
   }
   return sums
@@ -202,10 +202,10 @@ function requireAvailable(quantity: number, available: number): void {
   if (quantity <= most) return
   const message =
     most === 0
-      ? say('cart_nothing_left')
+      ? msg('cart_nothing_left')
       : available > mostUnits
-        ? say('cart_line_limit', { max: mostUnits })
-        : say('cart_not_enough', { available })
+        ? msg('cart_line_limit', { max: mostUnits })
+        : msg('cart_not_enough', { available })
   throw new InvalidInput({ quantity: [message] })
 }
 
@@ -216,11 +216,11 @@ async function requireRoom(
   good: Good,
 ): Promise<void> {
   if (items.size >= mostLines) {
-    throw new InvalidInput({ product_stock: [say('cart_full', { max: mostLines })] })
+    throw new InvalidInput({ product_stock: [msg('cart_full', { max: mostLines })] })
   }
   const currency = await currencyOf(tx, open, items)
   if (currency !== null && currency !== good.currency) {
-    throw new InvalidInput({ product_stock: [say('cart_other_currency')] })
+    throw new InvalidInput({ product_stock: [msg('cart_other_currency')] })
   }
 }
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { type CouponRow, findCoupon, type Quote, tryCode } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cart } from '../schema/cart.ts'
@@ -55,7 +55,7 @@ export function registerCartCoupon(router: Router, services: Services): void {
         valid: problem === null,
         discount: decimalText(quote.takes),
         currency,
-        reason: problem && services.words[asking.language](problem.word, problem.values),
+        reason: problem && services.messages[asking.language](problem.messageKey, problem.values),
       },
     }
   })

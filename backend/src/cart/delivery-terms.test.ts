@@ -4,7 +4,7 @@ import { openTestShop } from '@marah/testing/test-shop'
 import { expect, test } from 'vitest'
 
 test.each([
-  ['4.90 below 75.00 unless told', {}, { delivery_fee: '4.90', free_delivery_from: '75.00' }],
+  ['4.90 below 75.00 by default', {}, { delivery_fee: '4.90', free_delivery_from: '75.00' }],
   [
     'what the shop says',
     { DELIVERY_FEE: '7', FREE_DELIVERY_FROM: '100.50', DELIVERY_DAYS: '2-4' },

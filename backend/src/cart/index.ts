@@ -1,3 +1,4 @@
+export { bookingsInCart } from './bookings-in-cart.ts'
 export { type CheckoutLine, countUnits, loadBuyNowLine, loadCartForCheckout, totalsOf } from './cart.ts'
 export { type CartCoupon, couponOfCart } from './cart-coupon.ts'
 export { addUnits } from './changes.ts'

@@ -43,12 +43,12 @@ test('what cannot be had is named in the language asked for, and nothing is lost
   const short = await makeGood(shop, { quantity: 3, nameAr: 'قميص' })
   const gone = await makeGood(shop, { quantity: 0 })
   await merge([{ product_stock: short.stockId, quantity: 2 }])
-  const wanted = [
+  const requested = [
     { product_stock: short.stockId, quantity: 5 },
     { product_stock: gone.stockId, quantity: 1 },
     { product_stock: 999_999, quantity: 1 },
   ]
-  const answer = await merge(wanted, undefined, { 'accept-language': 'ar' })
+  const answer = await merge(requested, undefined, { 'accept-language': 'ar' })
   expect(answer.body.changed).toMatchObject([
     { product_stock: short.stockId, name: 'قميص', reason: 'capped', quantity: 3 },
     { product_stock: gone.stockId, reason: 'gone', quantity: 0 },
@@ -97,7 +97,7 @@ test('lines that no longer fit are named', async () => {
   expect(Object.keys(await quantities())).toHaveLength(100)
 })
 
-test('an entry with an odd quantity refuses the whole merge', async () => {
+test('an entry with an odd quantity rejects the whole merge', async () => {
   const good = await makeGood(shop)
   const answer = await merge([{ product_stock: good.stockId, quantity: 0 }])
   expect(answer.status).toBe(400)

@@ -1,21 +1,21 @@
-import { cartBookings } from '../bookings/index.ts'
 import { findOpenCart, openCart } from '../open-cart/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { cartItemsJson, cartJson } from './answers.ts'
 import { loadLines } from './cart.ts'
+import { cartBookings } from './cart-bookings.ts'
 import { couponOfCart } from './cart-coupon.ts'
 
 /** Reading takes no lock; only the first look makes the cart. */
 export async function readCart(services: Services, userId: number, language: Language) {
-  const { database, config, words, now } = services
+  const { database, config, messages, now } = services
   const row =
     (await findOpenCart(database.db, userId)) ?? (await database.transaction((tx) => openCart(tx, userId)))
   const lines = await loadLines(database.db, row.id)
   const coupon = await couponOfCart(database.db, row, { lines, currency: config.CURRENCY, now: now() })
   const bookings = await cartBookings(services, database.db, userId, language)
-  return cartJson(row, { lines, coupon, bookings }, { config, say: words[language] })
+  return cartJson(row, { lines, coupon, bookings }, { config, t: messages[language] })
 }
 
 export async function readItem(

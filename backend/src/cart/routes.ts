@@ -48,9 +48,9 @@ export function registerCart(router: Router, services: Services): void {
     return { status: 200, body: { ...frame, results } }
   })
   router.answer(addCartItem, async ({ user, body, language }) => {
-    const wanted = { product_stock: body.product_stock, quantity: body.quantity ?? 1 }
+    const requested = { product_stock: body.product_stock, quantity: body.quantity ?? 1 }
     return database.transaction(async (tx) => {
-      const { item, isNew } = await addUnits(tx, user.userId, wanted, now())
+      const { item, isNew } = await addUnits(tx, user.userId, requested, now())
       return { status: isNew ? 201 : 200, body: await readItem(services, tx, item, language) }
     })
   })
@@ -65,7 +65,7 @@ export function registerCart(router: Router, services: Services): void {
     return { status: 204, body: null }
   })
   router.answer(mergeCart, async ({ user, body, language }) => {
-    const unknownName = services.words[language]('cart_unknown_name')
+    const unknownName = services.messages[language]('cart_unknown_name')
     const options = { key: body.merge_key, language, unknownName, now: now() }
     const changed = await database.transaction((tx) => mergeItems(tx, user.userId, body.items, options))
     return { status: 200, body: { cart: await readCart(services, user.userId, language), changed } }

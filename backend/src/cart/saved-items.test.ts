@@ -75,12 +75,12 @@ test('as many come back as there are, and what cannot be had stays aside', async
   await changeStock(shop, good, { quantity: 3 })
   expect((await back(body.id)).body).toMatchObject({ quantity: 3, status: 'available' })
   expect(await list(saved)).toMatchObject([{ quantity: 1 }])
-  const refused = await back(body.id)
-  expect(refused).toMatchObject({ status: 400, body: { quantity: [expect.stringContaining('available')] } })
+  const rejected = await back(body.id)
+  expect(rejected).toMatchObject({ status: 400, body: { quantity: [expect.stringContaining('available')] } })
   expect(await list(saved)).toHaveLength(1)
 })
 
-test('a price that changed meanwhile is told', async () => {
+test('a price that changed meanwhile is reported', async () => {
   const good = await makeGood(shop, { price: 2000 })
   await put(await add(good.stockId, 1))
   await changeStock(shop, good, { price: 2500 })
@@ -103,7 +103,7 @@ test('what is put aside is its customer’s alone', async () => {
   expect((await shop.request('GET', saved)).status).toBe(401)
 })
 
-test('no body, however odd, is more than refused', async () => {
+test('no body, however odd, is more than rejected', async () => {
   for (const cart_item of [0, -1, 1.5, '7', null, 2 ** 40, {}, undefined]) {
     expect([400, 404]).toContain((await send('POST', saved, { cart_item })).status)
   }

@@ -6,8 +6,8 @@ import { loadStockUnits } from '../catalogue/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import { recheckPagesOf } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { invalidField, notFound } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
-import { invalidField, notFound } from '../platform/refusal.ts'
 import { cartItem, savedItem } from '../schema/cart.ts'
 import { type Shown, unitDetails } from './answers.ts'
 import { addAvailable } from './changes.ts'
@@ -83,8 +83,8 @@ export async function moveSaved(
   const isOwn = and(eq(savedItem.id, savedId), eq(savedItem.userId, userId))
   const [saved] = await tx.select().from(savedItem).where(isOwn).for('update')
   if (!saved) throw notFound()
-  const wanted = { product_stock: saved.productStockId, quantity: saved.quantity }
-  const { item, added } = await addAvailable(tx, userId, wanted, now)
+  const requested = { product_stock: saved.productStockId, quantity: saved.quantity }
+  const { item, added } = await addAvailable(tx, userId, requested, now)
   if (added < saved.quantity) {
     await tx
       .update(savedItem)

@@ -1,7 +1,7 @@
 import { deleteSavedItem, listSavedItems, moveSavedToCart, saveForLater } from '@marah/contract/saved-items'
+import { notFound } from '../platform/http-error.ts'
 import { idFrom, maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { readItem } from './read-cart.ts'

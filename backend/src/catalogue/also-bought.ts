@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type CacheTag, productCardTag, productTag } from '../platform/cache-tags.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { productListing, productStock } from '../schema/catalogue.ts'
 import { order, orderLine } from '../schema/orders.ts'
 import { cardColumn, withMedia } from './listing/card.ts'
 import { findProduct } from './product-detail.ts'
 
 const mostShown = 12
-/** The last orders of a product that are looked into: enough to tell, however often it sells. */
+/** The last orders of a product that are read: a sample, however often it sells. */
 const ordersSeen = 500
 /** What a single customer bought is nobody's business. */
 const fewestCustomers = 2

@@ -15,7 +15,7 @@ export type Catalogue = {
 const mebibyte = 1024 * 1024
 
 /**
- * Lists are large, ever different, and quickly made of kept cards. In a cache of their own they do not push out products
+ * Lists are large, ever different, and quickly made of cached cards. In a cache of their own they do not push out products
  * and suggestions, which take seven queries or a search.
  */
 export function openCatalogue(services: Services): Catalogue {

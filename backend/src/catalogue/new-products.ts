@@ -86,7 +86,7 @@ export async function writeNewProducts(
 }
 
 const batchSize = 100
-/** Words that are counted in memory before the vocabulary is told. */
+/** Words that are counted in memory before the vocabulary table is updated. */
 const mostWords = 100_000
 /** Products between which other work gets its turn: the database waits for what comes over the wire. */
 const turn = 20
@@ -164,7 +164,8 @@ function addProduct(batch: Batch, input: ProductInput, ids: Ids, now: Date, plac
     createdOn: input.createdOn ?? now,
     editedOn: input.createdOn ?? now,
     unitsSold: input.unitsSold ?? 0,
-    ...{ ratingSum: 0, ratingCount: 0 },
+    ratingSum: 0,
+    ratingCount: 0,
   }
   batch.products.push(row)
   const options = addOptions(batch, row.id, input, ids, now)
@@ -189,8 +190,15 @@ function addOptions(batch: Batch, productId: number, input: ProductInput, ids: I
   const options = new Map<string, OptionRow>()
   for (const [order, { type, key, text, json }] of input.options.entries()) {
     const option = {
-      ...{ id: next(ids.options, batch.options), createdOn: now, editedOn: now, productId, order },
-      ...{ optionType: type, key, textValue: whole(text), jsonValue: json && { ...json } },
+      id: next(ids.options, batch.options),
+      createdOn: now,
+      editedOn: now,
+      productId,
+      order,
+      optionType: type,
+      key,
+      textValue: whole(text),
+      jsonValue: json && { ...json },
     }
     batch.options.push(option)
     options.set(optionId({ type, key }), option)
@@ -208,16 +216,19 @@ function addUnits(
 ): UnitRow[] {
   return input.stock.map(({ sku, barcode, price, discount, currency, quantity, options: refs }) => {
     const unit = {
-      ...{
-        id: next(ids.units, batch.units),
-        createdOn: now,
-        editedOn: now,
-        productId,
-        skuNumber: sku,
-        barcode,
-      },
-      ...{ price, priceCurrency: currency, discount, discountCurrency: currency },
-      ...{ quantity, reserved: 0, isActive: true },
+      id: next(ids.units, batch.units),
+      createdOn: now,
+      editedOn: now,
+      productId,
+      skuNumber: sku,
+      barcode,
+      price,
+      priceCurrency: currency,
+      discount,
+      discountCurrency: currency,
+      quantity,
+      reserved: 0,
+      isActive: true,
     }
     batch.units.push(unit)
     const carried = refs.map((ref) => found(options, optionId(ref)))
@@ -236,8 +247,16 @@ function addMedia(
 ): MediaRow[] {
   return input.media.map(({ image, description, option }, order) => {
     const row: MediaRow = {
-      ...{ id: next(ids.media, batch.media), createdOn: now, editedOn: now, productId, order, image },
-      ...{ description: whole(description), video: null, videoUrl: null, mediaType: 'image' },
+      id: next(ids.media, batch.media),
+      createdOn: now,
+      editedOn: now,
+      productId,
+      order,
+      image,
+      description: whole(description),
+      video: null,
+      videoUrl: null,
+      mediaType: 'image',
       productOptionId: option && found(options, optionId(option)).id,
     }
     batch.media.push(row)

@@ -158,7 +158,10 @@ test('an import that changes prices is a price change like any other', async () 
 test('a price held for a part of the 30 days counts, one that ended as they began does not', () => {
   const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count))
   const past = (finalPrice: number, from: number, until: number) => ({
-    ...{ finalPrice, wasDiscounted: false, startedOn: day(from), endedOn: day(until) },
+    finalPrice,
+    wasDiscounted: false,
+    startedOn: day(from),
+    endedOn: day(until),
   })
   const now = { price: 2000, discount: 300 }
   expect(lowestBeforeDiscount(now, [past(2000, 10, 40), past(900, 0, 10)])).toBe(2000)

@@ -58,9 +58,9 @@ export function optionId({ type, key }: OptionRef): string {
 
 /** English must always say something: until it is translated it says what Arabic says, and follows it. */
 export function mergeText(written: WrittenText, stored: LocalizedText | undefined): LocalizedText {
-  const kept = stored && stored.en !== stored.ar ? stored : undefined
-  const ar = written.ar ?? kept?.ar
-  return { en: written.en ?? kept?.en ?? ar ?? '', ...(ar !== undefined && { ar }) }
+  const translated = stored && stored.en !== stored.ar ? stored : undefined
+  const ar = written.ar ?? translated?.ar
+  return { en: written.en ?? translated?.en ?? ar ?? '', ...(ar !== undefined && { ar }) }
 }
 
 export function whole(text: WrittenText): LocalizedText {

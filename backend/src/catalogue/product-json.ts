@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@marah/contract/catalogue-schemas'
 import type { z } from 'zod'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import type { Language } from '../platform/words.ts'
 import type { NamedRow, ProductRow, UnitRow } from './product-rows.ts'
 import { available, finalPrice, unitJson } from './stock-units.ts'
 

@@ -10,7 +10,7 @@ import { snapshotOfInput } from './product-state.ts'
 export type Planned = { id: number; input: ProductInput; stored: StoredProduct | null }
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const rowsAtOnce = 2_000
+const rowsPerBatch = 2_000
 
 /** Options, stock units and pictures of products whose rows are there. */
 export async function writeParts(tx: Transaction, planned: readonly Planned[]): Promise<void> {
@@ -76,7 +76,7 @@ async function writeStock(tx: Transaction, planned: readonly Planned[], options:
     for (const { id, productId, sku } of saved) ids.set(`${productId}\0${sku}`, id)
   }
   const changed = planned.filter(({ stored }) => stored).map(({ id }) => id)
-  const kept = [...ids.values()]
+  const existing = [...ids.values()]
   if (changed.length > 0) {
     await tx
       .update(productStock)
@@ -85,10 +85,10 @@ async function writeStock(tx: Transaction, planned: readonly Planned[], options:
         and(
           inArray(productStock.productId, changed),
           eq(productStock.isActive, true),
-          notInArray(productStock.id, kept),
+          notInArray(productStock.id, existing),
         ),
       )
-    await tx.delete(productStockOption).where(inArray(productStockOption.productStockId, kept))
+    await tx.delete(productStockOption).where(inArray(productStockOption.productStockId, existing))
   }
   const links = units.flatMap(({ productId, unit }) =>
     unit.options.map((option) => ({
@@ -180,5 +180,6 @@ function idIn(ids: ReadonlyMap<string, number>, key: string): number {
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
+  for (let start = 0; start < rows.length; start += rowsPerBatch)
+    yield rows.slice(start, start + rowsPerBatch)
 }

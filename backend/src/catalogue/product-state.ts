@@ -180,7 +180,11 @@ export function snapshotOfInput(input: ProductInput, reserved: StoredProduct['re
     })),
     stock: input.stock
       .map(({ sku, barcode, price, discount, currency, quantity, options }) => ({
-        ...{ sku, barcode, price, discount, currency },
+        sku,
+        barcode,
+        price,
+        discount,
+        currency,
         quantity: Math.max(quantity, reserved.get(sku) ?? 0),
         options: options.map(optionId).sort(),
       }))

@@ -30,82 +30,82 @@ export function registerCatalogue(router: Router, services: Services, catalogue:
     services.database.transaction((tx) => refreshPopularity(tx)),
   )
 
-  const list = async (asked: Parameters<typeof listProducts>[2]) =>
-    listProducts(services, { population: await population(), cards }, asked)
-  router.answer(listProductsCall, (asked) =>
-    lists.answer(asked, async () => {
-      const { json, tags } = await list(asked)
+  const list = async (request: Parameters<typeof listProducts>[2]) =>
+    listProducts(services, { population: await population(), cards }, request)
+  router.answer(listProductsCall, (request) =>
+    lists.answer(request, async () => {
+      const { json, tags } = await list(request)
       return { body: new PreparedJson(json()), tags }
     }),
   )
   // A list is 120 KB of JSON, of cards that were in the list before.
-  router.readValue(listProductsCall, async (asked) => {
-    const { value, tags } = await list(asked)
+  router.readValue(listProductsCall, async (request) => {
+    const { value, tags } = await list(request)
     return { value: value(), tags }
   })
-  router.answer(getProductCall, (asked) =>
-    answers.answer(asked, () => getProduct(services, asked.params.id, asked.language)),
+  router.answer(getProductCall, (request) =>
+    answers.answer(request, () => getProduct(services, request.params.id, request.language)),
   )
-  router.answer(listRelatedProducts, (asked) =>
-    answers.answer(asked, async () => {
-      const { text, tags } = await relatedProducts(services, asked.params.id, asked.language)
+  router.answer(listRelatedProducts, (request) =>
+    answers.answer(request, async () => {
+      const { text, tags } = await relatedProducts(services, request.params.id, request.language)
       return { body: new PreparedJson(text), tags }
     }),
   )
-  router.answer(listAlsoBought, (asked) =>
-    answers.answer(asked, async () => {
-      const { text, tags } = await alsoBought(services, asked.params.id, asked.language)
+  router.answer(listAlsoBought, (request) =>
+    answers.answer(request, async () => {
+      const { text, tags } = await alsoBought(services, request.params.id, request.language)
       return { body: new PreparedJson(text), tags }
     }),
   )
-  router.answer(listCategories, (asked) =>
-    answers.answer(asked, async () => ({
+  router.answer(listCategories, (request) =>
+    answers.answer(request, async () => ({
       body: cutPage(
         services,
-        await allCategories(services, await population(), asked.language),
-        asked.query,
-        asked,
+        await allCategories(services, await population(), request.language),
+        request.query,
+        request,
       ),
       tags: ['catalogue'],
     })),
   )
-  router.answer(getCategory, (asked) =>
-    answers.answer(asked, async () => ({
-      body: pick(await allCategories(services, await population(), asked.language), asked.params.id),
+  router.answer(getCategory, (request) =>
+    answers.answer(request, async () => ({
+      body: pick(await allCategories(services, await population(), request.language), request.params.id),
       tags: ['catalogue'],
     })),
   )
-  router.answer(listProductTypes, (asked) =>
-    answers.answer(asked, async () => ({
+  router.answer(listProductTypes, (request) =>
+    answers.answer(request, async () => ({
       body: cutPage(
         services,
-        await allProductTypes(services, await population(), asked.language),
-        asked.query,
-        asked,
+        await allProductTypes(services, await population(), request.language),
+        request.query,
+        request,
       ),
       tags: ['catalogue'],
     })),
   )
-  router.answer(getProductType, (asked) =>
-    answers.answer(asked, async () => ({
-      body: pick(await allProductTypes(services, await population(), asked.language), asked.params.id),
+  router.answer(getProductType, (request) =>
+    answers.answer(request, async () => ({
+      body: pick(await allProductTypes(services, await population(), request.language), request.params.id),
       tags: ['catalogue'],
     })),
   )
-  router.answer(suggest, (asked) =>
-    answers.answer(asked, async () => ({
+  router.answer(suggest, (request) =>
+    answers.answer(request, async () => ({
       body: await suggestions(
         services,
         { population: await population(), cards },
-        asked.query.search,
-        asked.language,
+        request.query.search,
+        request.language,
       ),
       tags: ['catalogue'],
     })),
   )
-  router.answer(listSitemap, (asked) =>
-    answers.answer(asked, async () => ({
-      body: await sitemapPage(services, asked.query, asked.url),
+  router.answer(listSitemap, (request) =>
+    answers.answer(request, async () => ({
+      body: await sitemapPage(services, request.query, request.url),
       tags: ['catalogue'],
     })),
   )

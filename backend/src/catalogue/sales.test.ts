@@ -56,7 +56,7 @@ test('"popular first" counts what was paid for, and no more what was cancelled',
   if (!first || !second) throw new Error('There are no goods.')
   const regretted = await buy([second], 3)
   await buy([first], 2)
-  // A server tells its processes what to drop a moment later.
+  // A PostgreSQL server notifies its processes of invalidated tags a moment later.
   const mostPopular = () => popular().then((products) => products.slice(0, 2))
   await expect.poll(mostPopular).toEqual([second.product, first.product])
   // What lies in a payment page that is still open is no sale.

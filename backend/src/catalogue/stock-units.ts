@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import type { Language } from '../platform/words.ts'
 import {
   product,
   productMedia,

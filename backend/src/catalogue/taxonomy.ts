@@ -1,20 +1,20 @@
 import type { Category, ProductType } from '@marah/contract/catalogue-schemas'
 import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imageSources, imageUrl } from '../platform/images.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { category, productType } from '../schema/catalogue.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { countProducts } from './listing/counting.ts'
 import { readFilters } from './listing/filters.ts'
 import type { Population } from './listing/population.ts'
 
-type Asked = { readonly language: Language; readonly url: string }
+type ReadRequest = { readonly language: Language; readonly url: string }
 
 /** All categories: few enough to be read at once, so that paging is cut out of them. */
 export async function allCategories(
@@ -63,7 +63,7 @@ export function cutPage<Item>(
   services: Services,
   items: readonly Item[],
   query: { page?: string | undefined; page_size?: string | undefined },
-  { url }: Asked,
+  { url }: ReadRequest,
 ) {
   const request = pageRequest(query)
   const offset = pageOffset(request, items.length)

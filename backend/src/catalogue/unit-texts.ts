@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language } from '../platform/messages.ts'
 import { productOption, productStockOption } from '../schema/catalogue.ts'
 import { compareOptions, type OptionRow } from './product-rows.ts'
 
-/** The options that tell a unit from its sisters as one text: colour, size, others. */
+/** The options that distinguish a unit of a product, as one text: colour, size, others. */
 export async function unitTexts(
   queryable: Queryable,
   stockIds: readonly number[],

@@ -13,7 +13,7 @@ import { coupon } from '../schema/coupons.ts'
 import { notification } from '../schema/notifications.ts'
 import { capacityBucket, openPlaySlot, workshopSession } from '../schema/play.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
-import { CallOffRefused, type CallOffWish, callOffBooking, callOffTimes } from './call-off.ts'
+import { CallOffRejected, type CallOffRequest, callOffBooking, callOffTimes } from './call-off.ts'
 import { type closeTimes, findTimes, reopenTimes, type Times } from './called-off-times.ts'
 import { cancelBooking } from './cancel.ts'
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const wish: CallOffWish = {
+const request: CallOffRequest = {
   reason: { en: 'The lights are out.', ar: 'انقطعت الكهرباء.' },
   gives: 'everything',
 }
@@ -78,9 +78,9 @@ async function paidWithCoupon(slotId: number) {
   return { ...family, id: body.id as number, reference: body.reference as string, usesTaken }
 }
 
-const toldOf = async ({ userId }: Buyer) =>
-  (await shop.db.select().from(notification).where(eq(notification.userId, userId))).filter(({ onceKey }) =>
-    onceKey.startsWith('booking-called-off'),
+const noticesOf = async ({ userId }: Buyer) =>
+  (await shop.db.select().from(notification).where(eq(notification.userId, userId))).filter(
+    ({ idempotencyKey }) => idempotencyKey.startsWith('booking-called-off'),
   )
 
 test('a coupon’s use comes back with all of the money: called off by the centre, or cancelled in time', async () => {
@@ -93,18 +93,23 @@ test('a coupon’s use comes back with all of the money: called off by the centr
   expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([1, 1, 1])
   await shop.send(early.buyer, 'POST', `/booking/booking/${early.reference}/cancel/`, {})
   shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
-  const asked = { reference: late.reference, reason: '', expected: undefined, language: 'en' as const }
-  expect((await cancelBooking(shop.services, late.buyer.userId, asked)).refund_percent).toBe(0)
-  await callOffBooking(shop.services, called.id, wish)
+  const cancelRequest = {
+    reference: late.reference,
+    reason: '',
+    expected: undefined,
+    language: 'en' as const,
+  }
+  expect((await cancelBooking(shop.services, late.buyer.userId, cancelRequest)).refund_percent).toBe(0)
+  await callOffBooking(shop.services, called.id, request)
   expect([await called.usesTaken(), await early.usesTaken(), await late.usesTaken()]).toEqual([0, 0, 1])
 })
 
-test('a slot is called off: whoever paid gets all of it back whatever the rules say, and a letter that takes it out of the calendar', async () => {
+test('a slot is called off: whoever paid gets all of it back whatever the rules say, and an email that removes it from the calendar', async () => {
   const slot = await shop.slot()
   const family = await paid(slot.id, 2)
   // The rules would give nothing back any more.
   shop.clock.aheadMs = slot.startsOn.getTime() - Date.now() - 3 * hour
-  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(report).toEqual({ ended: [family.reference], refunded: 1800, left: [] })
   expect(await shop.booking(family.id)).toMatchObject({
     status: 'cancelled',
@@ -112,24 +117,24 @@ test('a slot is called off: whoever paid gets all of it back whatever the rules 
     sequence: 1,
   })
   expect(await countersOf(slot.id)).toEqual(['0 0'])
-  const [told] = await toldOf(family.buyer)
-  expect(told?.message.en).toContain('The lights are out.')
-  expect(told?.message.en).toContain('$18.00')
-  expect(told?.message.ar).toContain('انقطعت الكهرباء.')
-  expect(told?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
+  const [notice] = await noticesOf(family.buyer)
+  expect(notice?.message.en).toContain('The lights are out.')
+  expect(notice?.message.en).toContain('$18.00')
+  expect(notice?.message.ar).toContain('انقطعت الكهرباء.')
+  expect(notice?.actions[0]?.internalUrl).toBe('/play/open/forest-play')
   shop.clock.aheadMs = 0
   await until(async () =>
     (await shop.mails(family.buyer.email)).some(({ subject }) => /Called off/.test(subject)),
   )
-  const letter = (await shop.mails(family.buyer.email)).find(({ subject }) => /Called off/.test(subject))
-  expect(letter?.text).toContain('The nearest free times')
+  const mail = (await shop.mails(family.buyer.email)).find(({ subject }) => /Called off/.test(subject))
+  expect(mail?.text).toContain('The nearest free times')
   await shop.converge()
   const { body } = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/`)
   expect(body).toMatchObject({ status: 'cancelled', refunded_amount: '18.00', ticket_code: null })
   const calendar = await shop.send(family.buyer, 'GET', `/booking/booking/${family.id}/calendar/`)
   expect(calendar.body).toContain('STATUS:CANCELLED')
   // Run again, nothing goes back twice.
-  expect(await callOffTimes(shop.services, slotTimes(slot.id), wish)).toMatchObject({
+  expect(await callOffTimes(shop.services, slotTimes(slot.id), request)).toMatchObject({
     ended: [],
     refunded: 0,
   })
@@ -148,11 +153,11 @@ test('what is held there, or is being paid, ends; nobody books, waits, moves the
   })
   expect(moving.status).toBe(201)
 
-  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(report).toMatchObject({ refunded: 0, left: [] })
   expect(report.ended.toSorted()).toEqual([holding.reference, paying.reference].toSorted())
   expect(await countersOf(slot.id)).toEqual(['0 0'])
-  expect(await toldOf(holding.buyer)).toHaveLength(1)
+  expect(await noticesOf(holding.buyer)).toHaveLength(1)
   // The pages are closed at the provider: no money comes for a place that there is not.
   for (const session of [page, moving.body.checkout_session_id]) {
     const { status } = await shop.services.stripe.checkout.sessions.retrieve(session)
@@ -178,7 +183,7 @@ test('money that was paid and not yet heard of counts: it goes back, all of it',
   await shop.switches({ drop: true })
   const { body } = await shop.pay(family.buyer, family.id)
   await shop.act(body.checkout_session_id, 'pay')
-  const report = await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  const report = await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(report).toEqual({ ended: [family.reference], refunded: 900, left: [] })
 })
 
@@ -194,7 +199,7 @@ test('whoever waits for it is asked no more', async () => {
   const tickets = [{ ticket_type: shop.ids.child, quantity: 1 }]
   const waits = await shop.send(buyer, 'POST', '/booking/waitlist/', { slot: slot.id, tickets, kids: kidIds })
   expect(waits.status).toBe(201)
-  await callOffTimes(shop.services, places, wish)
+  await callOffTimes(shop.services, places, request)
   await until(async () => {
     const [entry] = await shop.db.select().from(waitlistEntry).where(eq(waitlistEntry.userId, buyer.userId))
     return entry?.status === 'lapsed'
@@ -205,7 +210,7 @@ test('a timetable file leaves it closed, and it is on sale again only when it is
   const slot = await shop.slot()
   const statusOf = async () =>
     (await shop.db.select().from(openPlaySlot).where(eq(openPlaySlot.id, slot.id)))[0]?.status
-  await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  await callOffTimes(shop.services, slotTimes(slot.id), request)
   await openPlayCentre(shop, upcoming(shop.today), shop.services.now())
   expect(await statusOf()).toBe('closed')
   expect(await reopenTimes(shop.services, slotTimes(slot.id))).toBe(1)
@@ -219,19 +224,21 @@ test('a part of a booking is not called off; a course that does not come about i
   if (!first || !second) throw new Error('The course has two sessions')
   const buyer = await shop.buyer()
   const { body } = await shop.send(buyer, 'POST', '/workshop/booking/', {
-    ...{ workshop: shop.ids.robots, whole_course: true, kids: [await shop.kid(buyer, 9)] },
+    workshop: shop.ids.robots,
+    whole_course: true,
+    kids: [await shop.kid(buyer, 9)],
   })
   await pay(buyer, body.id)
   const one = { kind: 'session' as const, ids: [second.id] }
-  await expect(callOffTimes(shop.services, one, wish)).rejects.toThrow(CallOffRefused)
-  await expect(callOffTimes(shop.services, one, wish)).rejects.toThrow(body.reference)
+  await expect(callOffTimes(shop.services, one, request)).rejects.toThrow(CallOffRejected)
+  await expect(callOffTimes(shop.services, one, request)).rejects.toThrow(body.reference)
   expect(await shop.booking(body.id)).toMatchObject({ status: 'confirmed' })
-  const [kept] = await shop.db.select().from(workshopSession).where(eq(workshopSession.id, second.id))
-  expect(kept?.status).toBe('open')
+  const [remaining] = await shop.db.select().from(workshopSession).where(eq(workshopSession.id, second.id))
+  expect(remaining?.status).toBe('open')
 
   const all = await findTimes(shop.services, { slug: 'robots' })
   expect(all).toEqual({ kind: 'session', ids: [first.id, second.id] })
-  const report = await callOffTimes(shop.services, all, wish)
+  const report = await callOffTimes(shop.services, all, request)
   expect(report).toMatchObject({ ended: [body.reference], left: [] })
   const row = await shop.booking(body.id)
   expect(row).toMatchObject({ status: 'cancelled', refundedAmount: row.amountPaid })
@@ -243,8 +250,8 @@ test('times are found by their day and hour on the clock of the play centre', as
   const ofDay = await findTimes(shop.services, { slug: 'forest-play', date: slot.localDate })
   expect(ofDay.ids.toSorted()).toEqual(days.map(({ id }) => id).toSorted())
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Amman', timeStyle: 'short' })
-  const wanted = { slug: 'forest-play', date: slot.localDate, time: time.format(slot.startsOn) }
-  expect(await findTimes(shop.services, wanted)).toEqual(slotTimes(slot.id))
+  const scope = { slug: 'forest-play', date: slot.localDate, time: time.format(slot.startsOn) }
+  expect(await findTimes(shop.services, scope)).toEqual(slotTimes(slot.id))
   expect((await findTimes(shop.services, { slug: 'no-such-play' })).ids).toEqual([])
 })
 
@@ -260,7 +267,7 @@ test('one party is called off, with everything or by its rules, and its hall is 
     const before = await shop.booking(body.id)
     expect(before.amountPaid).toBeLessThan(before.amount)
     shop.clock.aheadMs = before.startsOn.getTime() - Date.now() - 10 * hour
-    const report = await callOffBooking(shop.services, body.id, { ...wish, gives })
+    const report = await callOffBooking(shop.services, body.id, { ...request, gives })
     const refunded = gives === 'everything' ? before.amountPaid : 0
     expect(report).toEqual({ ended: [body.reference], refunded, left: [] })
     shop.clock.aheadMs = 0
@@ -275,10 +282,10 @@ test('while the provider says nothing, nobody is ended for whom it may take mone
   const [sure, paying] = [await paid(slot.id), await held(slot.id)]
   await shop.pay(paying.buyer, paying.id)
   await shop.switches({ down: true })
-  await expect(callOffTimes(shop.services, slotTimes(slot.id), wish)).rejects.toThrow()
+  await expect(callOffTimes(shop.services, slotTimes(slot.id), request)).rejects.toThrow()
   expect(await shop.booking(paying.id)).toMatchObject({ status: 'paying' })
   await shop.switches({})
-  await callOffTimes(shop.services, slotTimes(slot.id), wish)
+  await callOffTimes(shop.services, slotTimes(slot.id), request)
   expect(await shop.booking(sure.id)).toMatchObject({ status: 'cancelled' })
   expect(await shop.booking(paying.id)).toMatchObject({ status: 'cancelled' })
 })
@@ -292,11 +299,12 @@ async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
   const holding = holdPlaces(
     shop.services,
     {
-      ...{ userId: buyer.userId, language: 'en', key: undefined, couponCode: undefined },
-      ...{
-        wanted: { slotId: slot.id },
-        plan: planOpenPlay({ slot: slot.id, kids: kidIds, tickets }, async () => []),
-      },
+      userId: buyer.userId,
+      language: 'en',
+      key: undefined,
+      couponCode: undefined,
+      scope: { slotId: slot.id },
+      plan: planOpenPlay({ slot: slot.id, kids: kidIds, tickets }, async () => []),
     },
     async (tx, taking) => {
       looked.resolve()
@@ -305,7 +313,7 @@ async function bookMeanwhile(close?: typeof closeTimes): Promise<string> {
     },
   )
   await looked.promise
-  const calling = callOffTimes(shop.services, slotTimes(slot.id), wish, close)
+  const calling = callOffTimes(shop.services, slotTimes(slot.id), request, close)
   await (close ? calling : someoneWaits(shop.database))
   goOn.resolve()
   const { row } = await holding

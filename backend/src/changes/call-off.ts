@@ -1,26 +1,19 @@
 import { eq } from 'drizzle-orm'
-import {
-  type BookingRow,
-  closePaymentsOf,
-  isDisputed,
-  lockBooking,
-  lockOrdersOf,
-  openPaymentsOf,
-  otherTimes,
-  paymentsOf,
-  refundTerms,
-  tellCalledOff,
-} from '../bookings/index.ts'
+import { closePaymentsOf, isDisputed, lockBooking, openPaymentsOf } from '../bookings/index.ts'
+import { otherTimes } from '../capacity/index.ts'
 import { letGo } from '../holds/index.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
+import { lockOrdersOf, paymentsOf } from './booking-payments.ts'
 import { bookingsAt, boundToOthers, closeTimes, movesTo, type Times } from './called-off-times.ts'
 import { endPaid } from './cancel.ts'
-import { dropMove } from './move.ts'
+import { releaseMove } from './move.ts'
+import { notifyCalledOff } from './notices.ts'
+import { refundTerms } from './refund-terms.ts'
 
-export type CallOffWish = {
+export type CallOffRequest = {
   /** A sentence for the families, as they read it. */
   readonly reason: LocalizedText | null
   /** Everything comes back, unless the family has not kept to what was agreed: then what the rules say. */
@@ -37,25 +30,25 @@ export type CallOffReport = {
 }
 
 /** Nothing was called off. */
-export class CallOffRefused extends Error {}
+export class CallOffRejected extends Error {}
 
-/** Pages that are paid, and moves that are made, while the others are looked after. */
+/** Pages that are paid, and moves that are made, while the others are handled. */
 const mostRounds = 4
 
 /**
- * The centre cannot hold these times: nobody books them from now on, and who has booked gets all of it back, with a letter
+ * The centre cannot hold these times: nobody books them from now on, and who has booked gets all of it back, with an email
  * that names the nearest free times (rule B10). Run again it goes on where it was stopped.
  */
 export async function callOffTimes(
   services: Services,
   times: Times,
-  wish: CallOffWish,
+  request: CallOffRequest,
   close: typeof closeTimes = closeTimes,
 ): Promise<CallOffReport> {
   const { db } = services.database
   const bound = await boundToOthers(db, times)
   if (bound.length > 0) {
-    throw new CallOffRefused(`these bookings take in other sessions too: ${bound.join(', ')}`)
+    throw new CallOffRejected(`these bookings take in other sessions too: ${bound.join(', ')}`)
   }
   await close(services, times)
   const reports: CallOffReport[] = []
@@ -63,7 +56,7 @@ export async function callOffTimes(
     for (const change of await movesTo(db, times)) await stopMove(services, change)
     const found = await bookingsAt(db, times)
     if (found.length === 0) break
-    for (const { id } of found) reports.push(await callOffBooking(services, id, wish))
+    for (const { id } of found) reports.push(await callOffBooking(services, id, request))
   }
   const left = await bookingsAt(db, times)
   return {
@@ -77,7 +70,7 @@ export async function callOffTimes(
 export async function callOffBooking(
   services: Services,
   id: number,
-  wish: CallOffWish,
+  request: CallOffRequest,
 ): Promise<CallOffReport> {
   const { database } = services
   for (let round = 0; round < mostRounds; round++) {
@@ -88,7 +81,7 @@ export async function callOffBooking(
       if ((await openPaymentsOf(tx, id)).length > 0) return null
       const payments = await paymentsOf(tx, id)
       if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
-      return end(services, tx, { row, payments, wish })
+      return end(services, tx, { row, payments, request })
     })
     if (report) return report
   }
@@ -99,41 +92,49 @@ export async function callOffBooking(
 async function end(
   services: Services,
   tx: Transaction,
-  given: { row: BookingRow; payments: Awaited<ReturnType<typeof paymentsOf>>; wish: CallOffWish },
+  given: { row: BookingRow; payments: Awaited<ReturnType<typeof paymentsOf>>; request: CallOffRequest },
 ): Promise<CallOffReport> {
-  const { row, payments, wish } = given
-  const nobody = { ended: [], refunded: 0, left: [] }
+  const { row, payments, request } = given
+  const noChange = { ended: [], refunded: 0, left: [] }
   if (row.status === 'held') {
-    if (!(await letGo(services, tx, row.id))) return nobody
-    await tellCalledOff(services, tx, row, {
-      ...{ reason: wish.reason, refunded: 0 },
+    if (!(await letGo(services, tx, row.id))) return noChange
+    await notifyCalledOff(services, tx, row, {
+      reason: request.reason,
+      refunded: 0,
       ...(await otherTimes(services, tx, row)),
     })
-    return { ...nobody, ended: [row.reference] }
+    return { ...noChange, ended: [row.reference] }
   }
-  if (row.status !== 'confirmed') return nobody
+  if (row.status !== 'confirmed') return noChange
   // While the bank has the money nothing can be promised back: it is ended, with all of it, once the bank has decided.
-  if (await isDisputed(tx, row.id)) return { ...nobody, left: [row.reference] }
+  if (await isDisputed(tx, row.id)) return { ...noChange, left: [row.reference] }
   const left = payments.reduce((sum, payment) => sum + payment.left, 0)
   const terms = refundTerms(row, services.now())
-  const isUndone = wish.gives === 'everything' || terms.percent === 100
+  const isUndone = request.gives === 'everything' || terms.percent === 100
   const amount = isUndone ? left : Math.min(left, terms.amount)
-  const reason = wish.reason?.en ?? ''
+  const reason = request.reason?.en ?? ''
   const ended = await endPaid(services, tx, { row, payments, amount, reason, isUndone })
-  if (!ended) return nobody
+  if (!ended) return noChange
   const refunded = ended.refundedAmount - row.refundedAmount
-  await tellCalledOff(services, tx, ended, {
-    ...{ reason: wish.reason, refunded },
+  await notifyCalledOff(services, tx, ended, {
+    reason: request.reason,
+    refunded,
     ...(await otherTimes(services, tx, ended)),
   })
   return { ended: [row.reference], refunded, left: [] }
 }
 
-/** A wish to move here ends; if its difference was paid meanwhile, the booking is found here in the next round. */
+/** A pending move to here ends; if its difference was paid meanwhile, the booking is found here in the next round. */
 async function stopMove(
   services: Services,
   { id, bookingId }: { id: number; bookingId: number },
 ): Promise<void> {
   await closePaymentsOf(services, bookingId)
-  await services.database.transaction((tx) => dropMove(services, tx, id))
+  await services.database.transaction((tx) => releaseMove(services, tx, id))
+}
+
+/** Anybody's, for the staff. */
+export async function findBooking(queryable: Queryable, reference: string): Promise<BookingRow | null> {
+  const [row] = await queryable.select().from(booking).where(eq(booking.reference, reference.toUpperCase()))
+  return row ?? null
 }

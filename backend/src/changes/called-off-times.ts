@@ -8,7 +8,7 @@ import { booking, bookingSession } from '../schema/bookings.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 
 /** Times of an open play or a workshop: all to come, those of a day, or the one at a time of that day. */
-export type WantedTimes = {
+export type RequestedTimes = {
   readonly slug: string
   readonly date?: string | undefined
   readonly time?: string | undefined
@@ -22,7 +22,7 @@ const live = ['held', 'paying', 'confirmed'] as const
 
 export async function findTimes(
   { database: { db }, now }: Services,
-  { slug, date, time }: WantedTimes,
+  { slug, date, time }: RequestedTimes,
 ): Promise<Times> {
   const { timezone } = await theVenue(db)
   const slots = await db

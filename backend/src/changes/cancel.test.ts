@@ -12,7 +12,7 @@ import { onServer } from '@marah/testing/on-server'
 import { paidOrder } from '@marah/testing/paid-order'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { LockBooking } from '../bookings/own-booking.ts'
+import type { lockBooking } from '../bookings/own-booking.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { allocation, kidPeriod } from '../schema/booking-places.ts'
@@ -77,7 +77,10 @@ test('a booking is cancelled as foretold: the place and the kid’s time are fre
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ refund_amount: '30.00', refund_percent: 100, next_change_on: null })
   expect(answer.body.booking).toMatchObject({
-    ...{ status: 'cancelled', refunded_amount: '30.00', ticket_code: null, amount_due: '0.00' },
+    status: 'cancelled',
+    refunded_amount: '30.00',
+    ticket_code: null,
+    amount_due: '0.00',
     actions: { cancel: false, reschedule: false },
   })
   expect(await placesOf(slot.bucketId)).toEqual({ held: 0, booked: 0 })
@@ -86,8 +89,8 @@ test('a booking is cancelled as foretold: the place and the kid’s time are fre
   const periods = await shop.db.select().from(kidPeriod).where(eq(kidPeriod.bookingId, row.id))
   expect(periods.map(({ isActive }) => isActive)).toEqual([false, false])
   expect(await stored(row)).toMatchObject({ cancelReason: 'Fever', sequence: 1 })
-  const told = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
-  expect(told.map(({ title }) => title.ar)).toEqual([expect.stringContaining('عالم التسلق')])
+  const notices = await shop.db.select().from(notification).where(eq(notification.userId, buyer.userId))
+  expect(notices.map(({ title }) => title.ar)).toEqual([expect.stringContaining('عالم التسلق')])
 })
 
 test('asked again, it answers the same and gives nothing back twice', async () => {
@@ -150,18 +153,28 @@ test('the balance goes back before the deposit, each from its own payment', asyn
   ])
 })
 
-test('the money goes back at the provider, and the booking tells when', async () => {
+test('the money goes back at the provider, and the booking says when', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1, 5000), quantity: 1 }])
   const startsOn = new Date(Date.now() + 30 * hour + ++count * 1000)
   const slot = await makeSlot(shop.db, play, { startsOn, places: 5 })
   const { userId } = bought.buyer
   const row = await makeBooked(shop.db, play, slot, { userId, paid: 0, fields: { amountPaid: 1500 } })
   const item = {
-    ...{ reference: row.reference, kind: row.kind, title: '', place: '', timezone: row.timezone },
-    ...{ startsOn: startsOn.toISOString(), endsOn: startsOn.toISOString() },
+    reference: row.reference,
+    kind: row.kind,
+    title: '',
+    place: '',
+    timezone: row.timezone,
+    startsOn: startsOn.toISOString(),
+    endsOn: startsOn.toISOString(),
   }
   await shop.db.insert(orderBooking).values({
-    ...{ orderId: bought.orderId, bookingId: row.id, part: 'full', amount: 1500, state: 'sold', item },
+    orderId: bought.orderId,
+    bookingId: row.id,
+    part: 'full',
+    amount: 1500,
+    state: 'sold',
+    item,
   })
   expect((await cancel(bought.buyer, row)).body.refund_amount).toBe('15.00')
   await shop.converge()
@@ -183,8 +196,13 @@ test('money that the provider has given back already is not given back again', a
   const { buyer, row } = await booked(30, { quantity: 2 })
   const [part] = await shop.db.select().from(orderBooking).where(eq(orderBooking.bookingId, row.id))
   await shop.db.insert(refund).values({
-    ...{ orderId: part?.orderId ?? 0, paymentReference: 'pi', amount: 2000, reason: 'made_at_provider' },
-    ...{ status: 'done', idempotencyKey: `provider:${row.id}`, nextCheckOn: new Date() },
+    orderId: part?.orderId ?? 0,
+    paymentReference: 'pi',
+    amount: 2000,
+    reason: 'made_at_provider',
+    status: 'done',
+    idempotencyKey: `provider:${row.id}`,
+    nextCheckOn: new Date(),
   })
   expect((await shop.send(buyer, 'GET', cancelPath(row))).body.refund_amount).toBe('10.00')
   expect((await cancel(buyer, row)).body.refund_amount).toBe('10.00')
@@ -202,10 +220,10 @@ test('however many cancel at once, the place is freed once and one refund is pla
 test('cancelling and entering at the same moment ends as one of the two', async () => {
   for (let round = 0; round < 4; round++) {
     const { buyer, slot, row } = await booked(0.5)
-    const wanted = { code: row.ticketCode ?? '', even_if_not_today: true }
+    const requested = { code: row.ticketCode ?? '', even_if_not_today: true }
     const [answer, entered] = await Promise.all([
       cancel(buyer, row),
-      checkIn(shop.services, wanted, 'en').then(
+      checkIn(shop.services, requested, 'en').then(
         () => true,
         () => false,
       ),
@@ -217,7 +235,7 @@ test('cancelling and entering at the same moment ends as one of the two', async 
 })
 
 /** Looks without taking turns: what `lockBooking` would be without its row lock. */
-function careless(lookers: number): LockBooking {
+function careless(lookers: number): typeof lockBooking {
   let seen = 0
   const barrier = Promise.withResolvers<void>()
   return async (tx, id) => {
@@ -234,11 +252,11 @@ onServer(
   async () => {
     const { buyer, row } = await booked(0.5)
     const lock = careless(2)
-    const wish = { reference: row.reference, reason: '', expected: undefined, language: 'en' as const }
-    const wanted = { code: row.reference, even_if_not_today: true }
+    const request = { reference: row.reference, reason: '', expected: undefined, language: 'en' as const }
+    const requested = { code: row.reference, even_if_not_today: true }
     const ends = await Promise.allSettled([
-      cancelBooking(shop.services, buyer.userId, wish, lock),
-      checkIn(shop.services, wanted, 'en', lock),
+      cancelBooking(shop.services, buyer.userId, request, lock),
+      checkIn(shop.services, requested, 'en', lock),
     ])
     // The step of the status still lets one of them through only, but the loser learns it too late: by a contradiction.
     const lost = ends.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))

@@ -1,36 +1,29 @@
-import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/paid-bookings'
+import type { CancelPreview, cancelBooking as cancelCall } from '@marah/contract/changes'
 import type { z } from 'zod'
 import {
-  type BookingRow,
+  actionsOf,
   bookingJson,
-  bookingRefundKey,
   closePaymentsOf,
-  giveBack,
-  isCancellable,
-  type LockBooking,
   lockBooking,
-  lockOrdersOf,
   openPaymentsOf,
-  type Payment,
-  paymentsOf,
-  type RefundTerms,
   readOwnBooking,
-  refundTerms,
   requireUndisputed,
-  shareAmongPayments,
-  tellCancelled,
 } from '../bookings/index.ts'
-import { refundKey, retryAsked } from '../payments/index.ts'
+import { refundKey, retryFailedRefund } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { HttpError, invalidField } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText, minorUnitsOf } from '../platform/money.ts'
-import { invalidField, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+import { bookingRefundKey, giveBack, lockOrdersOf, type Payment, paymentsOf } from './booking-payments.ts'
 import { endVisit } from './end-visit.ts'
+import { notifyCancelled } from './notices.ts'
+import { type RefundTerms, refundTerms, shareAmongPayments } from './refund-terms.ts'
 
 type Preview = z.input<typeof CancelPreview>
 type Cancelled = z.input<(typeof cancelCall.answers)[200]>
-type Wish = {
+type CancelRequest = {
   readonly reference: string
   readonly reason: string
   readonly expected: string | undefined
@@ -46,7 +39,7 @@ export async function previewBookingCancel(
   reference: string,
 ): Promise<Preview> {
   const row = await readOwnBooking(database.db, userId, reference)
-  if (!isCancellable(row, now())) throw notCancellable()
+  if (!actionsOf(row, now()).cancel) throw notCancellable()
   await requireUndisputed(database.db, row.id)
   const payments = await paymentsOf(database.db, row.id)
   return previewOf(row, termsWithin(payments, row, now()))
@@ -59,13 +52,13 @@ export async function previewBookingCancel(
 export async function cancelBooking(
   services: Services,
   userId: number,
-  wish: Wish,
-  lock: LockBooking = lockBooking,
+  request: CancelRequest,
+  lock: typeof lockBooking = lockBooking,
 ): Promise<Cancelled> {
   const { database } = services
-  const expected = wish.expected === undefined ? 0 : minorUnitsOf(wish.expected)
+  const expected = request.expected === undefined ? 0 : minorUnitsOf(request.expected)
   if (expected === null) throw invalidField('expected_refund', 'invalid')
-  const { id } = await readOwnBooking(database.db, userId, wish.reference)
+  const { id } = await readOwnBooking(database.db, userId, request.reference)
   for (let round = 0; round < mostRounds; round++) {
     await closePaymentsOf(services, id)
     const answer = await database.transaction(async (tx) => {
@@ -74,7 +67,7 @@ export async function cancelBooking(
       if ((await openPaymentsOf(tx, id)).length > 0) return null
       const payments = await paymentsOf(tx, id)
       if (payments.some(({ order }) => !orderIds.includes(order.id))) return null
-      return end(services, tx, { row, payments, expected, wish })
+      return end(services, tx, { row, payments, expected, request })
     })
     if (answer) return answer
   }
@@ -84,31 +77,36 @@ export async function cancelBooking(
 async function end(
   services: Services,
   tx: Transaction,
-  { row, payments, expected, wish }: { row: BookingRow; payments: Payment[]; expected: number; wish: Wish },
+  {
+    row,
+    payments,
+    expected,
+    request,
+  }: { row: BookingRow; payments: Payment[]; expected: number; request: CancelRequest },
 ): Promise<Cancelled> {
   const now = services.now()
   if (row.status === 'cancelled' && row.cancelledOn !== null && row.confirmedOn !== null) {
     for (const { order } of payments) {
-      await retryAsked(services, tx, order, refundKey(order, bookingRefundKey(row.id)))
+      await retryFailedRefund(services, tx, order, refundKey(order, bookingRefundKey(row.id)))
     }
     const terms = { ...refundTerms(row, row.cancelledOn), amount: row.refundedAmount, nextChangeOn: null }
-    return answerOf(services, tx, { row, terms, language: wish.language })
+    return answerOf(services, tx, { row, terms, language: request.language })
   }
-  if (!isCancellable(row, now)) throw notCancellable()
+  if (!actionsOf(row, now).cancel) throw notCancellable()
   await requireUndisputed(tx, row.id)
   const promised = termsWithin(payments, row, now)
-  if (promised.amount < expected) throw new Refusal(409, 'refund_changed')
+  if (promised.amount < expected) throw new HttpError(409, 'refund_changed')
   const cancelled = await endPaid(services, tx, {
     row,
     payments,
     amount: promised.amount,
-    reason: wish.reason,
+    reason: request.reason,
     isUndone: promised.percent === 100,
   })
   if (!cancelled) throw notCancellable()
-  await tellCancelled(services, tx, cancelled)
+  await notifyCancelled(services, tx, cancelled)
   const terms = { ...promised, nextChangeOn: null }
-  return answerOf(services, tx, { row: cancelled, terms, language: wish.language })
+  return answerOf(services, tx, { row: cancelled, terms, language: request.language })
 }
 
 /** Ends what is paid, so much goes back. Orders and the booking are locked; null when it has ended. */
@@ -153,6 +151,6 @@ function previewOf(row: BookingRow, { percent, amount, nextChangeOn }: RefundTer
   }
 }
 
-function notCancellable(): Refusal {
-  return new Refusal(409, 'not_cancellable', { word: 'booking_not_cancellable' })
+function notCancellable(): HttpError {
+  return new HttpError(409, 'not_cancellable', { messageKey: 'booking_not_cancellable' })
 }

@@ -98,11 +98,11 @@ test('pressed twice at once, a dearer move has one page', async () => {
   await shop.act(answers[0]?.body.checkout_session_id, 'expire')
 })
 
-test('after a crash before the page was opened, a move elsewhere starts anew', async () => {
+test('after a crash before the page was opened, a move elsewhere starts again', async () => {
   const { buyer, id } = await paidVisit()
   const [first, second] = [await dearSlot(), await dearSlot()]
-  const wish = { userId: buyer.userId, reference: String(id), target: { slot: first.id } }
-  expect((await reschedule(shop.services, wish)).kind).toBe('to_pay')
+  const request = { userId: buyer.userId, reference: String(id), target: { slot: first.id } }
+  expect((await reschedule(shop.services, request)).kind).toBe('to_pay')
   const answer = await move(buyer, id, { slot: second.id })
   expect(answer.status).toBe(201)
   expect([await takenOf(first.id), await takenOf(second.id)]).toEqual([none, { held: 1, booked: 0 }])
@@ -118,7 +118,7 @@ test('a difference that is not paid leaves the booking where it is and the other
   expect(await shop.booking(id)).toMatchObject({ slotId: slot.id, rescheduleCount: 0, status: 'confirmed' })
 })
 
-test('another wish to move ends the first one’s page, whose place is free again', async () => {
+test('another move request ends the first one’s page, whose place is free again', async () => {
   const { buyer, id } = await paidVisit()
   const [first, second] = [await dearSlot(), await dearSlot(700)]
   const one = await move(buyer, id, { slot: first.id })
@@ -165,8 +165,8 @@ test('while the provider does not answer nothing is moved, and what was held is 
 test('a move whose page was never opened, as after a crash, lets its place go', async () => {
   const { buyer, id } = await paidVisit()
   const to = await dearSlot()
-  const wish = { userId: buyer.userId, reference: String(id), target: { slot: to.id } }
-  expect((await reschedule(shop.services, wish)).kind).toBe('to_pay')
+  const request = { userId: buyer.userId, reference: String(id), target: { slot: to.id } }
+  expect((await reschedule(shop.services, request)).kind).toBe('to_pay')
   await sweepMoves(shop.services)
   expect(await takenOf(to.id)).toEqual({ held: 1, booked: 0 })
   await shop.advance(10)
@@ -208,13 +208,13 @@ test('a workshop seat moves to another session; kids who are elsewhere then stay
   expect(moved.body.starts_at).toBe(third?.startsOn.toISOString())
 })
 
-test('the letter about a paid booking tells when it is and leads to its ticket', async () => {
+test('the email about a paid booking says when it is and links to its ticket', async () => {
   const { buyer, id } = await paidVisit()
   const { reference } = await shop.booking(id)
   await until(async () => (await shop.mails(buyer.email)).some(({ text }) => text.includes(reference)))
-  const letter = (await shop.mails(buyer.email)).find(({ text }) => text.includes(`/bookings/${reference}`))
-  expect(letter?.text).toContain('When')
-  expect(letter?.subject).toContain('Your visit to Marah')
+  const mail = (await shop.mails(buyer.email)).find(({ text }) => text.includes(`/bookings/${reference}`))
+  expect(mail?.text).toContain('When')
+  expect(mail?.subject).toContain('Your visit to Marah')
 })
 
 type WrittenSession = NonNullable<ReturnType<typeof upcoming>['workshops']>[number]['sessions'][number]
@@ -243,8 +243,8 @@ test('a session that gets another end by import takes its bookings and their kid
   const { buyer, kidIds } = await shop.family()
   const [first, second] = await shop.sessions(shop.ids.pottery)
   if (!first || !second) throw new Error('There are too few sessions')
-  const wish = { workshop: shop.ids.pottery, sessions: [first.id, second.id], kids: kidIds }
-  const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish)).body
+  const request = { workshop: shop.ids.pottery, sessions: [first.id, second.id], kids: kidIds }
+  const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', request)).body
   await pay(buyer, id)
   const periods = async () => {
     const { rows } = await shop.database.pool.query(
@@ -268,13 +268,13 @@ test('a session that gets another end by import takes its bookings and their kid
 const newEnd = { en: 'New end time for your visit', ar: 'تغيّر وقت انتهاء زيارتك' }
 
 test.each(['en', 'ar'] as const)(
-  'a family is told by mail and calendar when its session gets another end (%s)',
+  'a family is notified by mail and calendar when its session gets another end (%s)',
   async (language) => {
     const [, , session] = await shop.sessions(shop.ids.pottery)
     if (!session) throw new Error('There are too few sessions')
     const hold = async ({ buyer, kidIds }: Awaited<ReturnType<PlayShop['family']>>) => {
-      const wish = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
-      const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish, language)).body
+      const request = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
+      const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', request, language)).body
       return shop.booking(id)
     }
     const [family, other] = [await shop.family(), await shop.family()]
@@ -283,13 +283,13 @@ test.each(['en', 'ar'] as const)(
     const unpaid = await hold(other)
     const mails = vi.spyOn(shop.services.messenger, 'mail')
     await endsAt(2, '18:45')
-    const told = mails.mock.calls.map(([, mail]) => mail)
+    const sentMails = mails.mock.calls.map(([, mail]) => mail)
     mails.mockRestore()
     // The family that has not paid yet sees the new end before it pays.
-    expect(told.map(({ to }) => to)).not.toContain(other.buyer.email)
+    expect(sentMails.map(({ to }) => to)).not.toContain(other.buyer.email)
     const { endsOn } = await shop.booking(id)
     expect((await shop.booking(unpaid.id)).endsOn).toEqual(endsOn)
-    const mail = told.find(({ to }) => to === family.buyer.email)
+    const mail = sentMails.find(({ to }) => to === family.buyer.email)
     expect(mail?.subject).toContain(newEnd[language])
     expect(mail?.text).toContain('6:45')
     expect(mail?.calendar).toContain(`UID:${reference}-1@`)
@@ -300,7 +300,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('an import is refused that makes a session last until its kids are booked elsewhere', async () => {
+test('an import is rejected that makes a session last until its kids are booked elsewhere', async () => {
   const { buyer, kidIds } = await shop.family()
   const late = { date: addDays(shop.today, 24), starts: '18:00', ends: '19:00' }
   await importPottery((sessions) => [...sessions, late])
@@ -308,8 +308,8 @@ test('an import is refused that makes a session last until its kids are booked e
   if (!third || !fourth) throw new Error('There are too few sessions')
   const booked: number[] = []
   for (const session of [third, fourth]) {
-    const wish = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
-    const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', wish)).body
+    const request = { workshop: shop.ids.pottery, sessions: [session.id], kids: kidIds }
+    const { id } = (await shop.send(buyer, 'POST', '/workshop/booking/', request)).body
     await pay(buyer, id)
     booked.push(id)
   }

@@ -1,8 +1,9 @@
-import { type BookingRow, couponSubject, moveBooking, tellEvent } from '../bookings/index.ts'
-import { releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
+import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 
 /**
  * Ends what is paid: the place is free. `isUndone`: all of the money goes back, and the use of its coupon with it; whoever
@@ -16,8 +17,10 @@ export async function endVisit(
 ): Promise<BookingRow | null> {
   const now = services.now()
   const { bucketIds } = await releasePlaces(tx, [row.id], { now })
-  const cancelled = await moveBooking(tx, row.id, {
-    ...{ from: 'confirmed', to: 'cancelled', now },
+  const cancelled = await transitionBooking(tx, row.id, {
+    from: 'confirmed',
+    to: 'cancelled',
+    now,
     set: {
       cancelledOn: now,
       cancelReason: reason,
@@ -27,7 +30,7 @@ export async function endVisit(
   })
   if (!cancelled) return null
   if (isUndone) await releaseCoupon(tx, couponSubject(row.id), now)
-  await tellEvent(tx, row.id, { kind: 'cancelled', now, amount: refunded })
-  await tellOfFreedPlaces(services, tx, bucketIds)
+  await emitEvent(tx, row.id, { kind: 'cancelled', now, amount: refunded })
+  await announceFreedPlaces(services, tx, bucketIds)
   return cancelled
 }

@@ -1,19 +1,20 @@
 export {
-  CallOffRefused,
+  CallOffRejected,
   type CallOffReport,
-  type CallOffWish,
+  type CallOffRequest,
   callOffBooking,
   callOffTimes,
+  findBooking,
 } from './call-off.ts'
 export {
   bookingsAt,
   boundToOthers,
   findTimes,
+  type RequestedTimes,
   reopenTimes,
   type Times,
-  type WantedTimes,
 } from './called-off-times.ts'
-export { endPaid } from './cancel.ts'
-export { type ChangeRow, completeMove, dropMove, isMoveOpen } from './move.ts'
+export { endDisputedBookings } from './end-disputed.ts'
+export { type ChangeRow, completeMove, isMoveOpen, releaseMove } from './move.ts'
 export { reschedule } from './reschedule.ts'
 export { registerChanges } from './routes.ts'

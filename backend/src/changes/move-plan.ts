@@ -1,7 +1,6 @@
-import type { rescheduleBooking } from '@marah/contract/paid-bookings'
+import type { rescheduleBooking } from '@marah/contract/changes'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BookingRow } from '../bookings/index.ts'
 import {
   addKids,
   type Parts,
@@ -12,22 +11,23 @@ import {
   subtotalOf,
 } from '../holds/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
-import type { FrozenLine } from '../schema/bookings.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
+import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 import { openPlaySlot } from '../schema/play.ts'
 
 export type Target = z.output<typeof rescheduleBooking.body>
 
-/** The same wish at another time, by the rules and prices of now: kids still have to fit, and the time to be on offer. */
+/** The same request at another time, by the rules and prices of now: kids still have to fit, and the time to be on offer. */
 export function movedPlan(row: BookingRow, { kidIds }: Parts, target: Target): Planner {
   switch (row.kind) {
     case 'open_play': {
       const { slot } = target
-      if (slot === undefined) throw new InvalidInput({ slot: [say('required')] })
+      if (slot === undefined) throw new InvalidInput({ slot: [msg('required')] })
       const plan = planOpenPlay(
         {
-          ...{ slot, kids: kidIds },
+          slot,
+          kids: kidIds,
           tickets: of(row.lines, 'ticket').map(({ ref, quantity }) => ({ ticket_type: ref, quantity })),
           services: of(row.lines, 'service').map(({ ref, quantity }) => ({ service: ref, quantity })),
         },
@@ -35,21 +35,22 @@ export function movedPlan(row: BookingRow, { kidIds }: Parts, target: Target): P
       )
       return async (tx, moment) => {
         if ((await openPlayOf(tx, slot)) !== row.openPlayId) {
-          throw new InvalidInput({ slot: [say('booking_other_activity')] })
+          throw new InvalidInput({ slot: [msg('booking_other_activity')] })
         }
         return plan(tx, moment)
       }
     }
     case 'workshop': {
       const { sessions } = target
-      if (!sessions || sessions.length === 0) throw new InvalidInput({ sessions: [say('required')] })
+      if (!sessions || sessions.length === 0) throw new InvalidInput({ sessions: [msg('required')] })
       return planWorkshop({ workshop: row.workshopId ?? gone(), sessions, kids: kidIds }, addKids)
     }
     case 'event': {
       const { starts_at } = target
-      if (starts_at === undefined) throw new InvalidInput({ starts_at: [say('required')] })
+      if (starts_at === undefined) throw new InvalidInput({ starts_at: [msg('required')] })
       return planParty({
-        ...{ starts_at, guests: row.guests },
+        starts_at,
+        guests: row.guests,
         package: row.packageId ?? gone(),
         hall: target.hall ?? row.hallId ?? gone(),
         add_ons: of(row.lines, 'add_on').map(({ ref, quantity }) => ({ add_on: ref, quantity })),

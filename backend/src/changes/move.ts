@@ -1,17 +1,12 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import {
-  type BookingRow,
-  isDisputed,
-  lockBooking,
-  refundTerms,
-  tellEvent,
-  tellMoved,
-} from '../bookings/index.ts'
-import { bookPlaces, type Claim, claimOf, releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { emitEvent, isDisputed, lockBooking } from '../bookings/index.ts'
+import { announceFreedPlaces, bookPlaces, type Claim, claimOf, releasePlaces } from '../capacity/index.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingChange, hallPeriod, kidPeriod, type MoveTarget } from '../schema/booking-places.ts'
-import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { notifyMoved } from './notices.ts'
+import { refundTerms } from './refund-terms.ts'
 
 /** Opening a payment page takes seconds; what has none after this time never gets one. */
 const unopenedSeconds = 300
@@ -39,7 +34,13 @@ export async function writeMove(
   const [moved] = await tx
     .update(booking)
     .set({
-      ...{ lines, subtotal, discount, amount, place, localDate, editedOn: now },
+      lines,
+      subtotal,
+      discount,
+      amount,
+      place,
+      localDate,
+      editedOn: now,
       slotId: target.slotId ?? null,
       hallId: target.hallId ?? null,
       startsOn: new Date(target.startsOn),
@@ -53,9 +54,9 @@ export async function writeMove(
     .where(eq(booking.id, row.id))
     .returning()
   if (!moved) throw new Error('A booking vanished while it was locked')
-  await tellEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
-  await tellMoved(services, tx, moved, before.length)
-  await tellOfFreedPlaces(services, tx, freed)
+  await emitEvent(tx, row.id, { kind: 'rescheduled', now, startsOn: moved.startsOn, amount: paid })
+  await notifyMoved(services, tx, moved, before.length)
+  await announceFreedPlaces(services, tx, freed)
   return moved
 }
 
@@ -74,14 +75,14 @@ export async function completeMove(
   const { change, row } = locked
   const hasBegun = row.startsOn <= services.now() || new Date(change.target.startsOn) <= services.now()
   if (row.status !== 'confirmed' || hasBegun || (await isDisputed(tx, row.id))) {
-    await dropMove(services, tx, changeId)
+    await releaseMove(services, tx, changeId)
     return false
   }
   const { target } = change
   const claim = await claimOf(tx, await placedAt(tx, row, target))
   const isThere = claim !== null && (await takeTimes(tx, change, claim))
   if (!isThere) {
-    await dropMove(services, tx, changeId)
+    await releaseMove(services, tx, changeId)
     return false
   }
   const now = services.now()
@@ -93,7 +94,7 @@ export async function completeMove(
 }
 
 /** The difference was not paid: what was held for the move is free again, and the booking stays where it is. */
-export async function dropMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
+export async function releaseMove(services: Services, tx: Transaction, changeId: number): Promise<void> {
   const locked = await lockOpenChange(tx, changeId)
   if (!locked) return
   const { change } = locked
@@ -105,10 +106,10 @@ export async function dropMove(services: Services, tx: Transaction, changeId: nu
     await tx.update(hallPeriod).set({ isActive: false }).where(eq(hallPeriod.id, change.hallPeriodId))
   }
   await endChange(services, tx, changeId, 'expired')
-  await tellOfFreedPlaces(services, tx, bucketIds)
+  await announceFreedPlaces(services, tx, bucketIds)
 }
 
-/** Moves whose payment was never opened, after a crash or a refusal: nobody will pay for what they hold. */
+/** Moves whose payment was never opened, after a crash or a rejection: nobody will pay for what they hold. */
 export async function sweepMoves(services: Services): Promise<void> {
   const { database, now } = services
   const before = new Date(now().getTime() - unopenedSeconds * 1000)
@@ -124,7 +125,7 @@ export async function sweepMoves(services: Services): Promise<void> {
       ),
     )
     .limit(batch)
-  for (const { id } of unopened) await database.transaction((tx) => dropMove(services, tx, id))
+  for (const { id } of unopened) await database.transaction((tx) => releaseMove(services, tx, id))
 }
 
 /** Whether a move still holds its new place. The booking is locked. */
@@ -171,7 +172,9 @@ export async function kidIdsOf(tx: Transaction, bookingId: number): Promise<numb
 
 async function placedAt(tx: Transaction, row: BookingRow, target: MoveTarget) {
   return {
-    ...{ kind: row.kind, guests: row.guests, lines: target.lines },
+    kind: row.kind,
+    guests: row.guests,
+    lines: target.lines,
     slotId: target.slotId ?? null,
     sessionIds: target.sessionIds ?? [],
     hallId: target.hallId ?? null,
@@ -205,7 +208,9 @@ async function takeTimes(
       if (kids.length === 0) return
       await inner.insert(kidPeriod).values(
         kids.map(({ kidId, startsOn, endsOn }) => ({
-          ...{ bookingId, kidId, isActive: true },
+          bookingId,
+          kidId,
+          isActive: true,
           during: sql<string>`tstzrange(${startsOn.toISOString()}::timestamptz, ${endsOn.toISOString()}::timestamptz)`,
         })),
       )

@@ -14,14 +14,14 @@ import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { couponSubject } from '../bookings/coupon-subject.ts'
-import type { LockBooking } from '../bookings/own-booking.ts'
+import type { lockBooking } from '../bookings/own-booking.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { holdCoupon, spendCoupon } from '../coupons/use.ts'
 import { allocation, bookingChange, kidPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket } from '../schema/play.ts'
-import { completeMove, dropMove } from './move.ts'
+import { completeMove, releaseMove } from './move.ts'
 import { reschedule } from './reschedule.ts'
 
 const start = Date.parse('2027-03-10T05:00:00Z')
@@ -43,7 +43,8 @@ let minute = 0
 const slotAt = (hours: number, places = 5, surcharge = 0, of = play) =>
   makeSlot(shop.database.db, of, {
     startsOn: new Date(start + hours * hour + ++minute * 60_000),
-    ...{ places, surcharge },
+    places,
+    surcharge,
   })
 const book = (slot: TestSlot, options: Partial<Parameters<typeof makeBooked>[3]> = {}) =>
   makeBooked(shop.database.db, play, slot, { userId: family.id, ...options })
@@ -65,12 +66,18 @@ test('a move takes the new place and lets the old one go; the calendar and the f
   expect(answer).toMatchObject({
     status: 200,
     body: {
-      ...{ slot: to.id, starts_at: to.startsOn.toISOString(), status: 'confirmed' },
-      ...{ reschedule_count: 1, ticket_code: row.ticketCode, total_amount: '30.00', amount_due: '0.00' },
+      slot: to.id,
+      starts_at: to.startsOn.toISOString(),
+      status: 'confirmed',
+      reschedule_count: 1,
+      ticket_code: row.ticketCode,
+      total_amount: '30.00',
+      amount_due: '0.00',
     },
   })
   expect(answer.body.history.at(-1)).toMatchObject({
-    ...{ kind: 'rescheduled', starts_at: to.startsOn.toISOString() },
+    kind: 'rescheduled',
+    starts_at: to.startsOn.toISOString(),
   })
   expect([await places(from), await places(to)]).toEqual([free, { held: 0, booked: 2 }])
   expect(await stored(row)).toMatchObject({ sequence: 1, localDate: '2027-03-12' })
@@ -100,7 +107,8 @@ test('moving late and cancelling then gives back no more than cancelling at once
     body: {},
   })
   expect(cancelled.body).toMatchObject({
-    ...{ refund_percent: 50, refund_amount: '7.50' },
+    refund_percent: 50,
+    refund_amount: '7.50',
     booking: { refund_percent_most: 50 },
   })
 })
@@ -109,7 +117,10 @@ test('what costs less is moved without money back', async () => {
   const [from, to] = [await slotAt(30), await slotAt(60)]
   const row = await book(from, { paid: 2000, fields: { subtotal: 2000, amount: 2000 } })
   expect((await move(row, { slot: to.id })).body).toMatchObject({
-    ...{ total_amount: '15.00', amount_paid: '20.00', amount_due: '0.00', refunded_amount: '0.00' },
+    total_amount: '15.00',
+    amount_paid: '20.00',
+    amount_due: '0.00',
+    refunded_amount: '0.00',
   })
 })
 
@@ -131,11 +142,12 @@ test('a coupon takes off what it did after a cheaper time in between', async () 
     total_amount: '0.00',
   })
   expect(await move(row, { slot: dearAgain.id })).toMatchObject({
-    ...{ status: 200, body: { discount: '20.00', total_amount: '5.00', amount_paid: '5.00' } },
+    status: 200,
+    body: { discount: '20.00', total_amount: '5.00', amount_paid: '5.00' },
   })
 })
 
-test('to a full slot nobody moves: the old place stays, and what is near is told', async () => {
+test('to a full slot nobody moves: the old place stays, and the nearest times are answered', async () => {
   const [from, full, near] = [await slotAt(30), await slotAt(60, 0), await slotAt(61)]
   const row = await book(from)
   const answer = await move(row, { slot: full.id })
@@ -180,7 +192,8 @@ test('to where it is already nothing changes', async () => {
 const dearer = async (row: Booked, to: TestSlot) => {
   const { services } = shop.backend
   const done = await reschedule(services, {
-    ...{ userId: family.id, reference: row.reference },
+    userId: family.id,
+    reference: row.reference,
     target: { slot: to.id },
   })
   if (done.kind !== 'to_pay') throw new Error('It was moved at once')
@@ -200,7 +213,7 @@ test('what costs more holds the new place and moves when the difference is paid'
   expect(await shop.database.transaction((tx) => completeMove(services, tx, change.id, 800))).toBe(true)
   expect([await places(from), await places(to)]).toEqual([free, { held: 0, booked: 2 }])
   expect(await stored(row)).toMatchObject({ slotId: to.id, amount: 3800, amountPaid: 3800, sequence: 1 })
-  // Told of the payment once more, it moves nothing.
+  // A repeated payment event moves nothing.
   expect(await shop.database.transaction((tx) => completeMove(services, tx, change.id, 800))).toBe(false)
   expect(await stored(row)).toMatchObject({ amountPaid: 3800, rescheduleCount: 1 })
 })
@@ -211,7 +224,7 @@ test('what is not paid frees the new place once; the booking stays where it is',
   const change = await dearer(row, to)
   const { services } = shop.backend
   for (let times = 0; times < 2; times++) {
-    await shop.database.transaction((tx) => dropMove(services, tx, change.id))
+    await shop.database.transaction((tx) => releaseMove(services, tx, change.id))
     expect([await places(from), await places(to)]).toEqual([{ held: 0, booked: 1 }, free])
   }
   expect(await stored(row)).toMatchObject({ slotId: from.id, rescheduleCount: 0 })
@@ -242,8 +255,8 @@ test('a kid that was booked elsewhere while the difference was paid keeps the bo
   const { services } = shop.backend
   expect(await shop.database.transaction((tx) => completeMove(services, tx, change.id, 400))).toBe(false)
   expect([await places(from), await places(to)]).toEqual([{ held: 0, booked: 1 }, free])
-  const kept = await shop.database.db.select().from(kidPeriod).where(eq(kidPeriod.bookingId, row.id))
-  expect(kept.map(({ isActive }) => isActive)).toEqual([true])
+  const periods = await shop.database.db.select().from(kidPeriod).where(eq(kidPeriod.bookingId, row.id))
+  expect(periods.map(({ isActive }) => isActive)).toEqual([true])
 })
 
 test('moving and entering at the same moment leaves each place in one state', async () => {
@@ -289,15 +302,15 @@ onServer('negative control: without the booking’s lock two moves at once count
   const row = await book(from)
   const barrier = Promise.withResolvers<void>()
   let lookers = 0
-  const careless: LockBooking = async () => {
+  const careless: typeof lockBooking = async () => {
     if (++lookers === 2) barrier.resolve()
     await barrier.promise
     return row
   }
   const own = { userId: family.id, reference: row.reference }
-  const wishes = [one, two].map(({ id }) => ({ ...own, target: { slot: id } }))
+  const requests = [one, two].map(({ id }) => ({ ...own, target: { slot: id } }))
   const { services } = shop.backend
-  const ends = await Promise.allSettled(wishes.map((wish) => reschedule(services, wish, careless)))
+  const ends = await Promise.allSettled(requests.map((request) => reschedule(services, request, careless)))
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   expect(await stored(row)).toMatchObject({ rescheduleCount: 1, sequence: 1 })
 })
@@ -325,14 +338,14 @@ test('moving, cancelling and entering at the same moment ends in one of them, an
   }
 })
 
-test('the letter about a move is written in the language in which it was booked', async () => {
+test('the email about a move is written in the language in which it was booked', async () => {
   const row = await book(await slotAt(30), { fields: { language: 'ar' } })
   await move(row, { slot: (await slotAt(60)).id })
-  const letter = (await mailsTo(shop, family.email)).at(-1)
-  expect(letter?.subject).toBe('موعد جديد لزيارتك إلى مرح: عالم التسلق')
-  expect(letter?.html).toContain('dir="rtl"')
-  expect(letter?.text).toContain('القاعة الكبيرة')
-  expect(letter?.text).toContain(`/ar/bookings/${row.reference}`)
+  const mail = (await mailsTo(shop, family.email)).at(-1)
+  expect(mail?.subject).toBe('موعد جديد لزيارتك إلى مرح: عالم التسلق')
+  expect(mail?.html).toContain('dir="rtl"')
+  expect(mail?.text).toContain('القاعة الكبيرة')
+  expect(mail?.text).toContain(`/ar/bookings/${row.reference}`)
 })
 
 test('two families that move to the last place: one gets it, the other stays where it is', async () => {

@@ -1,10 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import {
-  type BookingRow,
+  actionsOf,
   closePaymentsOf,
   couponSubject,
-  isReschedulable,
-  type LockBooking,
   lockBooking,
   openPaymentsOf,
   readOwnBooking,
@@ -21,11 +19,11 @@ import {
 import { grantedAmount } from '../coupons/index.ts'
 import { expireLapsed, type Plan } from '../holds/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { bookingChange, hallPeriod, type MoveTarget } from '../schema/booking-places.ts'
-import { bookingSession } from '../schema/bookings.ts'
-import { type ChangeRow, dropMove, kidIdsOf, writeMove } from './move.ts'
+import { type BookingRow, bookingSession } from '../schema/bookings.ts'
+import { type ChangeRow, kidIdsOf, releaseMove, writeMove } from './move.ts'
 import { movedPlan, priceOfMove, type Target } from './move-plan.ts'
 
 /** Moved at once, or held until the difference is paid. */
@@ -50,18 +48,19 @@ const mostRounds = 4
 export async function reschedule(
   services: Services,
   { userId, reference, target }: { userId: number; reference: string; target: Target },
-  lock: LockBooking = lockBooking,
+  lock: typeof lockBooking = lockBooking,
 ): Promise<Rescheduled> {
   const { database } = services
   const found = await readOwnBooking(database.db, userId, reference)
-  if (!isReschedulable(found, services.now())) throw notReschedulable()
+  if (!actionsOf(found, services.now()).reschedule) throw notReschedulable()
   await requireUndisputed(database.db, found.id)
   await expireLapsed(services, { userId, ...placeOf(found, target) })
   return explainShortages(services, async () => {
     for (let round = 0; round < mostRounds; round++) {
-      const asked = await openChangeOf(database.db, found.id)
-      if (asked && isTo(asked, found, target)) return { kind: 'to_pay', row: found, change: asked }
-      // A balance or an earlier wish to move may be on its way to being paid: it is closed, or counts as paid.
+      const openChange = await openChangeOf(database.db, found.id)
+      if (openChange && isTo(openChange, found, target))
+        return { kind: 'to_pay', row: found, change: openChange }
+      // A balance or an earlier move may be on its way to being paid: it is closed, or counts as paid.
       await closePaymentsOf(services, found.id)
       const done = await database.transaction(async (tx) => {
         const row = await lock(tx, found.id)
@@ -69,8 +68,8 @@ export async function reschedule(
         const open = await openChangeOf(tx, row.id)
         if (open && isTo(open, row, target)) return { kind: 'to_pay' as const, row, change: open }
         if ((await openPaymentsOf(tx, row.id)).length > 0) return null
-        // Its page was never opened, or is being opened this moment: then it is refused there.
-        if (open) await dropMove(services, tx, open.id)
+        // Its page was never opened, or is being opened this moment: then it is rejected there.
+        if (open) await releaseMove(services, tx, open.id)
         return move(services, tx, row, target)
       })
       if (done) return done
@@ -88,20 +87,17 @@ async function openChangeOf(queryable: Queryable, bookingId: number): Promise<Ch
 }
 
 /** Whether a move whose difference can be paid still is the one that is asked for: it keeps its page. */
-function isTo({ target }: ChangeRow, row: BookingRow, wanted: Target): boolean {
+function isTo({ target }: ChangeRow, row: BookingRow, move: Target): boolean {
   const { slotId, sessionIds = [], startsOn, hallId } = target
   switch (row.kind) {
     case 'open_play':
-      return slotId === wanted.slot
+      return slotId === move.slot
     case 'workshop':
       return (
-        sessionIds.length === wanted.sessions?.length &&
-        sessionIds.every((id) => wanted.sessions?.includes(id))
+        sessionIds.length === move.sessions?.length && sessionIds.every((id) => move.sessions?.includes(id))
       )
     case 'event':
-      return (
-        Date.parse(startsOn) === Date.parse(wanted.starts_at ?? '') && hallId === (wanted.hall ?? row.hallId)
-      )
+      return Date.parse(startsOn) === Date.parse(move.starts_at ?? '') && hallId === (move.hall ?? row.hallId)
   }
 }
 
@@ -123,7 +119,7 @@ async function move(
   target: Target,
 ): Promise<Rescheduled> {
   const now = services.now()
-  if (!isReschedulable(row, now)) throw notReschedulable()
+  if (!actionsOf(row, now).reschedule) throw notReschedulable()
   const kidIds = await kidIdsOf(tx, row.id)
   const sessionIds = await sessionIdsOf(tx, row.id)
   const planner = movedPlan(row, { kidIds, sessionIds }, target)
@@ -132,8 +128,8 @@ async function move(
   // A visit that was cheaper than its coupon in between has taken off less: the coupon still takes off what it granted.
   const granted = await grantedAmount(tx, couponSubject(row.id))
   const price = priceOfMove({ ...row, discount: granted ?? row.discount }, plan.lines)
-  const wanted = { row, plan, kidIds, price }
-  return price.difference === 0 ? moveNow(services, tx, wanted) : holdMove(services, tx, wanted)
+  const move = { row, plan, kidIds, price }
+  return price.difference === 0 ? moveNow(services, tx, move) : holdMove(services, tx, move)
 }
 
 async function sessionIdsOf(tx: Transaction, bookingId: number): Promise<number[]> {
@@ -151,32 +147,36 @@ function isSamePlace(row: BookingRow, sessionIds: readonly number[], plan: Plan)
   return isSameTime && isSameSessions && row.hallId === plan.hallId
 }
 
-async function moveNow(services: Services, tx: Transaction, wanted: Move): Promise<Rescheduled> {
-  const { row, plan, kidIds } = wanted
+async function moveNow(services: Services, tx: Transaction, move: Move): Promise<Rescheduled> {
+  const { row, plan, kidIds } = move
   const claim = await claimOf(tx, { ...plan, kidIds })
-  if (!claim) throw new Refusal(409, 'booking_closed')
+  if (!claim) throw new HttpError(409, 'booking_closed')
   const taking = { bookingId: row.id, claim, state: 'booked' as const, now: services.now() }
   const { shortage, freed } = await swapPlaces(tx, taking)
   if (shortage) throw new ShortageError(shortage, plan)
-  const target = targetOf(services, wanted)
+  const target = targetOf(services, move)
   return { kind: 'moved', row: await writeMove(services, tx, row, { target, paid: 0, freed }) }
 }
 
 /** The kids' time is taken up only with the move itself: the old one may overlap it. */
-async function holdMove(services: Services, tx: Transaction, wanted: Move): Promise<Rescheduled> {
-  const { row, plan, kidIds, price } = wanted
+async function holdMove(services: Services, tx: Transaction, move: Move): Promise<Rescheduled> {
+  const { row, plan, kidIds, price } = move
   const now = services.now()
   const claim = await claimOf(tx, { ...plan, kidIds })
-  if (!claim) throw new Refusal(409, 'booking_closed')
+  if (!claim) throw new HttpError(409, 'booking_closed')
   const elsewhere = await kidsElsewhere(tx, row.id, claim.kids)
   if (elsewhere.length > 0) throw new ShortageError({ kind: 'kids', kidIds: elsewhere }, plan)
   const { difference } = price
-  const target = targetOf(services, wanted)
+  const target = targetOf(services, move)
   const [change] = await tx
     .insert(bookingChange)
     .values({
-      ...{ bookingId: row.id, status: 'paying', target, difference },
-      ...{ createdOn: now, editedOn: now },
+      bookingId: row.id,
+      status: 'paying',
+      target,
+      difference,
+      createdOn: now,
+      editedOn: now,
     })
     .returning()
   if (!change) throw new Error('A move was not stored')
@@ -194,12 +194,12 @@ async function withHall(tx: Transaction, change: ChangeRow): Promise<ChangeRow> 
     .where(and(eq(hallPeriod.bookingId, change.bookingId), hallPeriod.isActive))
     .orderBy(desc(hallPeriod.id))
     .limit(1)
-  const [kept] = await tx
+  const [stored] = await tx
     .update(bookingChange)
     .set({ hallPeriodId: latest?.id ?? null })
     .where(eq(bookingChange.id, change.id))
     .returning()
-  return kept ?? change
+  return stored ?? change
 }
 
 function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
@@ -207,7 +207,12 @@ function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
   const isDue = row.amountPaid < amount && row.balanceDueOn !== null
   const dueOn = isDue ? (plan.depositOf?.(amount)?.balanceDueOn ?? now()) : null
   return {
-    ...{ lines: plan.lines, place: plan.place, localDate: plan.localDate, subtotal, discount, amount },
+    lines: plan.lines,
+    place: plan.place,
+    localDate: plan.localDate,
+    subtotal,
+    discount,
+    amount,
     ...(plan.slotId !== null && { slotId: plan.slotId }),
     ...(plan.sessionIds.length > 0 && { sessionIds: plan.sessionIds }),
     ...(plan.hallId !== null && { hallId: plan.hallId }),
@@ -217,6 +222,6 @@ function targetOf({ now }: Services, { row, plan, price }: Move): MoveTarget {
   }
 }
 
-function notReschedulable(): Refusal {
-  return new Refusal(409, 'not_reschedulable')
+function notReschedulable(): HttpError {
+  return new HttpError(409, 'not_reschedulable')
 }

@@ -1,7 +1,7 @@
 import {
   cancelBooking as cancelBookingCall,
   previewBookingCancel as previewBookingCancelCall,
-} from '@marah/contract/paid-bookings'
+} from '@marah/contract/changes'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { cancelBooking, previewBookingCancel } from './cancel.ts'

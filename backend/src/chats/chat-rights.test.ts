@@ -43,7 +43,7 @@ const rows = async () =>
   ).rows
 
 test('a conversation of another customer or of another seller is not there, and stays as it was', async () => {
-  const { body: said } = await chats.say(customer.token, id, 'Between us')
+  const { body: message } = await chats.send(customer.token, id, 'Between us')
   const otherDesk = await chats.deskToken(await makeGood(shop))
   const before = await rows()
   const own = `/chat/conversation/${id}/`
@@ -51,18 +51,18 @@ test('a conversation of another customer or of another seller is not there, and 
   const tries = [
     shop.request('GET', own, { token: stranger.token }),
     chats.messages(stranger.token, id),
-    chats.say(stranger.token, id, 'Me too'),
-    chats.read(stranger.token, id, said.id),
+    chats.send(stranger.token, id, 'Me too'),
+    chats.read(stranger.token, id, message.id),
     shop.request('GET', atDesk, { token: otherDesk }),
     shop.request('GET', `${atDesk}message/`, { token: otherDesk }),
     chats.answer(otherDesk, id, 'I am the seller'),
-    chats.readAtDesk(otherDesk, id, said.id),
+    chats.readAtDesk(otherDesk, id, message.id),
   ]
   for (const answer of await Promise.all(tries))
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
   const mixed = [
     shop.request('GET', own, { token: desk }),
-    chats.say(desk, id, 'As the customer'),
+    chats.send(desk, id, 'As the customer'),
     shop.request('GET', atDesk, { token: customer.token }),
     chats.answer(customer.token, id, 'As the seller'),
     shop.request('GET', own),
@@ -81,12 +81,12 @@ test('a conversation of another customer or of another seller is not there, and 
 
 test('what a body claims about sender, customer or seller changes nothing', async () => {
   const claims = { from: 'seller', user: String(stranger.id), vendor: '1', conversation: '1', id: '7' }
-  const { body } = await chats.say(customer.token, id, { text: 'I', ...claims })
+  const { body } = await chats.send(customer.token, id, { text: 'I', ...claims })
   expect(body).toMatchObject({ from: 'customer', conversation: id })
 })
 
 describe('pictures', () => {
-  const kept = () => {
+  const storedFiles = () => {
     try {
       return readdirSync(join(folder, 'media', 'chats')).sort()
     } catch {
@@ -99,11 +99,11 @@ describe('pictures', () => {
     return new Blob([new Uint8Array(await raw.jpeg().withExif(exif).toBuffer())], { type: 'image/jpeg' })
   }
 
-  test('are encoded anew without where they were taken, under names that nobody can guess', async () => {
-    const before = kept()
-    const sent = await chats.say(customer.token, id, { image: await picture() })
+  test('are re-encoded without where they were taken, under names that nobody can guess', async () => {
+    const before = storedFiles()
+    const sent = await chats.send(customer.token, id, { image: await picture() })
     expect(sent).toMatchObject({ status: 201, body: { text: '', image_sources: { width: 8, height: 6 } } })
-    const added = kept().filter((name) => !before.includes(name))
+    const added = storedFiles().filter((name) => !before.includes(name))
     expect(added).toHaveLength(2)
     for (const name of added) {
       expect(name).toMatch(/^[\da-f]{32}-8\.(avif|webp)$/)
@@ -118,32 +118,32 @@ describe('pictures', () => {
     ['a film', 'GIF89a'],
     ['a torn picture', '\xff\xd8\xff torn'],
   ])('%s is no picture, whatever it calls itself', async (_, text) => {
-    const before = kept()
+    const before = storedFiles()
     const image = new Blob([Buffer.from(text, 'latin1')], { type: 'image/png' })
-    const refused = await chats.say(customer.token, id, { text: 'Look', image })
-    expect(refused).toMatchObject({ status: 400, body: { image: [expect.any(String)] } })
-    expect(kept()).toEqual(before)
+    const rejected = await chats.send(customer.token, id, { text: 'Look', image })
+    expect(rejected).toMatchObject({ status: 400, body: { image: [expect.any(String)] } })
+    expect(storedFiles()).toEqual(before)
     expect((await chats.messages(customer.token, id)).body.count).toBe(0)
   })
 
   test('of a message sent twice are kept once; those of a closed account are gone', async () => {
-    const before = kept()
+    const before = storedFiles()
     const image = await picture()
     const six = Array.from({ length: 6 }, () =>
-      chats.say(customer.token, id, { image, client_key: 'picture-0001' }),
+      chats.send(customer.token, id, { image, client_key: 'picture-0001' }),
     )
     expect(new Set((await Promise.all(six)).map(({ body }) => body.id)).size).toBe(1)
-    expect(kept().filter((name) => !before.includes(name))).toHaveLength(2)
+    expect(storedFiles().filter((name) => !before.includes(name))).toHaveLength(2)
     await shop.request('DELETE', '/auth/user/', {
       token: customer.token,
       body: { password: ' Merry kittens, 7 of them! ' },
     })
-    expect(kept()).toEqual(before)
+    expect(storedFiles()).toEqual(before)
   })
 
-  test('larger than 5 MB are refused', async () => {
+  test('larger than 5 MB are rejected', async () => {
     const image = new Blob([Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(6_000_000)])])
-    expect((await chats.say(customer.token, id, { image })).status).toBe(413)
+    expect((await chats.send(customer.token, id, { image })).status).toBe(413)
   })
 })
 
@@ -159,21 +159,21 @@ describe('a flood', () => {
     const one = await makeAccount(strict)
     const opened = (await talk.open(one, { vendor: (await makeGood(strict)).vendorId })).body.id
     const named = { text: 'First', client_key: 'message-0001' }
-    const first = await talk.say(one.token, opened, named)
+    const first = await talk.send(one.token, opened, named)
     const rest = await Promise.all(
-      Array.from({ length: 25 }, (_, n) => talk.say(one.token, opened, `Message ${n}`)),
+      Array.from({ length: 25 }, (_, n) => talk.send(one.token, opened, `Message ${n}`)),
     )
     expect(rest.filter(({ status }) => status === 201)).toHaveLength(19)
-    const refused = rest.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(6)
-    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await talk.say(one.token, opened, named)).toMatchObject({
+    const rejected = rest.filter(({ status }) => status === 429)
+    expect(rejected).toHaveLength(6)
+    for (const { headers } of rejected) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await talk.send(one.token, opened, named)).toMatchObject({
       status: 200,
       body: { id: first.body.id },
     })
     const other = await makeAccount(strict)
     const others = (await talk.open(other, { vendor: (await makeGood(strict)).vendorId })).body.id
-    expect((await talk.say(other.token, others, 'Hello')).status).toBe(201)
+    expect((await talk.send(other.token, others, 'Hello')).status).toBe(201)
   })
 })
 
@@ -208,11 +208,11 @@ describe('live', () => {
     const [here, there, outside] = [await listen(customer), await listen(customer), await listen(stranger)]
     for (const stream of [here, there, outside])
       expect(await stream.until('chats_unread')).toEqual({ unread: 0 })
-    const asked = (await chats.say(customer.token, id, 'Hello')).body
-    for (const stream of [here, there]) expect(await stream.until('message')).toEqual(asked)
-    await chats.readAtDesk(desk, id, asked.id)
+    const sent = (await chats.send(customer.token, id, 'Hello')).body
+    for (const stream of [here, there]) expect(await stream.until('message')).toEqual(sent)
+    await chats.readAtDesk(desk, id, sent.id)
     for (const stream of [here, there])
-      expect(await stream.until('seen')).toEqual({ conversation: id, seen_by_other: asked.id })
+      expect(await stream.until('seen')).toEqual({ conversation: id, seen_by_other: sent.id })
     const answered = (await chats.answer(desk, id, 'Good day')).body
     for (const stream of [here, there]) {
       expect(await stream.until('message')).toEqual(answered)
@@ -221,10 +221,10 @@ describe('live', () => {
     await chats.read(customer.token, id, answered.id)
     await there.until('seen')
     expect(await there.until('chats_unread')).toEqual({ unread: 0 })
-    // Something of its own, so that all that was told before must have come.
+    // An event of its own: everything emitted before must have arrived.
     const { vendorId } = await makeGood(shop)
     const own = (await chats.open(stranger, { vendor: vendorId })).body.id
-    await chats.say(stranger.token, own, 'Mine')
+    await chats.send(stranger.token, own, 'Mine')
     expect(await outside.until('message')).toMatchObject({ conversation: own })
     expect(outside.heard.filter(({ name }) => name === 'message' || name === 'seen')).toHaveLength(1)
     for (const stream of [here, there, outside]) await stream.leave()

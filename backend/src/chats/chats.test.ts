@@ -103,8 +103,8 @@ describe('a conversation', () => {
 
 describe('messages', () => {
   test('go both ways, are counted until they are seen, and seen marks come back', async () => {
-    const asked = await chats.say(customer.token, id, '  هل يتوفر بلون آخر؟ ')
-    expect(asked).toMatchObject({
+    const sent = await chats.send(customer.token, id, '  هل يتوفر بلون آخر؟ ')
+    expect(sent).toMatchObject({
       status: 201,
       body: { text: 'هل يتوفر بلون آخر؟', language: 'ar', from: 'customer', image: null },
     })
@@ -112,17 +112,17 @@ describe('messages', () => {
     expect(atDesk).toMatchObject({
       unread: 1,
       customer: { full_name: 'Huda Karim' },
-      last_message: { id: asked.body.id },
+      last_message: { id: sent.body.id },
     })
-    await chats.readAtDesk(desk, id, asked.body.id)
+    await chats.readAtDesk(desk, id, sent.body.id)
     const own = await list(`/chat/conversation/${id}/`, customer.token)
-    expect(own.body).toMatchObject({ seen_by_other: asked.body.id, unread: 0 })
+    expect(own.body).toMatchObject({ seen_by_other: sent.body.id, unread: 0 })
     const answered = await chats.answer(desk, id, 'In blue, too.')
     expect(answered).toMatchObject({ status: 201, body: { from: 'seller' } })
     expect((await list('/chat/unread-count/', customer.token)).body).toEqual({ unread: 1 })
     expect((await chats.read(customer.token, id, answered.body.id)).body.unread).toBe(0)
     // An older mark takes nothing back, a later one is no promise for what is yet to be said.
-    await chats.read(customer.token, id, asked.body.id)
+    await chats.read(customer.token, id, sent.body.id)
     await chats.read(customer.token, id, 2_000_000_000)
     expect((await list('/chat/unread-count/', customer.token)).body).toEqual({ unread: 0 })
     await chats.answer(desk, id, 'And in green.')
@@ -130,7 +130,7 @@ describe('messages', () => {
   })
 
   test('are read newest first, in pages that new ones do not shift', async () => {
-    for (const text of ['one', 'two', 'three', 'four']) await chats.say(customer.token, id, text)
+    for (const text of ['one', 'two', 'three', 'four']) await chats.send(customer.token, id, text)
     const first = (await chats.messages(customer.token, id, '?page_size=2')).body
     expect(first.results.map(({ text }: { text: string }) => text)).toEqual(['four', 'three'])
     expect(first.next).not.toBeNull()
@@ -143,25 +143,25 @@ describe('messages', () => {
 
   test('are stored as they were typed: markup and direction marks are text', async () => {
     const odd = '<img src=x onerror=alert(1)> \u202Egnp.exe </script> javascript:alert(1)'
-    await chats.say(customer.token, id, odd)
+    await chats.send(customer.token, id, odd)
     expect((await chats.messages(customer.token, id)).body.results[0].text).toBe(odd)
     for (const each of ['{"__proto__":1}', "'; drop table chat_message; --", '=1+1'])
-      expect((await chats.say(customer.token, id, each)).body.text).toBe(each)
+      expect((await chats.send(customer.token, id, each)).body.text).toBe(each)
   })
 
   test('that cannot be are answered beside their field', async () => {
-    expect((await chats.say(customer.token, id, '   ')).body).toEqual({
+    expect((await chats.send(customer.token, id, '   ')).body).toEqual({
       text: ['Please write something, or add a picture.'],
     })
-    expect((await chats.say(customer.token, id, {})).status).toBe(400)
-    expect((await chats.say(customer.token, id, 'nul \0 here')).body).toHaveProperty('text')
-    expect((await chats.say(customer.token, id, 'x'.repeat(2001))).body).toHaveProperty('text')
-    expect((await chats.say(customer.token, id, 'x'.repeat(2000))).status).toBe(201)
-    expect((await chats.say(customer.token, id, { text: 'a', image: 'no file' })).body).toHaveProperty(
+    expect((await chats.send(customer.token, id, {})).status).toBe(400)
+    expect((await chats.send(customer.token, id, 'nul \0 here')).body).toHaveProperty('text')
+    expect((await chats.send(customer.token, id, 'x'.repeat(2001))).body).toHaveProperty('text')
+    expect((await chats.send(customer.token, id, 'x'.repeat(2000))).status).toBe(201)
+    expect((await chats.send(customer.token, id, { text: 'a', image: 'no file' })).body).toHaveProperty(
       'image',
     )
     for (const key of ['short', 'with space', 'x'.repeat(65)])
-      expect((await chats.say(customer.token, id, { text: 'a', client_key: key })).body).toHaveProperty(
+      expect((await chats.send(customer.token, id, { text: 'a', client_key: key })).body).toHaveProperty(
         'client_key',
       )
     for (const value of [...oddValues, 0, -1, 1.5])
@@ -172,14 +172,16 @@ describe('messages', () => {
 describe('a message sent twice', () => {
   const key = 'message-0001'
   const sendSix = (fields: Record<string, string>) =>
-    Promise.all(Array.from({ length: 6 }, () => chats.say(customer.token, id, fields)))
+    Promise.all(Array.from({ length: 6 }, () => chats.send(customer.token, id, fields)))
 
   test('at the same moment is stored once, and everyone gets the same answer', async () => {
     const answers = await sendSix({ text: 'Once', client_key: key })
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await stored()).toHaveLength(1)
-    expect((await chats.say(customer.token, id, { text: 'Changed', client_key: key })).body.text).toBe('Once')
+    expect((await chats.send(customer.token, id, { text: 'Changed', client_key: key })).body.text).toBe(
+      'Once',
+    )
   })
 
   test('negative control: without its name it is stored each time', async () => {
@@ -188,11 +190,11 @@ describe('a message sent twice', () => {
   })
 
   test('by both sides or in two conversations under one name is two messages', async () => {
-    expect((await chats.say(customer.token, id, { text: 'Mine', client_key: key })).status).toBe(201)
+    expect((await chats.send(customer.token, id, { text: 'Mine', client_key: key })).status).toBe(201)
     expect((await chats.answer(desk, id, { text: 'Yours', client_key: key })).status).toBe(201)
     const other = await makeAccount(shop)
     const { body } = await chats.open(other, { vendor: good.vendorId })
-    expect((await chats.say(other.token, body.id, { text: 'Ours', client_key: key })).status).toBe(201)
+    expect((await chats.send(other.token, body.id, { text: 'Ours', client_key: key })).status).toBe(201)
   })
 })
 
@@ -228,7 +230,7 @@ describe('the notice of an unseen message', () => {
           [id],
         )
       ).rows.map(({ data }) => data.message)
-    await chats.say(customer.token, id, 'Hello')
+    await chats.send(customer.token, id, 'Hello')
     const { body } = await chats.answer(desk, id, 'Hello')
     expect(await waiting()).toEqual([body.id])
   })
@@ -236,7 +238,7 @@ describe('the notice of an unseen message', () => {
 
 test("chats are nobody else's business: a seller's response rate counts the questions on its pages alone", async () => {
   const figures = async () => (await list(`/vendor/vendor/${good.vendorId}/`, customer.token)).body
-  await chats.say(customer.token, id, 'Not answered yet')
+  await chats.send(customer.token, id, 'Not answered yet')
   expect((await figures()).response_rate).toBeNull()
   await shop.request('POST', '/product/product-question/', {
     token: customer.token,
@@ -248,7 +250,7 @@ test("chats are nobody else's business: a seller's response rate counts the ques
 })
 
 test('closing the account takes its conversations with it', async () => {
-  await chats.say(customer.token, id, 'My address is …')
+  await chats.send(customer.token, id, 'My address is …')
   const closed = await shop.request('DELETE', '/auth/user/', {
     token: customer.token,
     body: { password: ' Merry kittens, 7 of them! ' },

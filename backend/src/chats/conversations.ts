@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { tellStreams } from '../notifications/index.ts'
+import { emitToStreams } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
 
@@ -90,7 +90,7 @@ export async function markSeen(
       .update(conversation)
       .set({ ...mark, editedOn: now })
       .where(eq(conversation.id, id))
-    await tellStreams(tx, row.userId, 'seen', id)
+    await emitToStreams(tx, row.userId, 'seen', id)
     return { ...row, ...mark }
   })
 }

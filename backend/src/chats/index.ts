@@ -1,4 +1,4 @@
-export { chatNews } from './chat-news.ts'
+export { chatEvents } from './chat-events.ts'
 export { chatTables } from './personal-tables.ts'
 export { chatPictureFiles } from './pictures.ts'
 export { registerChats } from './routes.ts'

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { tellStreams } from '../notifications/index.ts'
-import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { emitToStreams } from '../notifications/index.ts'
+import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { invalidField } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { imagePaths } from '../platform/images.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
 import { chatMessage, conversation } from '../schema/chats.ts'
@@ -60,7 +60,7 @@ export async function listMessages(
   return { total, rows }
 }
 
-type Said = {
+type NewMessage = {
   readonly text?: string | undefined
   readonly image?: File | undefined
   readonly client_key?: string | undefined
@@ -77,27 +77,31 @@ export async function admitMessage(
   if (size > largestText) await services.rateLimits.spend(limits[speaker.side].uploads, keyOf(speaker))
 }
 
-/** Stores what a side of an own conversation says, once for each `client_key`, and tells the customer's open pages. */
+/** Stores a message of an own conversation, once for each `client_key`, and emits it to the customer's open pages. */
 export async function sendMessage(
   services: Services,
   speaker: Speaker,
   conversationId: number,
-  said: Said,
+  newMessage: NewMessage,
 ): Promise<{ row: MessageRow; isNew: boolean }> {
   const { db } = services.database
-  const text = said.text ?? ''
-  if (text === '' && !said.image) throw invalidField('text', 'chat_empty')
+  const text = newMessage.text ?? ''
+  if (text === '' && !newMessage.image) throw invalidField('text', 'chat_empty')
   // A line that was lost on the way back: answered before it costs anything.
-  const before = await sentBefore(db, speaker, conversationId, said.client_key)
+  const before = await sentBefore(db, speaker, conversationId, newMessage.client_key)
   if (before) return { row: before, isNew: false }
-  await spendLimits(services, speaker, said)
-  const image = said.image
-    ? await keepCustomerPicture(services.files, { picture: said.image, field: 'image', folder: 'chats/' })
+  await spendLimits(services, speaker, newMessage)
+  const image = newMessage.image
+    ? await storeCustomerPicture(services.files, {
+        picture: newMessage.image,
+        field: 'image',
+        folder: 'chats/',
+      })
     : null
   const forget = () => forgetFiles(services, image ? imagePaths(image) : [])
   try {
     const sent = await services.database.transaction((tx) =>
-      store(services, tx, { speaker, conversationId, text, image, clientKey: said.client_key }),
+      store(services, tx, { speaker, conversationId, text, image, clientKey: newMessage.client_key }),
     )
     if (!sent.isNew) await forget()
     return sent
@@ -107,7 +111,7 @@ export async function sendMessage(
   }
 }
 
-async function spendLimits({ rateLimits }: Services, speaker: Speaker, { image }: Said): Promise<void> {
+async function spendLimits({ rateLimits }: Services, speaker: Speaker, { image }: NewMessage): Promise<void> {
   const { burst, hour, pictures } = limits[speaker.side]
   await rateLimits.spend(burst, keyOf(speaker))
   await rateLimits.spend(hour, keyOf(speaker))
@@ -153,7 +157,7 @@ async function store(
     return { row: before, isNew: false }
   }
   await tx.update(conversation).set({ lastMessageOn: now }).where(eq(conversation.id, conversationId))
-  await tellStreams(tx, userId, 'message', row.id)
+  await emitToStreams(tx, userId, 'message', row.id)
   if (speaker.side === 'seller') await noticeLater(services, tx, row)
   return { row, isNew: true }
 }

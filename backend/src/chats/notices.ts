@@ -8,15 +8,15 @@ import { type chatMessage, conversation } from '../schema/chats.ts'
 import { vendor } from '../schema/sellers.ts'
 
 const chatNotice = 'chat-notice'
-/** Whoever is looking at the conversation has seen the message by then and is told nothing more. */
-const lookFirst = 15
+/** Whoever is looking at the conversation has seen the message by then and gets no notification. */
+const noticeDelay = 15
 
 export async function noticeLater(
   { jobs }: Services,
   tx: Transaction,
   { id, conversationId }: Pick<typeof chatMessage.$inferSelect, 'id' | 'conversationId'>,
 ): Promise<void> {
-  await jobs.add(tx, chatNotice, { conversation: conversationId, message: id }, { delaySeconds: lookFirst })
+  await jobs.add(tx, chatNotice, { conversation: conversationId, message: id }, { delaySeconds: noticeDelay })
 }
 
 export function handleNotices(services: Services): void {
@@ -25,7 +25,7 @@ export function handleNotices(services: Services): void {
   })
 }
 
-/** Tells, by the customer's settings, of a message that is still unseen: once until the customer looks again. */
+/** Notifies, by the customer's settings, of a message that is still unseen: once until the customer looks again. */
 export async function noticeUnseen(
   services: Services,
   conversationId: number,
@@ -43,11 +43,11 @@ export async function noticeUnseen(
     await notify(services, tx, {
       userId,
       type: 'shop',
-      word: 'chat_message',
+      messageKey: 'chat_message',
       values: (language) => ({ name: isolate(textIn(language, found.name)) }),
-      action: { word: 'notice_see_chat', path: `/chats/${conversationId}` },
+      action: { messageKey: 'notice_see_chat', path: `/chats/${conversationId}` },
       about: { contentType: 'conversation', objectId: String(conversationId) },
-      onceKey: `chat:${conversationId}:${customerSeen}`,
+      idempotencyKey: `chat:${conversationId}:${customerSeen}`,
       mail: true,
     })
   })

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { readOwnOrder } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { invalidField } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { invalidField } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { product } from '../schema/catalogue.ts'
 import { type ChatSubject, conversation } from '../schema/chats.ts'
@@ -15,7 +15,7 @@ import type { ConversationRow } from './conversations.ts'
 /** Nobody walks through all sellers of the shop in an hour. */
 const openings: RateLimit = { name: 'chat-open', times: 60, seconds: 3600 }
 
-type Asked = {
+type OpenRequest = {
   readonly vendor?: number | undefined
   readonly product?: number | undefined
   readonly order?: string | undefined
@@ -26,11 +26,11 @@ type Counterpart = { readonly vendorId: number; readonly subject: ChatSubject | 
 export async function openConversation(
   services: Services,
   userId: number,
-  asked: Asked,
+  request: OpenRequest,
 ): Promise<{ row: ConversationRow; isNew: boolean }> {
   await services.rateLimits.spend(openings, userId)
   return services.database.transaction(async (tx) => {
-    const { vendorId, subject } = await counterpart(tx, userId, asked)
+    const { vendorId, subject } = await counterpart(tx, userId, request)
     const now = services.now()
     const [made] = await tx
       .insert(conversation)
@@ -48,14 +48,14 @@ export async function openConversation(
   })
 }
 
-async function counterpart(tx: Transaction, userId: number, asked: Asked): Promise<Counterpart> {
-  if (asked.product !== undefined) return sellerOf(tx, asked.product)
-  if (asked.order !== undefined) return sellerIn(tx, userId, asked.order, asked.vendor)
-  if (asked.vendor === undefined) throw invalidField('vendor', 'chat_no_seller')
+async function counterpart(tx: Transaction, userId: number, request: OpenRequest): Promise<Counterpart> {
+  if (request.product !== undefined) return sellerOf(tx, request.product)
+  if (request.order !== undefined) return sellerIn(tx, userId, request.order, request.vendor)
+  if (request.vendor === undefined) throw invalidField('vendor', 'chat_no_seller')
   const [found] =
-    maybeId(String(asked.vendor)) === null
+    maybeId(String(request.vendor)) === null
       ? []
-      : await tx.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, asked.vendor))
+      : await tx.select({ id: vendor.id }).from(vendor).where(eq(vendor.id, request.vendor))
   if (!found) throw invalidField('vendor', 'chat_unknown_seller')
   return { vendorId: found.id, subject: null }
 }

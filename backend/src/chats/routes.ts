@@ -13,10 +13,10 @@ import {
   sendDeskMessage,
 } from '@marah/contract/chats'
 import { idFrom } from '../platform/ids.ts'
+import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { conversationJson, conversationsJson, messageJson } from './chat-json.ts'
 import { countUnseen, listConversations, markSeen, ownConversation, type Speaker } from './conversations.ts'
 import { admitMessage, listMessages, sendMessage } from './messages.ts'
@@ -27,7 +27,7 @@ import { openConversation } from './open-conversation.ts'
 const messagesPerPage = 30
 
 type ListQuery = { page?: string | undefined; page_size?: string | undefined; before?: string | undefined }
-type Asked = { query: ListQuery; url: string; language: Language }
+type ReadRequest = { query: ListQuery; url: string; language: Language }
 type Form = Parameters<typeof sendMessage>[3]
 
 export function registerChats(router: Router, services: Services): void {
@@ -52,10 +52,12 @@ export function registerChats(router: Router, services: Services): void {
     return { status: isNew ? 201 : 200, body: json }
   })
 
-  router.answer(listCall, ({ user, ...asked }) => both.list(customer(user), asked))
-  router.answer(getConversation, ({ user, params, ...asked }) => both.show(customer(user), params.id, asked))
-  router.answer(listMessagesCall, ({ user, params, ...asked }) =>
-    both.messages(customer(user), params.id, asked),
+  router.answer(listCall, ({ user, ...request }) => both.list(customer(user), request))
+  router.answer(getConversation, ({ user, params, ...request }) =>
+    both.show(customer(user), params.id, request),
+  )
+  router.answer(listMessagesCall, ({ user, params, ...request }) =>
+    both.messages(customer(user), params.id, request),
   )
   router.answer(
     sendCall,
@@ -67,12 +69,12 @@ export function registerChats(router: Router, services: Services): void {
     both.read(customer(user), params.id, body.up_to, language),
   )
 
-  router.answer(listDeskConversations, ({ vendorId, ...asked }) => both.list(seller(vendorId), asked))
-  router.answer(getDeskConversation, ({ vendorId, params, ...asked }) =>
-    both.show(seller(vendorId), params.id, asked),
+  router.answer(listDeskConversations, ({ vendorId, ...request }) => both.list(seller(vendorId), request))
+  router.answer(getDeskConversation, ({ vendorId, params, ...request }) =>
+    both.show(seller(vendorId), params.id, request),
   )
-  router.answer(listDeskMessages, ({ vendorId, params, ...asked }) =>
-    both.messages(seller(vendorId), params.id, asked),
+  router.answer(listDeskMessages, ({ vendorId, params, ...request }) =>
+    both.messages(seller(vendorId), params.id, request),
   )
   router.answer(
     sendDeskMessage,
@@ -90,7 +92,7 @@ function sides(services: Services) {
   const { database, config, mediaUrl, privatePictures } = services
   const { db } = database
   return {
-    list: async (speaker: Speaker, { query, url, language }: Asked) => {
+    list: async (speaker: Speaker, { query, url, language }: ReadRequest) => {
       const page = pageRequest(query)
       const { total, rows } = await listConversations(db, speaker, page)
       const results = await conversationsJson(db, rows, {
@@ -101,7 +103,7 @@ function sides(services: Services) {
       })
       return { status: 200 as const, body: { ...pageFrame(page, total, url, config.PUBLIC_URL), results } }
     },
-    show: async (speaker: Speaker, id: string, { language }: Pick<Asked, 'language'>) => ({
+    show: async (speaker: Speaker, id: string, { language }: Pick<ReadRequest, 'language'>) => ({
       status: 200 as const,
       body: await conversationJson(db, await ownConversation(db, speaker, idFrom(id)), {
         side: speaker.side,
@@ -110,7 +112,7 @@ function sides(services: Services) {
         privatePictures,
       }),
     }),
-    messages: async (speaker: Speaker, id: string, { query, url }: Asked) => {
+    messages: async (speaker: Speaker, id: string, { query, url }: ReadRequest) => {
       const page = pageRequest(query, messagesPerPage)
       const own = await ownConversation(db, speaker, idFrom(id))
       const { total, rows } = await listMessages(db, own.id, page, query.before)

@@ -35,12 +35,12 @@ onServer(
       .getReader()
     const form = new FormData()
     form.append('text', 'It is in.')
-    const said = await fetch(`${origin}/rest/vendor/desk/conversation/${conversation.id}/message/`, {
+    const sent = await fetch(`${origin}/rest/vendor/desk/conversation/${conversation.id}/message/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await chats.deskToken(good)}` },
       body: form,
     })
-    expect(said.status).toBe(201)
+    expect(sent.status).toBe(201)
     for (;;) {
       const heard = (await events?.read())?.value
       if (heard?.event !== 'message') continue

@@ -21,12 +21,12 @@ const start = Date.parse('2027-03-10T05:00:00Z')
 let nowMs = start
 let shop: TestShop
 let play: TestPlay
-let door: string
+let deskToken: string
 let family: TestAccount
 beforeAll(async () => {
   shop = await openTestShop({}, () => new Date(nowMs))
   play = await makePlay(shop.database.db)
-  door = await shop.database.transaction((tx) => makeStaffToken(tx, 'front door'))
+  deskToken = await shop.database.transaction((tx) => makeStaffToken(tx, 'front door'))
   family = await makeAccount(shop)
 })
 afterAll(() => shop.close())
@@ -42,7 +42,7 @@ async function visit(hours: number, fields: Partial<typeof booking.$inferInsert>
   })
 }
 
-const scan = (code: string | null, more: object = {}, token = door) =>
+const scan = (code: string | null, more: object = {}, token = deskToken) =>
   shop.request('POST', '/booking/check-in/', { token, body: { code, ...more } })
 
 test('a ticket lets its booking in once; a second scan hears when the first was', async () => {
@@ -119,7 +119,8 @@ test('the door hears how much is still due, and by which clock somebody came in 
   const booked = await visit(1)
   await scan(booked.ticketCode)
   expect((await scan(booked.ticketCode)).body).toMatchObject({
-    ...{ code: 'already_checked_in', venue_timezone: timezone },
+    code: 'already_checked_in',
+    venue_timezone: timezone,
   })
 })
 
@@ -154,7 +155,7 @@ test('who let a family in stands in the list of the day', async () => {
   const booked = await visit(1)
   expect((await scan(booked.ticketCode)).body.checked_in_by).toBe('front door')
   const waiting = await visit(1)
-  const { body } = await shop.request('GET', `/booking/visit/?date=${booked.localDate}`, { token: door })
+  const { body } = await shop.request('GET', `/booking/visit/?date=${booked.localDate}`, { token: deskToken })
   const byReference = new Map(body.map((each: { reference: string }) => [each.reference, each]))
   expect(byReference.get(booked.reference)).toMatchObject({ checked_in_by: 'front door' })
   expect(byReference.get(waiting.reference)).toMatchObject({ checked_in_by: null })
@@ -165,7 +166,7 @@ test('a token of the door is listed with its last use, ends by itself and can be
   const before = nowMs
   const make = (name: string, days: number) =>
     shop.database.transaction((tx) => makeStaffToken(tx, name, { now: new Date(nowMs), days }))
-  const look = async (token: string) => (await shop.request('GET', '/booking/visit/', { token })).status
+  const read = async (token: string) => (await shop.request('GET', '/booking/visit/', { token })).status
   const listed = async (name: string) => (await listStaffTokens(db)).find((each) => each.name === name)
   const [weekend, summer] = [await make('weekend', 2), await make('summer', 90)]
   expect(await listed('weekend')).toEqual({
@@ -174,16 +175,16 @@ test('a token of the door is listed with its last use, ends by itself and can be
     expiresOn: new Date(nowMs + 48 * hour),
     lastUsedOn: null,
   })
-  expect([await look(weekend), await look(summer)]).toEqual([200, 200])
+  expect([await read(weekend), await read(summer)]).toEqual([200, 200])
   expect((await listed('weekend'))?.lastUsedOn).toEqual(new Date(nowMs))
   nowMs += 47 * hour
-  expect(await look(weekend)).toBe(200)
+  expect(await read(weekend)).toBe(200)
   expect((await listed('weekend'))?.lastUsedOn).toEqual(new Date(nowMs))
   nowMs += hour
-  expect([await look(weekend), await look(summer)]).toEqual([401, 200])
+  expect([await read(weekend), await read(summer)]).toEqual([401, 200])
   expect(await revokeStaffToken(db, 'summer')).toBe(true)
   expect(await revokeStaffToken(db, 'summer')).toBe(false)
-  expect(await look(summer)).toBe(401)
+  expect(await read(summer)).toBe(401)
   nowMs = before
 })
 
@@ -191,9 +192,9 @@ test('the list of a day holds who comes then, in the order of their start, and n
   const late = await visit(60)
   const early = await visit(58)
   await visit(59, { status: 'held' })
-  const { body } = await shop.request('GET', `/booking/visit/?date=${early.localDate}`, { token: door })
+  const { body } = await shop.request('GET', `/booking/visit/?date=${early.localDate}`, { token: deskToken })
   expect(body.map(({ reference }: Booked) => reference)).toEqual([early.reference, late.reference])
-  const odd = await shop.request('GET', '/booking/visit/?date=2027-02-30', { token: door })
+  const odd = await shop.request('GET', '/booking/visit/?date=2027-02-30', { token: deskToken })
   expect(odd).toMatchObject({ status: 400, body: { date: [expect.any(String)] } })
 })
 
@@ -211,9 +212,9 @@ test('however many doors scan at once, one lets in', async () => {
 test('even doors that look without taking turns let in once: the condition of the update holds alone', async () => {
   const booked = await visit(1)
   const careless = async () => booked
-  const wanted = { code: booked.reference }
+  const requested = { code: booked.reference }
   const ends = await Promise.allSettled(
-    [1, 2].map(() => checkIn(shop.backend.services, wanted, 'en', careless)),
+    [1, 2].map(() => checkIn(shop.backend.services, requested, 'en', careless)),
   )
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -1,33 +1,25 @@
 import type { checkIn as checkInCall, Visit } from '@marah/contract/check-in'
 import { and, eq, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  type BookingRow,
-  dueOf,
-  type LockBooking,
-  lockBooking,
-  moveBooking,
-  requireUndisputed,
-  tellEvent,
-} from '../bookings/index.ts'
+import { dueOf, emitEvent, lockBooking, requireUndisputed, transitionBooking } from '../bookings/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
-import type { Language } from '../platform/words.ts'
-import { booking, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingSession } from '../schema/bookings.ts'
 import { workshopSession } from '../schema/play.ts'
 import { dueText, visitsJson } from './visit-json.ts'
 
 /** `by`: the name of the token with which the door asks. */
-type Wanted = z.output<typeof checkInCall.body> & { by?: string | null }
+type CheckInRequest = z.output<typeof checkInCall.body> & { by?: string | null }
 
 /** Lets a booking in, once: a second scan hears when the first was. Answers what the door needs to know of it. */
 export async function checkIn(
   services: Services,
-  { code, even_if_not_today: isAnyDay = false, by = null }: Wanted,
+  { code, even_if_not_today: isAnyDay = false, by = null }: CheckInRequest,
   language: Language,
-  lock: LockBooking = lockBooking,
+  lock: typeof lockBooking = lockBooking,
 ): Promise<z.input<typeof Visit>> {
   return services.database.transaction(async (tx) => {
     const row = await lock(tx, await findByCode(tx, code))
@@ -50,7 +42,7 @@ async function findByCode(queryable: Queryable, code: string): Promise<number> {
   return found.id
 }
 
-type Door = {
+type CheckInContext = {
   readonly now: Date
   readonly days: readonly string[]
   readonly isAnyDay: boolean
@@ -60,7 +52,7 @@ type Door = {
 async function letIn(
   tx: Transaction,
   row: BookingRow,
-  { now, days, isAnyDay, by }: Door,
+  { now, days, isAnyDay, by }: CheckInContext,
 ): Promise<BookingRow> {
   const today = dayOf(now, row.timezone)
   const isToday = days.includes(today)
@@ -71,12 +63,12 @@ async function letIn(
     return letInAgain(tx, row, row.checkedInOn, { now, by })
   }
   if (row.checkedInOn !== null) throw alreadyIn(row.checkedInOn, row)
-  if (row.status === 'cancelled' || row.status === 'expired') throw new Refusal(409, 'booking_cancelled')
-  if (row.status === 'no_show' || row.status === 'completed') throw new Refusal(409, 'booking_over')
+  if (row.status === 'cancelled' || row.status === 'expired') throw new HttpError(409, 'booking_cancelled')
+  if (row.status === 'no_show' || row.status === 'completed') throw new HttpError(409, 'booking_over')
   if (row.status !== 'confirmed' || dueOf(row) > 0) {
-    throw new Refusal(409, 'not_paid', { extra: { amount_due: dueText(row) } })
+    throw new HttpError(409, 'not_paid', { extra: { amount_due: dueText(row) } })
   }
-  if (!isAnyDay && !isToday) throw new Refusal(409, 'not_today')
+  if (!isAnyDay && !isToday) throw new HttpError(409, 'not_today')
   return letInFirst(tx, row, { now, by })
 }
 
@@ -90,7 +82,7 @@ async function daysOf(queryable: Queryable, row: BookingRow): Promise<string[]> 
   return [row.localDate, ...sessions.map(({ day }) => day)]
 }
 
-type Letting = Pick<Door, 'now' | 'by'>
+type Letting = Pick<CheckInContext, 'now' | 'by'>
 
 /** The step holds even for whoever read the row without locking it (rule B13). */
 async function letInFirst(tx: Transaction, row: BookingRow, { now, by }: Letting): Promise<BookingRow> {
@@ -100,12 +92,12 @@ async function letInFirst(tx: Transaction, row: BookingRow, { now, by }: Letting
     now,
     set: { checkedInOn: now, checkedInBy: by },
   } as const
-  const entered = await moveBooking(tx, row.id, step)
+  const entered = await transitionBooking(tx, row.id, step)
   if (!entered) {
     const [first] = await tx.select({ on: booking.checkedInOn }).from(booking).where(eq(booking.id, row.id))
     throw alreadyIn(first?.on ?? now, row)
   }
-  await tellEvent(tx, row.id, { kind: 'checked_in', now })
+  await emitEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }
 
@@ -122,11 +114,11 @@ async function letInAgain(
     .where(and(eq(booking.id, row.id), eq(booking.checkedInOn, before)))
     .returning()
   if (!entered) throw alreadyIn(now, row)
-  await tellEvent(tx, row.id, { kind: 'checked_in', now })
+  await emitEvent(tx, row.id, { kind: 'checked_in', now })
   return entered
 }
 
-function alreadyIn(first: Date, { timezone }: Pick<BookingRow, 'timezone'>): Refusal {
+function alreadyIn(first: Date, { timezone }: Pick<BookingRow, 'timezone'>): HttpError {
   const extra = { checked_in_on: first.toISOString(), venue_timezone: timezone }
-  return new Refusal(409, 'already_checked_in', { extra })
+  return new HttpError(409, 'already_checked_in', { extra })
 }

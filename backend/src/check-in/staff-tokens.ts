@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import {
+  authenticateToken,
   type ListedToken,
-  lastUseBefore,
   newToken,
-  type TokenLife,
-  tokenHash,
+  type TokenLifetime,
 } from '../platform/access-tokens.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateStaff } from '../platform/router.ts'
@@ -12,8 +11,12 @@ import type { Services } from '../platform/services.ts'
 import { staffToken } from '../schema/staff-tokens.ts'
 
 /** Makes the token that opens the door's page and shows it this once; an older one of the same name ends. */
-export async function makeStaffToken(tx: Transaction, name: string, life: TokenLife = {}): Promise<string> {
-  const { token, row } = newToken(life)
+export async function makeStaffToken(
+  tx: Transaction,
+  name: string,
+  lifetime: TokenLifetime = {},
+): Promise<string> {
+  const { token, row } = newToken(lifetime)
   await tx
     .insert(staffToken)
     .values({ ...row, name })
@@ -35,27 +38,6 @@ export async function revokeStaffToken(queryable: Queryable, name: string): Prom
   return revoked.length > 0
 }
 
-export function authenticateStaff({ database, now }: Services): AuthenticateStaff {
-  return async (bearer) => {
-    const at = now()
-    const hash = tokenHash(bearer)
-    const [found] = await database.db
-      .select({ name: staffToken.name, lastUsedOn: staffToken.lastUsedOn })
-      .from(staffToken)
-      .where(and(eq(staffToken.hash, hash), gt(staffToken.expiresOn, at)))
-    if (!found) return null
-    const before = lastUseBefore(at)
-    if (found.lastUsedOn === null || found.lastUsedOn < before) {
-      await database.db
-        .update(staffToken)
-        .set({ lastUsedOn: at })
-        .where(
-          and(
-            eq(staffToken.hash, hash),
-            or(isNull(staffToken.lastUsedOn), lt(staffToken.lastUsedOn, before)),
-          ),
-        )
-    }
-    return found.name
-  }
+export function authenticateStaff(services: Services): AuthenticateStaff {
+  return authenticateToken(services, { table: staffToken, owner: staffToken.name })
 }

@@ -1,13 +1,13 @@
 import type { Visit } from '@marah/contract/check-in'
 import { asc, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BookingRow, dueOf } from '../bookings/index.ts'
+import { dueOf } from '../bookings/index.ts'
 import type { Queryable } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import type { Language } from '../platform/words.ts'
 import { user } from '../schema/accounts.ts'
-import { bookingKid } from '../schema/bookings.ts'
+import { type BookingRow, bookingKid } from '../schema/bookings.ts'
 
 type VisitJson = z.input<typeof Visit>
 

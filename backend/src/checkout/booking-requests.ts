@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { type PayableBooking, partOf, payableOf } from '../booking-payments/index.ts'
-import { type BookingRow, dueOf } from '../bookings/index.ts'
+import { dueOf } from '../bookings/index.ts'
 import type { ChangeRow } from '../changes/index.ts'
 import { openCart } from '../open-cart/index.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import type { PurchaseRequest } from './purchase.ts'
 import { purchaseOf } from './purchase-requests.ts'
 
@@ -20,11 +20,11 @@ export function oneBooking(
 ): PurchaseRequest {
   return requestFor(services, customer, bookingId, (row) => {
     if (!balance) {
-      if (!['held', 'paying', 'expired'].includes(row.status)) throw new Refusal(409, 'booking_changed')
+      if (!['held', 'paying', 'expired'].includes(row.status)) throw new HttpError(409, 'booking_changed')
       return payableOf(row, customer.language, services.now())
     }
     const amount = dueOf(row)
-    if (row.status !== 'confirmed' || amount === 0) throw new Refusal(409, 'booking_changed')
+    if (row.status !== 'confirmed' || amount === 0) throw new HttpError(409, 'booking_changed')
     return partOf(row, customer.language, { part: 'balance', amount })
   })
 }

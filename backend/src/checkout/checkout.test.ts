@@ -1,9 +1,6 @@
 import { type CheckoutShop, openCheckoutShop, until } from '@marah/testing/checkout-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { address } from '../schema/accounts.ts'
-import { cartItem } from '../schema/cart.ts'
-import { productStock } from '../schema/catalogue.ts'
 import { order } from '../schema/orders.ts'
 
 let shop: CheckoutShop
@@ -100,26 +97,6 @@ test('an Arabic order says everything in Arabic, right to left, and leads back t
   expect(mail?.text).toContain('قميص مشمس')
 })
 
-test('a total that is no longer the one the customer saw is told before it is paid', async () => {
-  const buyer = await shop.buyer()
-  const unit = await shop.unit(5)
-  await shop.put(buyer, unit, 1)
-  const { total_amount: seen } = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
-  // In another tab, after this one was read.
-  await shop.put(buyer, unit, 3)
-  const refused = await shop.checkout(buyer, { expected_amount: seen })
-  expect([refused.status, refused.body.code, refused.body.lines]).toEqual([409, 'cart_changed', []])
-  expect(await shop.stock(unit)).toEqual({ quantity: 5, reserved: 0 })
-  const { total_amount: now } = (await shop.send(buyer, 'GET', '/cart/cart/')).body.results[0]
-  const opened = await shop.checkout(buyer, { expected_amount: now })
-  expect(opened.status).toBe(200)
-  const session = await shop.services.stripe.checkout.sessions.retrieve(opened.body.checkout_session_id)
-  expect(session.amount_total).toBe(Number(now) * 100)
-  // The open page is for what was agreed to, and for nothing else.
-  expect((await shop.checkout(buyer, { expected_amount: seen })).body.code).toBe('cart_changed')
-  expect((await shop.checkout(buyer)).body).toEqual(opened.body)
-})
-
 test('whoever does not pay for a single item comes back to its review, not to a cart without it', async () => {
   const buyer = await shop.buyer()
   const stockId = await shop.unit(5)
@@ -199,79 +176,15 @@ test('a page that was paid while the cart changed is not charged again', async (
   expect(await shop.stock(added)).toEqual({ quantity: 1, reserved: 1 })
 })
 
-test('a price that changed since it was seen is told before anything is reserved', async () => {
-  const buyer = await shop.buyer()
-  const unit = await shop.unit(2, 1000)
-  await shop.put(buyer, unit)
-  await shop.db.update(productStock).set({ price: 1200 }).where(eq(productStock.id, unit))
-  const answer = await shop.checkout(buyer)
-  expect(answer.status).toBe(409)
-  expect(answer.body.code).toBe('cart_changed')
-  expect(answer.body.lines).toMatchObject([
-    { reason: 'price_changed', old_price: '10.00', new_price: '12.00' },
-  ])
-  await shop.db.update(cartItem).set({ seenPrice: 1200 }).where(eq(cartItem.productStockId, unit))
-  expect((await shop.checkout(buyer)).status).toBe(200)
-})
-
-test('what is short or gone is named with what is left', async () => {
-  const buyer = await shop.buyer()
-  const [few, none] = [await shop.unit(2), await shop.unit(4)]
-  await shop.put(buyer, few, 3)
-  await shop.put(buyer, none, 1)
-  await shop.db.update(productStock).set({ isActive: false }).where(eq(productStock.id, none))
-  const answer = await shop.checkout(buyer)
-  expect(answer.status).toBe(409)
-  expect(answer.body.lines).toMatchObject([
-    { product_stock: few, reason: 'not_enough', available: 2 },
-    { product_stock: none, reason: 'gone', available: 0 },
-  ])
-  expect(await shop.stock(few)).toEqual({ quantity: 2, reserved: 0 })
-})
-
-test('the address is the chosen one, else the newest; a foreign one is refused and none is told', async () => {
-  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
-  await shop.put(buyer, await shop.unit(1))
-  const [foreign] = await shop.db.select().from(address).where(eq(address.userId, other.userId))
-  const refused = await shop.checkout(buyer, { address: foreign?.id })
-  expect([refused.status, refused.body]).toEqual([400, { address: ['Please choose one of your addresses.'] }])
-  await shop.db.delete(address).where(eq(address.userId, buyer.userId))
-  const missing = await shop.checkout(buyer, {}, 'ar')
-  expect([missing.status, missing.body]).toEqual([400, { address: ['يرجى إضافة عنوان للتوصيل.'] }])
-})
-
-test('a total below what the provider charges is refused in words', async () => {
-  const buyer = await shop.buyer()
-  const cheap = await openCheckoutShop({ DELIVERY_FEE: '0' })
-  try {
-    const customer = await cheap.buyer()
-    const unit = await cheap.unit(1, 49)
-    await cheap.put(customer, unit)
-    const answer = await cheap.checkout(customer)
-    expect([answer.status, answer.body.code]).toEqual([400, 'amount_too_small'])
-    expect(answer.body.detail).toContain('0.50 USD')
-    expect(await cheap.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
-  } finally {
-    await cheap.close()
-  }
-  expect((await shop.checkout(buyer)).body.code).toBe('cart_empty')
-})
-
-test('more lines than the provider takes are refused', async () => {
-  const buyer = await shop.buyer()
-  for (let line = 0; line < 101; line++) await shop.put(buyer, await shop.unit(1))
-  expect((await shop.checkout(buyer)).body.code).toBe('cart_too_long')
-})
-
 test('buying at once leaves the cart alone and a second click finds the same page', async () => {
   const buyer = await shop.buyer()
-  const [inCart, wanted] = [await shop.unit(1), await shop.unit(2)]
+  const [inCart, requested] = [await shop.unit(1), await shop.unit(2)]
   await shop.put(buyer, inCart)
-  const answers = await Promise.all([1, 2].map(() => shop.buyNow(buyer, wanted, 2)))
+  const answers = await Promise.all([1, 2].map(() => shop.buyNow(buyer, requested, 2)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const id = answers[0]?.body.checkout_session_id
   expect(answers[1]?.body.checkout_session_id).toBe(id)
-  expect(await shop.stock(wanted)).toEqual({ quantity: 2, reserved: 2 })
+  expect(await shop.stock(requested)).toEqual({ quantity: 2, reserved: 2 })
   await shop.act(id, 'pay')
   await until(() => isPaid(id))
   expect((await shop.checkout(buyer)).status).toBe(200)
@@ -281,15 +194,15 @@ test('buying at once leaves the cart alone and a second click finds the same pag
   const plenty = await shop.unit(500)
   expect((await shop.buyNow(buyer, plenty, 99)).status).toBe(200)
   for (const quantity of [0, -1, 1.5, '2', 1e9, 100]) {
-    const refused = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {
-      product_stock: wanted,
+    const rejected = await shop.send(buyer, 'POST', '/stripe/create-buy-now-checkout-session/', {
+      product_stock: requested,
       quantity,
     })
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['quantity']])
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['quantity']])
   }
 })
 
-test('while the provider is still opening a page, a second click for it is told to wait, not that payment is away', async () => {
+test('while the provider is still opening a page, a second click for it is asked to wait, not told that payment is away', async () => {
   const buyer = await shop.buyer()
   const unit = await shop.unit(5)
   await shop.switches({ slow_ms: 3500 })

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { divisionName } from '../accounts/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { address } from '../schema/accounts.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
 import type { PurchaseRequest } from './purchase.ts'
 
 /**
- * The address that an order keeps for good: the wanted one, else the cart's, else the customer's newest.
+ * The address that an order keeps for good: the requested one, else the cart's, else the customer's newest.
  * @throws InvalidInput when there is none
  */
 export async function deliveryAddress(
@@ -16,16 +16,16 @@ export async function deliveryAddress(
   { userId, addressId, language }: Pick<PurchaseRequest, 'userId' | 'addressId' | 'language'>,
   fromCart: number | null,
 ): Promise<FrozenAddress> {
-  const wanted = addressId ?? fromCart
+  const requested = addressId ?? fromCart
   const [found] = await tx
     .select()
     .from(address)
-    .where(and(eq(address.userId, userId), wanted === null ? undefined : eq(address.id, wanted)))
+    .where(and(eq(address.userId, userId), requested === null ? undefined : eq(address.id, requested)))
     .orderBy(desc(address.isDefault), desc(address.id))
     .limit(1)
   if (!found) {
     throw new InvalidInput({
-      address: [say(wanted === null ? 'checkout_address_required' : 'checkout_address_unknown')],
+      address: [msg(requested === null ? 'checkout_address_required' : 'checkout_address_unknown')],
     })
   }
   return {

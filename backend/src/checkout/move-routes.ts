@@ -1,4 +1,4 @@
-import { rescheduleBooking } from '@marah/contract/paid-bookings'
+import { rescheduleBooking } from '@marah/contract/changes'
 import { bookingJson } from '../bookings/index.ts'
 import { reschedule } from '../changes/index.ts'
 import { decimalText } from '../platform/money.ts'

@@ -7,7 +7,7 @@ import {
   type PaymentRow,
   paymentUnavailable,
 } from '../payments/index.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { openOrder } from './open-order.ts'
@@ -33,7 +33,7 @@ export async function openPayment(
     if (step.kind === 'close') {
       for (const payment of step.payments) {
         await closePayment(services, payment)
-        if (step.replaces) await refuseWhenPaid(services, payment)
+        if (step.replaces) await rejectWhenPaid(services, payment)
       }
       continue
     }
@@ -41,7 +41,7 @@ export async function openPayment(
     if (opened.kind === 'open') return pageOf(opened.payment)
     if (opened.kind === 'busy') throw checkoutBusy()
     // An older request that the provider will not repeat has ended: the request gets an order of its own.
-    if (opened.kind === 'unknown' || (opened.kind === 'refused' && step.isNew)) throw refusalOf(opened)
+    if (opened.kind === 'unknown' || (opened.kind === 'rejected' && step.isNew)) throw httpErrorOf(opened)
   }
   throw checkoutBusy()
 }
@@ -52,13 +52,13 @@ function pageOf(payment: PaymentRow): PaymentPage {
 }
 
 /** The page that was to be replaced has been paid in the meantime: a second one would charge twice. */
-async function refuseWhenPaid({ database }: Services, payment: PaymentRow): Promise<void> {
+async function rejectWhenPaid({ database }: Services, payment: PaymentRow): Promise<void> {
   const [found] = await database.db.select().from(order).where(eq(order.id, payment.orderId))
   if (!found || found.paymentStatus === 'unpaid' || found.paymentStatus === 'expired') return
-  throw new Refusal(409, 'already_paid', { extra: { order: found.transactionId } })
+  throw new HttpError(409, 'already_paid', { extra: { order: found.transactionId } })
 }
 
-function refusalOf(opened: { kind: 'unknown' } | { kind: 'refused'; code: string }): Refusal {
-  const isTooSmall = opened.kind === 'refused' && opened.code === 'amount_too_small'
-  return isTooSmall ? new Refusal(400, 'amount_below_minimum') : paymentUnavailable()
+function httpErrorOf(opened: { kind: 'unknown' } | { kind: 'rejected'; code: string }): HttpError {
+  const isTooSmall = opened.kind === 'rejected' && opened.code === 'amount_too_small'
+  return isTooSmall ? new HttpError(400, 'amount_below_minimum') : paymentUnavailable()
 }

@@ -10,7 +10,7 @@ type Bought = {
 
 /** What the provider's page lists, in the words and at the prices that were frozen with the order. */
 export function lineItemsOf(
-  { words }: Services,
+  { messages }: Services,
   { language, currency: code }: OrderRow,
   { lines, bookings }: Bought,
 ): LineItem[] {
@@ -20,7 +20,7 @@ export function lineItemsOf(
     // What costs nothing is not for the provider.
     ...bookings
       .filter(({ amount }) => amount > 0)
-      .map((each) => bookingLineItem(each, { currency, language, say: words[language] })),
+      .map((each) => bookingLineItem(each, { currency, language, t: messages[language] })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { openPaymentsOf } from '../bookings/index.ts'
-import { type ChangeRow, dropMove } from '../changes/index.ts'
+import { type ChangeRow, releaseMove } from '../changes/index.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { priceDifference } from './booking-requests.ts'
 import { openPayment } from './open-payment.ts'
 
@@ -18,7 +18,8 @@ export async function openDifference(
     return await openPayment(services, priceDifference(services, customer, change))
   } catch (error) {
     await services.database.transaction(async (tx) => {
-      if ((await openPaymentsOf(tx, change.bookingId)).length === 0) await dropMove(services, tx, change.id)
+      if ((await openPaymentsOf(tx, change.bookingId)).length === 0)
+        await releaseMove(services, tx, change.id)
     })
     throw error
   }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type PayableBooking, payableOf } from '../booking-payments/index.ts'
-import { bookingsInCart } from '../bookings/index.ts'
+
 import {
+  bookingsInCart,
   type CartCoupon,
   type CheckoutLine,
   couponOfCart,
@@ -9,10 +10,10 @@ import {
   loadCartForCheckout,
   totalsOf,
 } from '../cart/index.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { user } from '../schema/accounts.ts'
 import type { Purchase, PurchaseRequest } from './purchase.ts'
 
@@ -32,10 +33,14 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
       const found = await loadCartForCheckout(tx, customer.userId, shown)
       const lines = found?.lines ?? []
       const lying = found && { id: found.cartId, userId: customer.userId, couponId: found.couponId }
-      const wanted = { lines: lines.map(asWanted), currency: services.config.CURRENCY, now: services.now() }
-      const coupon = lying && (await couponOfCart(tx, lying, wanted))
+      const requested = {
+        lines: lines.map(asRequested),
+        currency: services.config.CURRENCY,
+        now: services.now(),
+      }
+      const coupon = lying && (await couponOfCart(tx, lying, requested))
       // What was seen with its discount is not charged without it; a problem that the cart itself shows is no news.
-      if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new Refusal(409, 'coupon_ended')
+      if (lines.length > 0 && coupon?.quote.problem === 'unusable') throw new HttpError(409, 'coupon_ended')
       const rows = found ? await bookingsInCart(tx, customer.userId) : []
       const bookings = rows.map((row) => payableOf(row, customer.language, services.now()))
       const purchase = purchaseOf(services, 'cart', found?.cartId ?? null, { lines, coupon, bookings })
@@ -48,15 +53,15 @@ export function wholeCart(services: Services, customer: Customer): PurchaseReque
 export function singleItem(
   services: Services,
   customer: Customer,
-  wanted: { productStockId: number; quantity: number },
+  requested: { productStockId: number; quantity: number },
 ): PurchaseRequest {
   const shown = { language: customer.language, mediaUrl: services.mediaUrl }
   return {
     ...customer,
     load: async (tx) => {
       await tx.select({ id: user.id }).from(user).where(eq(user.id, customer.userId)).for('no key update')
-      const line = await loadBuyNowLine(tx, wanted, shown)
-      if (!line) throw new InvalidInput({ product_stock: [say('checkout_no_such_item')] })
+      const line = await loadBuyNowLine(tx, requested, shown)
+      if (!line) throw new InvalidInput({ product_stock: [msg('checkout_no_such_item')] })
       return {
         purchase: purchaseOf(services, 'buy_now', null, { lines: [line], coupon: null, bookings: [] }),
         addressId: null,
@@ -79,7 +84,7 @@ export function purchaseOf(
 ): Purchase {
   const takes = coupon?.quote.takes ?? 0
   const used = coupon && takes > 0 ? { id: coupon.row.id, code: coupon.row.code } : null
-  const totals = totalsOf(lines.map(asWanted), config, takes)
+  const totals = totalsOf(lines.map(asRequested), config, takes)
   const bookingsAmount = bookings.reduce((sum, { amount }) => sum + amount, 0)
   return {
     kind,
@@ -94,7 +99,7 @@ export function purchaseOf(
   }
 }
 
-/** What is short is refused before it is paid; it counts so that the same request always has the same sum. */
-function asWanted(line: CheckoutLine): CheckoutLine {
+/** What is short is rejected before it is paid; it counts so that the same request always has the same sum. */
+function asRequested(line: CheckoutLine): CheckoutLine {
   return { ...line, status: 'available' }
 }

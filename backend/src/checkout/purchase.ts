@@ -4,10 +4,10 @@ import { bookingLapsed, type PayableBooking } from '../booking-payments/index.ts
 import type { CheckoutLine } from '../cart/index.ts'
 import type { Shortage } from '../orders/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import type { FrozenAddress } from '../schema/orders.ts'
 
 /** What a customer wants to pay for now, at the server's own prices. */
@@ -32,9 +32,9 @@ export type PurchaseRequest = {
   readonly language: Language
   /** An own address; else the cart's, else the newest. */
   readonly addressId: number | undefined
-  /** The total that the customer saw, as decimal text; undefined where none is told. */
+  /** The total that the customer saw, as decimal text; undefined where the client sends none. */
   readonly expectedAmount?: string | undefined
-  /** Locks what keeps two requests of the same customer apart and reads what is wanted. */
+  /** Locks what keeps two requests of the same customer apart and reads what is requested. */
   load(tx: Transaction): Promise<{ purchase: Purchase; addressId: number | null }>
 }
 
@@ -53,18 +53,18 @@ const least: Record<string, number> = {
 const most = 99_999_999
 
 /**
- * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is told
+ * Throws when this cannot be paid as it stands, whatever the stock. A price that is not the one seen last is reported
  * before anything is paid (rule S22).
  */
 export function requirePayable(purchase: Purchase): void {
   const { lines, bookings } = purchase
-  if (lines.length + bookings.length === 0) throw new Refusal(400, 'cart_empty')
+  if (lines.length + bookings.length === 0) throw new HttpError(400, 'cart_empty')
   if (lines.length + bookings.length > mostLines)
-    throw new Refusal(400, 'cart_too_long', { values: { max: mostLines } })
+    throw new HttpError(400, 'cart_too_long', { values: { max: mostLines } })
   const lapsed = bookings.filter(({ isLapsed }) => isLapsed)
   if (lapsed.length > 0) throw bookingLapsed(lapsed.map(({ bookingId }) => bookingId))
   if (bookings.some(({ currency }) => currency !== purchase.currency)) {
-    throw new Refusal(400, 'cart_other_currency')
+    throw new HttpError(400, 'cart_other_currency')
   }
   const repriced = lines.filter((line) => line.unitPrice !== line.seenPrice)
   if (repriced.length > 0) {
@@ -73,17 +73,17 @@ export function requirePayable(purchase: Purchase): void {
   const minimum = least[purchase.currency] ?? 50
   // Nothing at all is not asked of the provider.
   if (purchase.amount > 0 && purchase.amount < minimum) throw amountTooSmall(minimum, purchase.currency)
-  if (purchase.amount > most) throw new Refusal(400, 'amount_too_large')
+  if (purchase.amount > most) throw new HttpError(400, 'amount_too_large')
 }
 
 /**
  * Delivery and coupons are in the shop's own currency, and amounts in a currency of three decimals would be charged as a
- * tenth. Imports refuse other prices; what an older version or another CURRENCY took is not charged either.
+ * tenth. Imports reject other prices; what an older version or another CURRENCY took is not charged either.
  */
 export function requireOwnCurrency({ config, log }: Services, { currency }: Purchase): void {
   if (currency === config.CURRENCY) return
   log.error({ currency, shop: config.CURRENCY }, 'a price in another currency than the shop sells in')
-  throw new Refusal(400, 'currency_not_sold', { values: { currency } })
+  throw new HttpError(400, 'currency_not_sold', { values: { currency } })
 }
 
 /** What another tab or device put in or took out is seen before it is paid: no line of it is wrong, but the total is. */
@@ -91,8 +91,10 @@ export function requireExpected({ amount }: Purchase, expected: string | undefin
   if (expected !== undefined && expected !== decimalText(amount)) throw cartChanged([])
 }
 
-function amountTooSmall(minimum: number, currency: string): Refusal {
-  return new Refusal(400, 'amount_too_small', { values: { minimum: `${decimalText(minimum)} ${currency}` } })
+function amountTooSmall(minimum: number, currency: string): HttpError {
+  return new HttpError(400, 'amount_too_small', {
+    values: { minimum: `${decimalText(minimum)} ${currency}` },
+  })
 }
 
 /** What the catalogue itself says is short, before the stock is locked. */
@@ -101,7 +103,7 @@ export function shortagesOf(purchase: Purchase): Shortage[] {
 }
 
 /** 409 that names the lines of which there is not enough. */
-export function soldMeanwhile(purchase: Purchase, shortages: readonly Shortage[]): Refusal {
+export function soldMeanwhile(purchase: Purchase, shortages: readonly Shortage[]): HttpError {
   const available = new Map(shortages.map((shortage) => [shortage.productStockId, shortage.available]))
   return cartChanged(
     purchase.lines.flatMap((line) => {
@@ -112,8 +114,8 @@ export function soldMeanwhile(purchase: Purchase, shortages: readonly Shortage[]
   )
 }
 
-function cartChanged(lines: ChangedLine[]): Refusal {
-  return new Refusal(409, 'cart_changed', { extra: { lines } })
+function cartChanged(lines: ChangedLine[]): HttpError {
+  return new HttpError(409, 'cart_changed', { extra: { lines } })
 }
 
 function changedLine(line: CheckoutLine, reason: ChangedLine['reason'], available: number): ChangedLine {

@@ -65,7 +65,7 @@ test('paying and closing at the same moment ends as one of the two, never as bot
     await shop.converge()
     const state = (await shop.orderOf(id)).paymentStatus
     expect(state).toBe(paid === 200 ? 'paid' : 'expired')
-    // Told that it was paid, or, when the webhook was quicker, that nothing is left to pay for.
+    // Answered that it was paid, or, when the webhook was quicker, that nothing is left to pay for.
     if (paid === 200) expect(['already_paid', 'cart_empty']).toContain(next.body.code)
     else expect(next.status).toBe(200)
   }
@@ -99,8 +99,8 @@ test('parallel refunds never promise more than was paid', async () => {
 function careless(buyers: number): Reserve {
   let seen = 0
   const barrier = Promise.withResolvers<void>()
-  return async (tx, wanted) => {
-    const [unit] = wanted
+  return async (tx, requested) => {
+    const [unit] = requested
     if (!unit) return []
     const [row] = await tx.select().from(productStock).where(eq(productStock.id, unit.productStockId))
     const available = (row?.quantity ?? 0) - (row?.reserved ?? 0)

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
 import { accountLimits } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
 import { order, orderLine } from '../schema/orders.ts'
@@ -21,7 +21,7 @@ const mostReservedUnproven = 100
 /** Payment pages whose time may run out unpaid within a day. */
 const freeLapses = 2
 
-/** @throws Refusal 409 when a purchase would make an account's open payment pages reserve too much. */
+/** @throws HttpError 409 when a purchase would make an account's open payment pages reserve too much. */
 export async function requireNoHoarding(
   tx: Transaction,
   userId: number,
@@ -30,20 +30,20 @@ export async function requireNoHoarding(
 ): Promise<void> {
   if (lines.length === 0) return
   const reserved = await reservedBy(tx, openOrders)
-  const wanted = new Map(reserved)
+  const requested = new Map(reserved)
   for (const { productStockId, quantity } of lines) {
-    wanted.set(productStockId, (wanted.get(productStockId) ?? 0) + quantity)
+    requested.set(productStockId, (requested.get(productStockId) ?? 0) + quantity)
   }
-  if (lines.some(({ productStockId }) => (wanted.get(productStockId) ?? 0) > mostUnits)) {
-    throw new Refusal(409, 'too_many_of_one', { values: { max: mostUnits } })
+  if (lines.some(({ productStockId }) => (requested.get(productStockId) ?? 0) > mostUnits)) {
+    throw new HttpError(409, 'too_many_of_one', { values: { max: mostUnits } })
   }
-  const units = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const units = [...requested.values()].reduce((sum, quantity) => sum + quantity, 0)
   if (units <= mostReservedUnproven) return
   const proven = await isProven(tx, userId)
   const max = proven ? mostReserved : mostReservedUnproven
   if (units <= max) return
-  const word = proven ? 'too_many_units' : 'too_many_units_unproven'
-  throw new Refusal(409, 'too_many_units', { word, values: { max } })
+  const messageKey = proven ? 'too_many_units' : 'too_many_units_unproven'
+  throw new HttpError(409, 'too_many_units', { messageKey, values: { max } })
 }
 
 async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise<Map<number, number>> {
@@ -59,7 +59,7 @@ async function reservedBy(tx: Transaction, orderIds: readonly number[]): Promise
 /**
  * Before a new payment page that keeps stock or places from others: pages that ran out unpaid count, since the last one
  * that was paid. A page that was closed before its time, as by coming back from it, does not.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function requirePagePauseOver(
   { config, now }: Pick<Services, 'config' | 'now'>,

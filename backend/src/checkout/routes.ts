@@ -1,4 +1,4 @@
-import { createBookingCheckoutSession } from '@marah/contract/bookings'
+import { createBookingCheckoutSession } from '@marah/contract/booking-payments'
 import {
   createBuyNowSession,
   createCheckoutSession,
@@ -41,9 +41,9 @@ export function registerCheckout(router: Router, services: Services): void {
 
   router.answer(createBuyNowSession, async ({ body, user, language, clientAddress }) => {
     await spendTry(services, checkoutTries, { user, clientAddress })
-    const wanted = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
+    const requested = { productStockId: body.product_stock, quantity: body.quantity ?? 1 }
     const customer = { userId: user.userId, language, addressId: body.address }
-    return { status: 200, body: await openPayment(services, singleItem(services, customer, wanted)) }
+    return { status: 200, body: await openPayment(services, singleItem(services, customer, requested)) }
   })
 
   router.answer(createBookingCheckoutSession, async ({ body, user, language, clientAddress }) => {

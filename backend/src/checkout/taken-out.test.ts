@@ -36,7 +36,7 @@ async function lineOf({ userId }: Buyer, unit: number): Promise<string> {
 }
 
 const free = { quantity: 2, reserved: 0 }
-const kept = { quantity: 2, reserved: 2 }
+const stillReserved = { quantity: 2, reserved: 2 }
 
 test('a line that is taken out closes its payment page with the next look, and others can have the goods', async () => {
   const { buyer, unit, page, line } = await onPage()
@@ -62,7 +62,7 @@ test('what was put back in the meantime, or comes in besides, leaves the page op
   await shop.put(buyer, unit, 2)
   await shop.put(buyer, await shop.unit(1))
   await reconcile(shop.services)
-  expect(await shop.stock(unit)).toEqual(kept)
+  expect(await shop.stock(unit)).toEqual(stillReserved)
   expect(await shop.act(page, 'pay')).toBe(200)
   await until(async () => (await shop.orderOf(page)).paymentStatus === 'paid')
 })
@@ -72,7 +72,7 @@ test('the goods stay kept while the provider does not say that the page is close
   await shop.switches({ down: true })
   await shop.send(buyer, 'DELETE', line)
   await reconcile(shop.services)
-  expect(await shop.stock(unit)).toEqual(kept)
+  expect(await shop.stock(unit)).toEqual(stillReserved)
   await shop.switches({})
   await shop.converge()
   expect(await shop.stock(unit)).toEqual(free)
@@ -92,13 +92,13 @@ test('goods taken out of a cart are free at once, however many other pages are d
   const { buyer, unit, line } = await onPage()
   const others = 90
   await openPages(buyer, others)
-  const asked: string[] = []
+  const queries: string[] = []
   let underWay = 0
   let most = 0
   const { sessions } = shop.services.stripe.checkout
   const retrieve = sessions.retrieve.bind(sessions)
   sessions.retrieve = (async (...given: Parameters<typeof retrieve>) => {
-    asked.push(given[0])
+    queries.push(given[0])
     most = Math.max(most, ++underWay)
     return retrieve(...given).finally(() => {
       underWay -= 1
@@ -108,16 +108,16 @@ test('goods taken out of a cart are free at once, however many other pages are d
   await reconcile(shop.services)
   expect(await shop.stock(unit)).toEqual(free)
   // All of them in one go, several at once, and those whose goods somebody may wait for first.
-  expect(asked.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
-  expect(new Set(asked).size).toBe(others + 1)
+  expect(queries.slice(0, 20).some((id) => !id.startsWith('cs_other'))).toBe(true)
+  expect(new Set(queries).size).toBe(others + 1)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThan(12)
   // An old page of which nothing is heard is asked about every five minutes, not every minute.
   const askedAfter = async (minutes: number) => {
-    asked.length = 0
+    queries.length = 0
     shop.clock.aheadMs += minutes * 60_000
     await reconcile(shop.services)
-    return asked.length
+    return queries.length
   }
   expect([await askedAfter(1), await askedAfter(3), await askedAfter(2)]).toEqual([0, 0, others])
   sessions.retrieve = retrieve
@@ -132,22 +132,30 @@ async function openPages({ userId, email }: Buyer, count: number): Promise<void>
     .insert(order)
     .values(
       places.map((place) => ({
-        ...{
-          userId,
-          email,
-          kind: 'buy_now' as const,
-          language: 'en' as const,
-          contentHash: `other ${place}`,
-        },
-        ...{ itemsAmount: 0, deliveryFee: 0, amount: 100, currency: 'USD' },
+        userId,
+        email,
+        kind: 'buy_now' as const,
+        language: 'en' as const,
+        contentHash: `other ${place}`,
+        itemsAmount: 0,
+        deliveryFee: 0,
+        amount: 100,
+        currency: 'USD',
       })),
     )
     .returning({ id: order.id })
   const createdOn = new Date(Date.now() - 20 * 60_000)
   await shop.db.insert(paymentSession).values(
     orders.map(({ id: orderId }) => ({
-      ...{ orderId, attempt: 1, providerSessionId: `cs_other_${orderId}`, amount: 100, currency: 'USD' },
-      ...{ status: 'open' as const, request: {}, createdOn, nextCheckOn: createdOn },
+      orderId,
+      attempt: 1,
+      providerSessionId: `cs_other_${orderId}`,
+      amount: 100,
+      currency: 'USD',
+      status: 'open' as const,
+      request: {},
+      createdOn,
+      nextCheckOn: createdOn,
       expiresOn: new Date(Date.now() + 40 * 60_000),
     })),
   )

@@ -4,7 +4,7 @@ import { holdCoupon, shareOut } from '../coupons/index.ts'
 import { orderSubject } from '../orders/index.ts'
 import { type OrderRow, type PaymentRow, writeSession } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { type FrozenAddress, order, orderLine } from '../schema/orders.ts'
@@ -26,7 +26,7 @@ export async function writeOrder(
 ): Promise<PaymentRow> {
   const now = services.now()
   const [customer] = await tx.select({ email: user.email }).from(user).where(eq(user.id, request.userId))
-  if (!customer) throw new Refusal(401, 'not_authenticated')
+  if (!customer) throw new HttpError(401, 'not_authenticated')
   const { coupon } = purchase
   const [written] = await tx
     .insert(order)
@@ -86,6 +86,6 @@ async function takeCoupon(
   { order: row, ...use }: { order: OrderRow; userId: number; couponId: number; now: Date },
 ): Promise<void> {
   const { itemsAmount: sum, discountAmount: amount } = row
-  const wanted = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }
-  if (!(await holdCoupon(tx, wanted))) throw new Refusal(409, 'coupon_ended')
+  const requested = { ...use, purpose: 'goods' as const, sum, amount, subject: orderSubject(row.id) }
+  if (!(await holdCoupon(tx, requested))) throw new HttpError(409, 'coupon_ended')
 }

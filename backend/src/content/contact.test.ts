@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const letter = {
+const message = {
   name: 'Huda Karim',
   email: 'huda@example.com',
   subject: 'A torn seam',
@@ -21,11 +21,11 @@ const send = (body: unknown, language = 'en', to = shop) =>
 const stored = (of = shop) => of.database.db.select().from(contactMessage).orderBy(contactMessage.id)
 
 test('a message is stored, goes to the shop with the way to answer, and is confirmed to the sender', async () => {
-  const answer = await send(letter)
+  const answer = await send(message)
   expect(answer).toMatchObject({ status: 201, body: { detail: expect.stringMatching(/\w/) } })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const [row] = await stored()
-  expect(row).toMatchObject({ ...letter, language: 'en' })
+  expect(row).toMatchObject({ ...message, language: 'en' })
 
   const [toShop] = await mailsTo(shop, 'desk@shop.test')
   expect(toShop).toMatchObject({ replyTo: 'huda@example.com', subject: `Contact form: message ${row?.id}` })
@@ -44,7 +44,7 @@ test('the confirmation carries nobody’s words to a stranger', async () => {
 })
 
 test('it speaks the language of the form', async () => {
-  await send({ ...letter, email: 'ar@example.com', subject: 'درزة مفتوحة' }, 'ar')
+  await send({ ...message, email: 'ar@example.com', subject: 'درزة مفتوحة' }, 'ar')
   const [mail] = await mailsTo(shop, 'ar@example.com')
   expect(mail?.subject).toMatch(/[\u0621-\u064a]/)
   expect(mail?.html).toContain('dir="rtl"')
@@ -52,7 +52,7 @@ test('it speaks the language of the form', async () => {
 
 test('line breaks reach no header, and markup stays text', async () => {
   const broken = 'Hello\r\nBcc: everyone@example.com'
-  expect((await send({ ...letter, email: 'a@example.com\r\nBcc: b@example.com' })).body).toHaveProperty(
+  expect((await send({ ...message, email: 'a@example.com\r\nBcc: b@example.com' })).body).toHaveProperty(
     'email',
   )
   await send({
@@ -75,17 +75,17 @@ test('bad input is answered beside its field, and nothing is stored or sent', as
   const before = (await stored()).length
   for (const field of ['name', 'email', 'subject', 'message'] as const) {
     for (const odd of ['', '  ', null, 7, {}, [], 'x\0', '\ud800', 'x'.repeat(5001)])
-      expect((await send({ ...letter, [field]: odd })).body, `${field} ${odd}`).toHaveProperty(field)
-    expect((await send({ ...letter, [field]: undefined })).status).toBe(400)
+      expect((await send({ ...message, [field]: odd })).body, `${field} ${odd}`).toHaveProperty(field)
+    expect((await send({ ...message, [field]: undefined })).status).toBe(400)
   }
   // Nothing is left of it once what hides is taken away.
-  expect((await send({ ...letter, name: '\u202e' })).body).toHaveProperty('name')
+  expect((await send({ ...message, name: '\u202e' })).body).toHaveProperty('name')
   expect(await stored()).toHaveLength(before)
 })
 
 test('a robot that fills the hidden field is thanked and forgotten', async () => {
   const before = (await stored()).length
-  const answer = await send({ ...letter, email: 'robot@example.com', website: 'https://spam.example' })
+  const answer = await send({ ...message, email: 'robot@example.com', website: 'https://spam.example' })
   expect(answer.status).toBe(201)
   expect(await stored()).toHaveLength(before)
   expect(await mailsTo(shop, 'robot@example.com')).toEqual([])
@@ -95,17 +95,17 @@ test('one address is written to three times an hour, one sender is heard five ti
   const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
   try {
     const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
-    const same = await Promise.all(Array.from({ length: 4 }, () => send(letter, 'en', strict)))
+    const same = await Promise.all(Array.from({ length: 4 }, () => send(message, 'en', strict)))
     expect(statuses(same)).toEqual([201, 201, 201, 429])
     const others = await Promise.all(
-      ['a', 'b'].map((name) => send({ ...letter, email: `${name}@example.com` }, 'en', strict)),
+      ['a', 'b'].map((name) => send({ ...message, email: `${name}@example.com` }, 'en', strict)),
     )
     // Four have been counted from this place.
     expect(statuses(others)).toEqual([201, 429])
-    const refused = others.find(({ status }) => status === 429)
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = others.find(({ status }) => status === 429)
+    expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await stored(strict)).toHaveLength(4)
-    // Without an address of its own the shop's letters go where its mail comes from.
+    // Without an address of its own the shop's emails go to its sender address.
     expect(await mailsTo(strict, strict.backend.services.config.MAIL_FROM)).toHaveLength(4)
   } finally {
     await strict.close()
@@ -116,8 +116,8 @@ test('messages are forgotten after a year', async () => {
   const { services } = shop.backend
   const day = 24 * 3600 * 1000
   const at = (days: number) => new Date(services.now().getTime() - days * day)
-  const row = { ...letter, language: 'en' as const }
-  const kept = await shop.database.db
+  const row = { ...message, language: 'en' as const }
+  const remaining = await shop.database.db
     .insert(contactMessage)
     .values([
       { ...row, createdOn: at(364) },
@@ -126,6 +126,6 @@ test('messages are forgotten after a year', async () => {
     .returning()
   await sweepContacts(services)
   const ids = (await stored()).map(({ id }) => id)
-  expect(ids).toContain(kept[0]?.id)
-  expect(ids).not.toContain(kept[1]?.id)
+  expect(ids).toContain(remaining[0]?.id)
+  expect(ids).not.toContain(remaining[1]?.id)
 })

@@ -3,13 +3,13 @@ import { lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { renderEmail } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { isolate } from '../platform/isolate.ts'
+import type { Language } from '../platform/messages.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { contactMessage } from '../schema/content.ts'
 
 type Given = z.output<(typeof sendContact)['body']> & {
@@ -22,15 +22,15 @@ const fromOnePlace: RateLimit = { name: 'contact-address', times: 5, seconds: 36
 /** Anyone may write any address into the form: nobody's mailbox shall be filled with confirmations. */
 const underOneEmail: RateLimit = { name: 'contact-email', times: 3, seconds: 3600 }
 /** The privacy policy says a year. */
-const daysKept = 365
+const retentionDays = 365
 
 /** Stores a message to the shop, passes it on by mail, and confirms it to the sender. */
 export async function receiveContact(services: Services, given: Given): Promise<void> {
-  // Only robots see this field. They are told what people are told, or they would learn.
+  // Only robots see this field. They get the same answer as people, or they would learn.
   if (given.website) return
   const [name, subject] = [plainText(given.name), plainText(given.subject)]
-  if (name === '') throw new InvalidInput({ name: [say('required')] })
-  if (subject === '') throw new InvalidInput({ subject: [say('required')] })
+  if (name === '') throw new InvalidInput({ name: [msg('required')] })
+  if (subject === '') throw new InvalidInput({ subject: [msg('required')] })
   await services.rateLimits.spend(fromOnePlace, given.clientAddress)
   await services.rateLimits.spend(underOneEmail, given.email.toLowerCase())
   const { email, message, language } = given
@@ -47,37 +47,37 @@ export async function receiveContact(services: Services, given: Given): Promise<
 }
 
 export async function sweepContacts({ database, now }: Services): Promise<void> {
-  const oldest = new Date(now().getTime() - daysKept * 24 * 3600 * 1000)
+  const oldest = new Date(now().getTime() - retentionDays * 24 * 3600 * 1000)
   await database.db.delete(contactMessage).where(lt(contactMessage.createdOn, oldest))
 }
 
 /** No text of the sender stands in the subject; an answer goes to the address that the form's check let through. */
 async function mailToShop(services: Services, tx: Transaction, row: Row): Promise<void> {
-  const words = services.words[row.language]
-  const letter = await renderEmail({
+  const t = services.messages[row.language]
+  const email = await renderEmail({
     language: row.language,
-    subject: words('mail_contact_shop_subject', { number: row.id }),
-    heading: words('mail_contact_shop_heading'),
+    subject: t('mail_contact_shop_subject', { number: row.id }),
+    heading: t('mail_contact_shop_heading'),
     paragraphs: row.message.split(/\n+/).map((line) => isolate(line.trim())),
     facts: [
-      { label: words('mail_contact_shop_about'), lines: [row.subject] },
-      { label: words('mail_contact_shop_from'), lines: [row.name, row.email] },
+      { label: t('mail_contact_shop_about'), lines: [row.subject] },
+      { label: t('mail_contact_shop_from'), lines: [row.name, row.email] },
     ],
-    closing: words('mail_contact_shop_closing'),
+    closing: t('mail_contact_shop_closing'),
   })
   const to = services.config.CONTACT_MAIL ?? services.config.MAIL_FROM
-  await services.messenger.mail(tx, { to, replyTo: row.email, ...letter })
+  await services.messenger.mail(tx, { to, replyTo: row.email, ...email })
 }
 
 /** Repeats nothing of the message: the form must not carry anyone's words to a stranger under the shop's name. */
 async function mailToSender(services: Services, tx: Transaction, row: Row): Promise<void> {
-  const words = services.words[row.language]
-  const letter = await renderEmail({
+  const t = services.messages[row.language]
+  const email = await renderEmail({
     language: row.language,
-    subject: words('mail_contact_sender_subject', { number: row.id }),
-    heading: words('mail_contact_sender_heading'),
-    paragraphs: [words('mail_contact_sender_text', { number: isolate(String(row.id)) })],
-    closing: words('mail_contact_sender_closing'),
+    subject: t('mail_contact_sender_subject', { number: row.id }),
+    heading: t('mail_contact_sender_heading'),
+    paragraphs: [t('mail_contact_sender_text', { number: isolate(String(row.id)) })],
+    closing: t('mail_contact_sender_closing'),
   })
-  await services.messenger.mail(tx, { to: row.email, ...letter })
+  await services.messenger.mail(tx, { to: row.email, ...email })
 }

@@ -30,13 +30,13 @@ for (const key of globalText.key.enumValues) {
 
 test('a text that the shop has taken out is empty, one without Arabic answers in English', async () => {
   const { db } = shop.database
-  const [kept] = await db.delete(globalText).where(eq(globalText.key, 'about')).returning()
-  if (!kept) throw new Error('No text was there')
+  const [removed] = await db.delete(globalText).where(eq(globalText.key, 'about')).returning()
+  if (!removed) throw new Error('No text was there')
   const gone = await get('/global_constant/globals/about/')
   expect(gone).toMatchObject({ status: 200, body: { key: 'about', data: '' } })
   await db.insert(globalText).values({ key: 'about', data: { en: '<p>Only English.</p>' } })
   expect((await get('/global_constant/globals/about/', 'ar')).body.data).toBe('<p>Only English.</p>')
-  await db.update(globalText).set({ data: kept.data }).where(eq(globalText.key, 'about'))
+  await db.update(globalText).set({ data: removed.data }).where(eq(globalText.key, 'about'))
 })
 
 test('what the shop’s people made of a text or a question survives the next start', async () => {
@@ -112,7 +112,7 @@ test('two processes that start at once fill the questions once', async () => {
   expect(await db.$count(faqCategory)).toBe(7)
 })
 
-test('the short list holds the common ones; a single one and its refusals', async () => {
+test('the short list holds the common ones; a single one and its errors', async () => {
   const list = await get('/api/faq/')
   expect(list.status).toBe(200)
   expect(list.body.count).toBeGreaterThanOrEqual(5)

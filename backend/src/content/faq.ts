@@ -6,23 +6,23 @@ import type {
 } from '@marah/contract/content'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
+import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import { plainText } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 import { shownHtml } from './global-texts.ts'
 
 type Query = z.output<(typeof listGlobalFaqCall)['query']>
-type Asked = { readonly query: Query; readonly url: string; readonly language: Language }
+type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
 type FaqRow = typeof faq.$inferSelect
 type CategoryRow = typeof faqCategory.$inferSelect
 type Categories = z.input<(typeof listFaqCategoriesCall)['answers'][200]>
 
 /** The short list, in the order that the shop gives it. */
-export async function commonFaq(services: Services, { query, url, language }: Asked) {
+export async function commonFaq(services: Services, { query, url, language }: ReadRequest) {
   const { db } = services.database
   const request = pageRequest(query)
   const condition = eq(faq.isCommon, true)
@@ -48,7 +48,7 @@ export async function faqById(services: Services, id: number, language: Language
 }
 
 /** All of them by category. A search wants every word; where no question has them all, any of them will do. */
-export async function globalFaq(services: Services, { query, url, language }: Asked) {
+export async function globalFaq(services: Services, { query, url, language }: ReadRequest) {
   const { db } = services.database
   const request = pageRequest(query)
   const filed = inCategory(query.faq_category)
@@ -98,11 +98,11 @@ async function countOf({ database }: Services, condition: SQL | undefined): Prom
 }
 
 /** A filter that names nothing finds nothing (rule C13). */
-function inCategory(asked: string | undefined): SQL | undefined {
-  if (!asked) return undefined
-  if (asked.includes('\0') || !asked.isWellFormed()) return sql`false`
-  const id = maybeId(asked)
-  return id === null ? eq(faqCategory.slug, asked) : eq(faqCategory.id, id)
+function inCategory(requestCategory: string | undefined): SQL | undefined {
+  if (!requestCategory) return undefined
+  if (requestCategory.includes('\0') || !requestCategory.isWellFormed()) return sql`false`
+  const id = maybeId(requestCategory)
+  return id === null ? eq(faqCategory.slug, requestCategory) : eq(faqCategory.id, id)
 }
 
 /**
@@ -115,10 +115,10 @@ function holding(words: string, joint: '&' | '|'): SQL {
     coalesce(${faqCategory.name} ->> ${sql.raw(`'${language}'`)}, ''),
     '{}',
     regexp_replace(coalesce(${faq.answer} ->> ${sql.raw(`'${language}'`)}, ''), '<[^>]+>', ' ', 'g'))`
-  const wanted = sql`regexp_replace(replace(
+  const requested = sql`regexp_replace(replace(
     plainto_tsquery('shop', search_stem(search_fold(${words})))::text, ' & ', ${` ${joint} `}),
     '''(?= |$)', ''':*', 'g')::tsquery`
-  return sql`(${written('en')} || ${written('ar')}) @@ ${wanted}`
+  return sql`(${written('en')} || ${written('ar')}) @@ ${requested}`
 }
 
 function faqJson(services: Services, row: FaqRow, language: Language): z.input<typeof Faq> {

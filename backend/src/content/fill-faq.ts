@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { FileSlug, parseDataFile } from '../platform/data-file.ts'
 import { cleanHtml } from '../platform/rich-text.ts'
 import type { Services } from '../platform/services.ts'
-import type { LocalizedText } from '../schema/columns.ts'
 import { faq, faqCategory } from '../schema/content.ts'
 
 /** One file each in texts/faq, in the order in which they are shown. */
 const categories = ['ordering', 'payment', 'delivery', 'returns', 'account', 'sellers', 'privacy'] as const
 
-type FaqFile = {
-  readonly name: LocalizedText
-  readonly questions: readonly {
-    readonly slug: string
-    readonly common?: boolean
-    readonly question: LocalizedText
-    readonly answer: LocalizedText
-  }[]
-}
+const Text = z.strictObject({ en: z.string().min(1), ar: z.string().min(1) })
+const FaqFile = z.strictObject({
+  name: Text,
+  questions: z.array(
+    z.strictObject({
+      slug: FileSlug,
+      common: z.boolean().default(false),
+      question: Text,
+      answer: Text,
+    }),
+  ),
+})
 
 /**
  * Puts the project's questions into a database that has none. One that the shop's people have taken out does not come
@@ -39,11 +43,11 @@ export async function fillFaq({ database }: Services): Promise<void> {
       .insert(faq)
       .values(
         files.flatMap(({ questions }, index) =>
-          questions.map(({ slug, common = false, question, answer }, place) => ({
+          questions.map(({ slug, common, question, answer }, place) => ({
             slug,
             categoryId: idOf.get(categories[index] ?? '') ?? null,
             question,
-            answer: { en: cleanHtml(answer.en), ...(answer.ar && { ar: cleanHtml(answer.ar) }) },
+            answer: { en: cleanHtml(answer.en), ar: cleanHtml(answer.ar) },
             order: place + 1,
             isCommon: common,
           })),
@@ -54,7 +58,9 @@ export async function fillFaq({ database }: Services): Promise<void> {
   })
 }
 
-async function read(category: string): Promise<FaqFile> {
-  const file = new URL(`texts/faq/${category}.json`, import.meta.url)
-  return JSON.parse(await readFile(file, 'utf8')) as FaqFile
+async function read(category: string): Promise<z.output<typeof FaqFile>> {
+  const file = `texts/faq/${category}.json`
+  const parsed = parseDataFile(await readFile(new URL(file, import.meta.url), 'utf8'), FaqFile)
+  if ('value' in parsed) return parsed.value
+  throw new Error(parsed.problems.map((problem) => `${file}, ${problem}`).join('\n'))
 }

@@ -2,16 +2,16 @@ import type { Gallery, GalleryItem, listGalleries as listGalleriesCall } from '@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { imageSources, imageUrl } from '../platform/images.ts'
+import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { gallery, galleryImage } from '../schema/content.ts'
 
 type Query = z.output<(typeof listGalleriesCall)['query']>
-type Asked = { readonly query: Query; readonly url: string; readonly language: Language }
+type ReadRequest = { readonly query: Query; readonly url: string; readonly language: Language }
 type ImageRow = typeof galleryImage.$inferSelect
 
-export async function galleries(services: Services, { query, url, language }: Asked) {
+export async function galleries(services: Services, { query, url, language }: ReadRequest) {
   const { db } = services.database
   const request = pageRequest(query)
   const count = await db.$count(gallery)
@@ -55,7 +55,7 @@ export async function galleries(services: Services, { query, url, language }: As
   }
 }
 
-export async function galleryItems(services: Services, { query, url, language }: Asked) {
+export async function galleryItems(services: Services, { query, url, language }: ReadRequest) {
   const { db } = services.database
   const request = pageRequest(query)
   const count = await db.$count(galleryImage)

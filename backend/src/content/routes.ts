@@ -13,8 +13,8 @@ import {
   sendContact,
 } from '@marah/contract/content'
 import { getTermsOfUse, getTermsVideo } from '@marah/contract/onboarding'
+import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { receiveContact, sweepContacts } from './contact.ts'
@@ -24,20 +24,24 @@ import { globalTextJson } from './global-texts.ts'
 import { termsOfUse } from './terms.ts'
 import { termsFilm } from './terms-film.ts'
 
-/** A change made by hand in the database shows within the minute that public pages are kept. */
+/** A change made by hand in the database shows within the minute that public pages are cached. */
 const tags = ['content'] as const
 const hoursBetweenSweeps = 6
 
 export function registerContent(router: Router, services: Services): void {
-  router.answer(listFaqCall, async (asked) => ({ status: 200, body: await commonFaq(services, asked), tags }))
+  router.answer(listFaqCall, async (request) => ({
+    status: 200,
+    body: await commonFaq(services, request),
+    tags,
+  }))
   router.answer(getFaqCall, async ({ params, language }) => ({
     status: 200,
     body: await faqById(services, idFrom(params.id), language),
     tags,
   }))
-  router.answer(listGlobalFaqCall, async (asked) => ({
+  router.answer(listGlobalFaqCall, async (request) => ({
     status: 200,
-    body: await globalFaq(services, asked),
+    body: await globalFaq(services, request),
     tags,
   }))
   router.answer(listFaqCategoriesCall, async ({ language }) => ({
@@ -72,14 +76,14 @@ export function registerContent(router: Router, services: Services): void {
     tags,
   }))
 
-  router.answer(listGalleriesCall, async (asked) => ({
+  router.answer(listGalleriesCall, async (request) => ({
     status: 200,
-    body: await galleries(services, asked),
+    body: await galleries(services, request),
     tags,
   }))
-  router.answer(listGalleryItemsCall, async (asked) => ({
+  router.answer(listGalleryItemsCall, async (request) => ({
     status: 200,
-    body: await galleryItems(services, asked),
+    body: await galleryItems(services, request),
     tags,
   }))
 
@@ -95,7 +99,7 @@ export function registerContent(router: Router, services: Services): void {
 
   router.answer(sendContact, async ({ body, language, clientAddress }) => {
     await receiveContact(services, { ...body, language, clientAddress })
-    return { status: 201, body: { detail: services.words[language]('contact_received') } }
+    return { status: 201, body: { detail: services.messages[language]('contact_received') } }
   })
   services.jobs.every('contact-sweep', hoursBetweenSweeps * 3600, () => sweepContacts(services))
 }

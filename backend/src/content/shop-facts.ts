@@ -1,22 +1,22 @@
+import type { Language } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 
 /**
  * What texts leave to the configuration, so that they never promise another fee or time than the shop takes:
  * `{{delivery_terms}}` is a sentence, `{{payment_time}}` a length of time.
  */
-export function withShopFacts({ config, words }: Services, language: Language, text: string): string {
-  const say = words[language]
+export function withShopFacts({ config, messages }: Services, language: Language, text: string): string {
+  const t = messages[language]
   const facts: Record<string, () => string> = {
     delivery_terms: () => {
       const { DELIVERY_FEE, FREE_DELIVERY_FROM, CURRENCY: currency } = config
-      if (DELIVERY_FEE === 0) return say('content_delivery_free')
+      if (DELIVERY_FEE === 0) return t('content_delivery_free')
       const fee = moneyText(DELIVERY_FEE, currency)
-      if (FREE_DELIVERY_FROM === null) return say('content_delivery_always', { fee })
-      return say('content_delivery_free_from', { fee, from: moneyText(FREE_DELIVERY_FROM, currency) })
+      if (FREE_DELIVERY_FROM === null) return t('content_delivery_always', { fee })
+      return t('content_delivery_free_from', { fee, from: moneyText(FREE_DELIVERY_FROM, currency) })
     },
-    payment_time: () => say('content_minutes', { count: config.PAYMENT_MINUTES }),
+    payment_time: () => t('content_minutes', { count: config.PAYMENT_MINUTES }),
   }
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name]?.() ?? whole)
 }

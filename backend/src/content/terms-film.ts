@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { getTermsVideo } from '@marah/contract/onboarding'
 import type { z } from 'zod'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 
 type Film = z.input<(typeof getTermsVideo)['answers'][200]>
 
@@ -21,14 +21,14 @@ type Part = keyof typeof parts
 export async function termsFilm(services: Services, language: Language): Promise<Film | null> {
   const names = await storedTermsFilm(services)
   if (!names) return null
-  const say = services.words[language]
+  const t = services.messages[language]
   return {
     id: 1,
-    title: say('terms_film_title'),
+    title: t('terms_film_title'),
     video: services.mediaUrl + names.video,
     poster: services.mediaUrl + names.poster,
     captions: services.mediaUrl + names[language],
-    transcript: say('terms_film_transcript'),
+    transcript: t('terms_film_transcript'),
   }
 }
 

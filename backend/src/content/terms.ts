@@ -1,8 +1,8 @@
 import type { getTermsOfUse } from '@marah/contract/onboarding'
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { globalText } from '../schema/content.ts'
 
 type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
@@ -11,7 +11,7 @@ type Terms = z.input<(typeof getTermsOfUse)['answers'][200]>
 const conditions = ['terms_agree_read', 'terms_agree_age', 'terms_agree_true', 'terms_agree_data'] as const
 
 /** What a new customer agrees to; a text that the shop has removed is empty. */
-export async function termsOfUse({ database, words }: Services, language: Language): Promise<Terms> {
+export async function termsOfUse({ database, messages }: Services, language: Language): Promise<Terms> {
   const rows = await database.db
     .select()
     .from(globalText)
@@ -23,6 +23,6 @@ export async function termsOfUse({ database, words }: Services, language: Langua
   return {
     privacy_policy: text('privacy_policy'),
     terms_of_use: text('terms_and_conditions'),
-    agree_conditions: conditions.map((word) => words[language](word)),
+    agree_conditions: conditions.map((messageKey) => messages[language](messageKey)),
   }
 }

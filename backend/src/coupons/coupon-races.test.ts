@@ -141,7 +141,7 @@ test('ten codes tried in vain within an hour are enough for an account, also all
       for (const other of others) {
         for (let time = 0; time < 9; time++) statuses.push((await enter(shop, other, randomCode())).status)
       }
-      // One address has thirty tries, whoever makes them; the refused ones of the first account count there too.
+      // One address has thirty tries, whoever makes them; the rejected ones of the first account count there too.
       expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(20)
       expect(statuses.at(-1)).toBe(429)
     },

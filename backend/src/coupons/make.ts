@@ -13,7 +13,7 @@ export type NewCoupon = Pick<typeof coupon.$inferInsert, 'kind' | 'value' | 'app
   }
 
 /** Letters and digits that nobody takes for one another, thirty-two of them: five bits each. */
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** Fifty bits, more than the forty that a code for one use needs (rule S24). */
 const codeLength = 10
 
@@ -31,7 +31,7 @@ export async function makeCoupon(
 }
 
 export function randomCode(): string {
-  return Array.from(randomBytes(codeLength), (byte) => letters[byte % letters.length]).join('')
+  return Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
 /** Newest first. */

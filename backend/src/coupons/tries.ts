@@ -9,16 +9,16 @@ const byAddress: RateLimit = { name: 'coupon-address', times: 30, seconds: 3600 
 /**
  * Counts a try at a code before it is looked up, so that several at once are all counted, and takes it back when the
  * code was a good one.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function tryCode(
   { rateLimits }: Services,
   who: { userId: number | null; clientAddress: string },
-  look: () => Promise<Quote>,
+  read: () => Promise<Quote>,
 ): Promise<Quote> {
   if (who.userId !== null) await rateLimits.spend(byAccount, who.userId)
   await rateLimits.spend(byAddress, who.clientAddress)
-  const quote = await look()
+  const quote = await read()
   if (quote.problem !== 'unusable') {
     if (who.userId !== null) await rateLimits.giveBack(byAccount, who.userId)
     await rateLimits.giveBack(byAddress, who.clientAddress)

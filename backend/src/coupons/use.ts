@@ -16,7 +16,7 @@ export type CouponRequest = {
 
 /**
  * `unusable` is unknown, ended, not begun, used up or used often enough by this customer: which of them is nobody's
- * business who guesses codes (rule S24). The other two are told, for only who knows a good code hears them.
+ * business who guesses codes (rule S24). The other two are reported, since only who knows a good code sees them.
  */
 type CouponProblem = 'unusable' | 'other_purpose' | 'below_minimum'
 

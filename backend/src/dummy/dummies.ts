@@ -1,8 +1,8 @@
 import type { createDummy, Dummy, updateDummy } from '@marah/contract/dummy'
 import { count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notFound } from '../platform/http-error.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { dummy } from '../schema/dummy.ts'
 

@@ -25,7 +25,7 @@ test('the sample entity is made, listed newest first, read, changed and removed'
   expect((await shop.request('PATCH', one, { body: {} })).status).toBe(404)
 })
 
-test('odd bodies and pages are refused', async () => {
+test('odd bodies and pages are rejected', async () => {
   for (const body of [
     {},
     { ...entity, message: ' ' },
@@ -40,8 +40,12 @@ test('odd bodies and pages are refused', async () => {
 
 test('in production it is not there', async () => {
   const production = await openTestShop({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.test', SECRET_KEY: 'x'.repeat(32) },
-    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', SMTP_URL: 'smtp://127.0.0.1:1' },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.test',
+    SECRET_KEY: 'x'.repeat(32),
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
   })
   expect((await production.request('GET', '/dummy/')).status).toBe(404)
   expect((await production.request('POST', '/dummy/', { body: entity })).status).toBe(404)

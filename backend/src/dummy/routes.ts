@@ -7,7 +7,7 @@ import { addDummy, changeDummy, dummyJson, listDummies, loadDummy, removeDummy }
 
 /**
  * The specification's sample entity (rule P11), open to everyone: in development mode only. The demo shop that `npm start`
- * opens runs in it, as NODE_ENV says development unless told; in production the paths do not exist.
+ * opens runs in it, as NODE_ENV says development by default; in production the paths do not exist.
  */
 export function registerDummies(router: Router, services: Services): void {
   if (services.config.NODE_ENV === 'production') return

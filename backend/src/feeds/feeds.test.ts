@@ -88,7 +88,7 @@ test('the Arabic feed speaks Arabic and leads to Arabic pages', async () => {
   expect(field(item, 'link')).toContain('http://shop.test/ar/p/tea-shirt?')
 })
 
-test('new products are told as RSS with what it requires, the hidden ones not', async () => {
+test('new products are listed as RSS with what it requires, the hidden ones not', async () => {
   const xml = await textOf(newFeed(shop.backend.services, 'en', 'http://shop.test/feeds/new.xml'))
   const items = itemsOf(xml)
   expect(items).toHaveLength(2)
@@ -105,7 +105,7 @@ test.each([
   ['2900000010017', false],
   ['ABC', false],
   ['', false],
-])('a barcode that GS1 gave out is told from others: %s', (barcode, isOne) => {
+])('a barcode that GS1 gave out is recognised: %s', (barcode, isOne) => {
   expect(isGtin(barcode)).toBe(isOne)
 })
 

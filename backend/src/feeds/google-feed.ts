@@ -8,9 +8,9 @@ import {
   unitJson,
 } from '../catalogue/index.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { productListing } from '../schema/catalogue.ts'
 import { element, textOfHtml } from './feed-xml.ts'
 import { isGtin } from './gtin.ts'
@@ -76,7 +76,7 @@ function item(services: Services, language: Language, row: ProductRow, unit: Uni
     mostPictures,
   )
   const [picture, ...others] = product_media.flatMap(({ image }) => image ?? [])
-  // Without a picture an item is refused, and with it perhaps the feed.
+  // Without a picture an item is rejected, and with it perhaps the feed.
   if (!picture) return ''
   const shown = options.filter(({ option_type: type }) => type === 'color' || type === 'size')
   const optionText = (type: string) =>

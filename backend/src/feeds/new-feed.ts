@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm'
 import { loadProductRows } from '../catalogue/index.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { productListing } from '../schema/catalogue.ts'
 import { element, escapeXml, textOfHtml } from './feed-xml.ts'
 import { pageUrl } from './page-url.ts'
 
 const mostItems = 50
 const longestDescription = 500
-const words = {
+const messages = {
   en: { title: 'New at Marah', description: 'What has come into the shop lately.' },
   ar: { title: 'وصل حديثًا إلى مرح', description: 'أحدث ما وصل إلى المتجر.' },
 } as const
@@ -35,7 +35,7 @@ export async function* newFeed(services: Services, language: Language, self: str
         textOfHtml(textIn(language, row.description), longestDescription),
       )}<guid isPermaLink="false">marah-product-${row.id}</guid>${element('pubDate', row.createdOn.toUTCString())}</item>\n`
     })
-  const { title, description } = words[language]
+  const { title, description } = messages[language]
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>`
   yield `${element('title', title)}${element('link', pageUrl(services, language, '/new'))}${element('description', description)}`
   yield `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>${element('language', language)}\n`

@@ -1,5 +1,5 @@
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 
 /** A page of the shop as others link to it: by its public address, never by what a request called it. */
 export function pageUrl({ config }: Services, language: Language, path: string): string {

@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { storeKids } from '../kids/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { type FieldMessage, say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
+import { type FieldMessage, msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { kid } from '../schema/kids.ts'
 
 /** A kid as a booking keeps it. */
@@ -56,13 +56,17 @@ export async function chooseKids(
           .where(and(eq(kid.userId, visit.userId), eq(kid.isArchived, false), inArray(kid.id, ids)))
           .orderBy(kid.id)
           .for('key share')
-  if (own.length < ids.length) throw new InvalidInput({ kids: [say('booking_unknown_kid')] })
+  if (own.length < ids.length) throw new InvalidInput({ kids: [msg('booking_unknown_kid')] })
   const added = chosen.new_kids?.length ? await add(tx, visit.userId, chosen.new_kids, visit.now) : []
   const kids = [...own, ...added]
   const faults = kids.flatMap((each) => ageFault(each, visit))
   if (faults.length > 0) throw new InvalidInput({ kids: faults })
   return kids.map(({ id, name, dateOfBirth, favoriteColor, notes }) => ({
-    ...{ kidId: id, name, dateOfBirth, favoriteColor, notes },
+    kidId: id,
+    name,
+    dateOfBirth,
+    favoriteColor,
+    notes,
   }))
 }
 
@@ -71,8 +75,8 @@ function ageFault(
   { localDate, ageMin, ageMax }: Visit,
 ): FieldMessage[] {
   const age = ageOn(dateOfBirth, localDate)
-  if (age < ageMin) return [say('booking_kid_too_young', { name, min: ageMin })]
-  return age > ageMax ? [say('booking_kid_too_old', { name, max: ageMax })] : []
+  if (age < ageMin) return [msg('booking_kid_too_young', { name, min: ageMin })]
+  return age > ageMax ? [msg('booking_kid_too_old', { name, max: ageMax })] : []
 }
 
 export const addKids: AddKids = (tx, userId, added, now) =>
@@ -86,5 +90,5 @@ export async function requireOwnKid(tx: Transaction, userId: number, kidId: numb
     .where(and(eq(kid.id, kidId), eq(kid.userId, userId)))
     // It must not be deleted between this look and the use of its id.
     .for('key share')
-  if (!found) throw new InvalidInput({ birthday_kid: [say('booking_unknown_kid')] })
+  if (!found) throw new InvalidInput({ birthday_kid: [msg('booking_unknown_kid')] })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type BookingRow, couponSubject } from '../bookings/index.ts'
+import { couponSubject } from '../bookings/index.ts'
 import {
   type CouponRow,
   findCoupon,
@@ -9,12 +9,12 @@ import {
   releaseCoupon,
 } from '../coupons/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { type FieldMessage, say } from '../platform/field-errors.ts'
+import { type FieldMessage, msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { moneyText } from '../platform/money.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { depositOf } from '../play/index.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import { coupon } from '../schema/coupons.ts'
 import { eventPackage } from '../schema/play.ts'
 
@@ -32,7 +32,8 @@ export async function applyCoupon(
   const quote = await quoteFor(services, tx, row, found)
   if (quote.problem !== null) throw new InvalidInput({ [field]: [problemOf(quote, row.currency)] })
   if (row.couponId !== quote.coupon.id) await releaseCoupon(tx, couponSubject(row.id), services.now())
-  if (!(await keep(services, tx, row, quote))) throw new InvalidInput({ [field]: [say('coupon_unusable')] })
+  if (!(await reserve(services, tx, row, quote)))
+    throw new InvalidInput({ [field]: [msg('coupon_unusable')] })
   return reprice(services, tx, row, quote)
 }
 
@@ -54,18 +55,18 @@ export async function requoteCoupon(
   if (row.couponId === null) return row
   const [found] = await tx.select().from(coupon).where(eq(coupon.id, row.couponId))
   const quote = await quoteFor(services, tx, row, found ?? null)
-  const isKept = quote.problem === null && (await keep(services, tx, row, quote))
-  return isKept ? reprice(services, tx, row, quote) : removeCoupon(services, tx, row)
+  const isReserved = quote.problem === null && (await reserve(services, tx, row, quote))
+  return isReserved ? reprice(services, tx, row, quote) : removeCoupon(services, tx, row)
 }
 
 function quoteFor(services: Services, queryable: Queryable, row: BookingRow, found: CouponRow | null) {
-  const wish = { purpose: row.kind, sum: row.subtotal, userId: row.userId ?? 0, now: services.now() }
-  return quoteCoupon(queryable, found, wish, [couponSubject(row.id)])
+  const request = { purpose: row.kind, sum: row.subtotal, userId: row.userId ?? 0, now: services.now() }
+  return quoteCoupon(queryable, found, request, [couponSubject(row.id)])
 }
 
 type Usable = Quote & { readonly problem: null }
 
-function keep(services: Services, tx: Transaction, row: BookingRow, quote: Usable): Promise<boolean> {
+function reserve(services: Services, tx: Transaction, row: BookingRow, quote: Usable): Promise<boolean> {
   return holdCoupon(tx, {
     purpose: row.kind,
     sum: row.subtotal,
@@ -114,10 +115,10 @@ async function depositFor(queryable: Queryable, row: BookingRow, total: number, 
 export function problemOf({ problem, coupon: found }: Quote, currency: string): FieldMessage {
   switch (problem) {
     case 'other_purpose':
-      return say('booking_coupon_other_kind')
+      return msg('booking_coupon_other_kind')
     case 'below_minimum':
-      return say('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
+      return msg('coupon_below_minimum', { minimum: moneyText(found?.minAmount ?? 0, currency) })
     default:
-      return say('coupon_unusable')
+      return msg('coupon_unusable')
   }
 }

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { BookingRow } from '../bookings/index.ts'
-import { ShortageError, swapPlaces, type TakePlaces, takePlaces } from '../capacity/index.ts'
+import { ShortageError, swapPlaces, takePlaces } from '../capacity/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { requoteCoupon } from './booking-coupon.ts'
 import { type Plan, subtotalOf } from './plan.ts'
 
@@ -69,9 +68,9 @@ async function writeParts(tx: Transaction, bookingId: number, plan: Plan): Promi
 }
 
 /** An offer of the waitlist lasts a day, so it is for as many places as were waited for and no more. */
-function refuseLargerOffer(row: BookingRow, plan: Plan): void {
+function rejectLargerOffer(row: BookingRow, plan: Plan): void {
   if (!row.inCart && plan.guests > row.guests) {
-    throw new Refusal(409, 'offer_too_small', { values: { places: row.guests } })
+    throw new HttpError(409, 'offer_too_small', { values: { places: row.guests } })
   }
 }
 
@@ -83,11 +82,11 @@ export async function changePlan(
     readonly row: BookingRow
     readonly plan: Plan
     readonly details: Details
-    readonly take?: TakePlaces
+    readonly take?: typeof takePlaces
   },
 ): Promise<BookingRow> {
   const { row, plan, details } = change
-  refuseLargerOffer(row, plan)
+  rejectLargerOffer(row, plan)
   const now = services.now()
   const taking = { bookingId: row.id, claim: plan.claim, state: 'held' as const, now }
   const { shortage } = await swapPlaces(tx, taking, change.take ?? takePlaces)

@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type BookingRow,
-  couponSubject,
-  isLapsed,
-  lockBooking,
-  moveBooking,
-  tellConfirmed,
-  tellEvent,
-} from '../bookings/index.ts'
+import { couponSubject, emitEvent, isLapsed, lockBooking, transitionBooking } from '../bookings/index.ts'
 import { bookPlaces } from '../capacity/index.ts'
 import { spendCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 import { mailShopFreeBooking } from './free-booking-mail.ts'
+import { notifyConfirmed } from './notices.ts'
 
 /** What a booking gets when it becomes sure; its ticket is 128 random bits that nobody guesses. */
 export function confirmedFields({ amountPaid }: BookingRow, now: Date, paid: number) {
@@ -34,8 +28,8 @@ export async function announceConfirmed(
   row: BookingRow,
   amount: number,
 ): Promise<void> {
-  await tellEvent(tx, row.id, { kind: 'confirmed', now: services.now(), amount })
-  await tellConfirmed(services, tx, row)
+  await emitEvent(tx, row.id, { kind: 'confirmed', now: services.now(), amount })
+  await notifyConfirmed(services, tx, row)
 }
 
 /** A hold that costs nothing becomes sure without any payment (rule B15); a second time changes nothing. */
@@ -48,14 +42,16 @@ export async function confirmFree(
     const row = await lockBooking(tx, bookingId)
     const now = services.now()
     if (row.status === 'confirmed' && row.amount === 0) return
-    if (row.status !== 'held' || row.amount !== 0) throw new Refusal(409, 'booking_changed')
-    if (isLapsed(row, now)) throw new Refusal(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
+    if (row.status !== 'held' || row.amount !== 0) throw new HttpError(409, 'booking_changed')
+    if (isLapsed(row, now)) throw new HttpError(409, 'booking_lapsed', { extra: { bookings: [row.id] } })
     if (row.couponId !== null && !(await spendCoupon(tx, couponSubject(row.id), now))) {
-      throw new Refusal(409, 'coupon_ended')
+      throw new HttpError(409, 'coupon_ended')
     }
     await bookPlaces(tx, [bookingId], { now })
-    const confirmed = await moveBooking(tx, bookingId, {
-      ...{ from: 'held', to: 'confirmed', now },
+    const confirmed = await transitionBooking(tx, bookingId, {
+      from: 'held',
+      to: 'confirmed',
+      now,
       set: confirmedFields(row, now, 0),
     })
     if (!confirmed) return

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { BookingRow } from '../bookings/index.ts'
 import { mailShop } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
@@ -7,6 +6,7 @@ import { moneyText } from '../platform/money.ts'
 import type { Services } from '../platform/services.ts'
 import { timeText } from '../platform/time-text.ts'
 import { user } from '../schema/accounts.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 
 /** A booking that costs nothing has no order; every other one stands in the mail about its order. */
 export async function mailShopFreeBooking(

@@ -31,8 +31,8 @@ async function roomySlot(places = 200) {
   return slot
 }
 
-/** How often a call is answered before it is refused for good with 429. */
-async function triesUntilRefused(call: () => Promise<{ status: number; headers: Headers }>) {
+/** How often a call is answered before it is rejected for good with 429. */
+async function triesUntilRejected(call: () => Promise<{ status: number; headers: Headers }>) {
   for (let tries = 0; tries < 100; tries++) {
     const { status, headers } = await call()
     if (status !== 429) continue
@@ -52,7 +52,7 @@ test('holding, letting go, extending and opening payment pages are limited for a
     ['extend', () => shop.send(buyer, 'POST', `${path}extend-hold/`), 60],
     ['checkout', () => shop.checkout(buyer), 30],
   ]
-  for (const [name, call, most] of calls) expect(await triesUntilRefused(call), name).toBe(most)
+  for (const [name, call, most] of calls) expect(await triesUntilRejected(call), name).toBe(most)
   expect((await shop.send(buyer, 'PATCH', path, { notes: 'x' })).status).toBe(429)
   expect((await shop.send(buyer, 'DELETE', path)).status).toBe(429)
   expect((await shop.pay(buyer, id)).status).toBe(429)
@@ -186,8 +186,8 @@ test('what was never paid is deleted after thirty days, what was paid or is open
   const buyer = await shop.buyer()
   const { buyer: family, kidIds } = await shop.family()
   const slot = await roomySlot()
-  const dropped = (await shop.bookSlot(family, slot.id, kidIds)).body.id
-  await shop.send(family, 'DELETE', `/booking/booking/${dropped}/`)
+  const released = (await shop.bookSlot(family, slot.id, kidIds)).body.id
+  await shop.send(family, 'DELETE', `/booking/booking/${released}/`)
   const lapsed = (await shop.bookSlot(family, (await shop.slot()).id, kidIds)).body.id
   await shop.pay(family, lapsed)
   const unit = await shop.unit(9)
@@ -201,7 +201,7 @@ test('what was never paid is deleted after thirty days, what was paid or is open
   await sweepUnpaid(shop.services)
   const left = async () => [
     await shop.db.$count(order, inArray(order.id, [unpaidId, paidId])),
-    await shop.db.$count(booking, inArray(booking.id, [dropped, lapsed])),
+    await shop.db.$count(booking, inArray(booking.id, [released, lapsed])),
   ]
   expect(await left()).toEqual([2, 2])
   shop.clock.aheadMs += 2 * 86_400_000

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isProven } from '../accounts/index.ts'
 import { accountLimits } from '../platform/account-limits.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { requirePauseOver } from '../platform/unpaid-pause.ts'
 import { booking } from '../schema/bookings.ts'
@@ -22,8 +22,8 @@ const mostPlacesUnproven = 15
 const freeLapses = 5
 const shortMinutes = 5
 
-/** @throws Refusal 409 when a plan would make an account's unpaid holds take up too many places. */
-export async function refuseTooManyPlaces(
+/** @throws HttpError 409 when a plan would make an account's unpaid holds take up too many places. */
+export async function rejectTooManyPlaces(
   tx: Transaction,
   userId: number,
   plan: Plan,
@@ -36,14 +36,14 @@ export async function refuseTooManyPlaces(
   const proven = await isProven(tx, userId)
   const max = proven ? mostPlaces : mostPlacesUnproven
   if (places <= max) return
-  const word = proven ? 'too_many_places' : 'too_many_places_unproven'
-  throw new Refusal(409, 'too_many_places', { word, values: { max } })
+  const messageKey = proven ? 'too_many_places' : 'too_many_places_unproven'
+  throw new HttpError(409, 'too_many_places', { messageKey, values: { max } })
 }
 
 /**
  * Before a new hold. What was held for a while and not paid counts, since the last booking that was paid; what the
  * waitlist offered does not.
- * @throws Refusal 429
+ * @throws HttpError 429
  */
 export async function requireHoldPauseOver(
   { config, now }: Pick<Services, 'config' | 'now'>,

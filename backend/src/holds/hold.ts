@@ -1,92 +1,89 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { BookingRow } from '../bookings/index.ts'
-import {
-  explainShortages,
-  type Shortage,
-  ShortageError,
-  type TakePlaces,
-  takePlaces,
-} from '../capacity/index.ts'
+import { explainShortages, ShortageError, takePlaces } from '../capacity/index.ts'
 import { type CartRow, currenciesOf, openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import { applyCoupon } from './booking-coupon.ts'
 import { changePlan, type Details, detailsOf } from './change-plan.ts'
-import { refuseTooManyPlaces, requireHoldPauseOver } from './hold-limits.ts'
-import { newHoldTime } from './hold-time.ts'
-import { expireLapsed, type Wanted } from './lapse.ts'
+import { rejectTooManyPlaces, requireHoldPauseOver } from './hold-limits.ts'
+import { expireLapsed, type LapseScope, newHoldTime } from './lapse.ts'
 import { insertBooking } from './new-booking.ts'
-import { isReplaced, type LiveHold, ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
+import { isReplaced, type LiveHold, ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import { fingerprint, type Plan, type Planner } from './plan.ts'
 
-export type HoldWish = Details & {
+export type HoldRequest = Details & {
   readonly userId: number
   readonly language: Language
   /** The client's idempotency key, with what was asked for under it; the same key holds once. */
   readonly key: { readonly name: string; readonly request: unknown } | undefined
   readonly couponCode: string | undefined
-  /** Where it is to be, as far as the wish itself says. */
-  readonly wanted: Omit<Wanted, 'userId'>
+  /** The slot, workshop or hall, as far as the request names it. */
+  readonly scope: Omit<LapseScope, 'userId'>
   readonly plan: Planner
 }
 
 export type Held = { readonly row: BookingRow; readonly isNew: boolean }
 
 /**
- * Holds places for a customer, who finds them in the cart from now on. The same wish again is the same hold, and a hold of
+ * Holds places for a customer, who finds them in the cart from now on. The same request again is the same hold, and a hold of
  * one's own never stands in one's way (rule B7): it is changed in place.
  */
 export async function holdPlaces(
   services: Services,
-  wish: HoldWish,
-  take: TakePlaces = takePlaces,
+  request: HoldRequest,
+  take: typeof takePlaces = takePlaces,
 ): Promise<Held> {
-  await expireLapsed(services, { ...wish.wanted, userId: wish.userId })
+  await expireLapsed(services, { ...request.scope, userId: request.userId })
   return explainShortages(services, () =>
-    services.database.transaction((tx) => hold(services, tx, wish, take)),
+    services.database.transaction((tx) => hold(services, tx, request, take)),
   )
 }
 
-async function hold(services: Services, tx: Transaction, wish: HoldWish, take: TakePlaces): Promise<Held> {
-  // The cart's row keeps two wishes of one customer apart.
-  const cart = await openCart(tx, wish.userId)
-  const known = wish.key === undefined ? null : await findByKey(tx, wish.userId, wish.key)
+async function hold(
+  services: Services,
+  tx: Transaction,
+  request: HoldRequest,
+  take: typeof takePlaces,
+): Promise<Held> {
+  // The cart's row serialises two requests of one customer.
+  const cart = await openCart(tx, request.userId)
+  const known = request.key === undefined ? null : await findByKey(tx, request.userId, request.key)
   if (known) return { row: known, isNew: false }
   const now = services.now()
-  const plan = await wish.plan(tx, { userId: wish.userId, now })
+  const plan = await request.plan(tx, { userId: request.userId, now })
   await requireOneCurrency(services, tx, cart, plan)
-  const own = await ownHolds(tx, wish.userId, now)
+  const own = await ownHolds(tx, request.userId, now)
   const same = own.live.find((each) => each.fingerprint === fingerprintOf(plan))
-  if (same) return { row: await withLaterCoupon(services, tx, same.row, wish), isNew: false }
+  if (same) return { row: await withLaterCoupon(services, tx, same.row, request), isNew: false }
   const inTheWay = own.live.find((each) => each.row.status === 'held' && isReplaced(each, plan))
   if (inTheWay) {
-    await refuseTooManyPlaces(
+    await rejectTooManyPlaces(
       tx,
-      wish.userId,
+      request.userId,
       plan,
       own.live.filter((each) => each !== inTheWay),
     )
-    const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: wish, take })
-    return { row: await withCoupon(services, tx, row, wish), isNew: false }
+    const row = await changePlan(services, tx, { row: inTheWay.row, plan, details: request, take })
+    return { row: await withCoupon(services, tx, row, request), isNew: false }
   }
-  refuseTooManyHolds(services, own.live)
-  await refuseTooManyPlaces(tx, wish.userId, plan, own.live)
-  await requireHoldPauseOver(services, tx, wish.userId)
-  const row = await writeHold(services, tx, wish, plan)
+  rejectTooManyHolds(services, own.live)
+  await rejectTooManyPlaces(tx, request.userId, plan, own.live)
+  await requireHoldPauseOver(services, tx, request.userId)
+  const row = await writeHold(services, tx, request, plan)
   await takeOutLapsed(tx, own.lapsed, row)
-  const shortage: Shortage | null = await take(tx, {
+  const shortage = await take(tx, {
     bookingId: row.id,
     claim: plan.claim,
     state: 'held',
     now,
   })
   if (shortage) throw new ShortageError(shortage, plan)
-  return { row: await withCoupon(services, tx, row, wish), isNew: true }
+  return { row: await withCoupon(services, tx, row, request), isNew: true }
 }
 
 /**
@@ -103,8 +100,8 @@ export async function holdOffer(
   const plan = await offer.plan(tx, { userId, now })
   const own = await ownHolds(tx, userId, now)
   if (own.live.some((hold) => isReplaced(hold, plan) || isSomebodyAway(hold, plan))) return null
-  const wish = { userId, language, key: undefined }
-  const row = await writeHold(services, tx, wish, plan, { until })
+  const request = { userId, language, key: undefined }
+  const row = await writeHold(services, tx, request, plan, { until })
   const shortage = await takePlaces(tx, { bookingId: row.id, claim: plan.claim, state: 'held', now })
   if (shortage) throw new ShortageError(shortage, plan)
   return row
@@ -120,7 +117,7 @@ async function withCoupon(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  { couponCode }: HoldWish,
+  { couponCode }: HoldRequest,
 ): Promise<BookingRow> {
   return couponCode ? applyCoupon(services, tx, row, couponCode) : row
 }
@@ -134,30 +131,30 @@ async function requireOneCurrency(
 ): Promise<void> {
   if (currency === config.CURRENCY) return
   const currencies = await currenciesOf(tx, cart.id)
-  if (currencies.some((each) => each !== currency)) throw new Refusal(400, 'cart_other_currency')
+  if (currencies.some((each) => each !== currency)) throw new HttpError(400, 'cart_other_currency')
 }
 
-/** The same wish again, now with a code: taken off, or refused beside its field, but never ignored. */
+/** The same request again, now with a code: taken off, or rejected beside its field, but never ignored. */
 function withLaterCoupon(
   services: Services,
   tx: Transaction,
   row: BookingRow,
-  wish: HoldWish,
+  request: HoldRequest,
 ): Promise<BookingRow> {
-  if (wish.couponCode && row.status !== 'held') {
-    throw new InvalidInput({ coupon_code: [say('booking_coupon_while_paying')] })
+  if (request.couponCode && row.status !== 'held') {
+    throw new InvalidInput({ coupon_code: [msg('booking_coupon_while_paying')] })
   }
-  return withCoupon(services, tx, row, wish)
+  return withCoupon(services, tx, row, request)
 }
 
 /**
- * The hold that a key has made, for a repeated request. A key whose hold has ended is free again: who asks anew means a
+ * The hold that a key has made, for a repeated request. A key whose hold has ended is free again: who asks again means a
  * new hold.
  */
 async function findByKey(
   tx: Transaction,
   userId: number,
-  key: NonNullable<HoldWish['key']>,
+  key: NonNullable<HoldRequest['key']>,
 ): Promise<BookingRow | null> {
   const [found] = await tx
     .select()
@@ -166,7 +163,7 @@ async function findByKey(
   if (!found) return null
   const hasEnded = found.status === 'expired' || (found.status === 'cancelled' && found.confirmedOn === null)
   if (!hasEnded) {
-    if (found.clientRequest !== requestHash(key.request)) throw new Refusal(409, 'key_reused')
+    if (found.clientRequest !== requestHash(key.request)) throw new HttpError(409, 'key_reused')
     return found
   }
   await tx.update(booking).set({ clientKey: null }).where(eq(booking.id, found.id))
@@ -185,22 +182,22 @@ function fingerprintOf(plan: Plan): string {
 function writeHold(
   services: Services,
   tx: Transaction,
-  wish: Details & Pick<HoldWish, 'userId' | 'language' | 'key'>,
+  request: Details & Pick<HoldRequest, 'userId' | 'language' | 'key'>,
   plan: Plan,
   offer?: { readonly until: Date },
 ): Promise<BookingRow> {
   const now = services.now()
   const values = {
-    ...detailsOf(plan, wish),
-    userId: wish.userId,
+    ...detailsOf(plan, request),
+    userId: request.userId,
     kind: plan.kind,
     status: 'held' as const,
     inCart: offer === undefined,
     timezone: plan.timezone,
     currency: plan.currency,
-    language: wish.language,
-    clientKey: wish.key?.name ?? null,
-    clientRequest: wish.key ? requestHash(wish.key.request) : null,
+    language: request.language,
+    clientKey: request.key?.name ?? null,
+    clientRequest: request.key ? requestHash(request.key.request) : null,
     ...(offer
       ? { holdExpiresOn: offer.until, holdMaxUntil: offer.until }
       : newHoldTime(services.config, now)),
@@ -210,7 +207,7 @@ function writeHold(
   return insertBooking(tx, values, plan)
 }
 
-/** Held again, what lapsed of the same wish need not be seen in the cart any more. */
+/** Once held again, the lapsed hold of the same request leaves the cart. */
 async function takeOutLapsed(
   tx: Transaction,
   lapsed: readonly BookingRow[],

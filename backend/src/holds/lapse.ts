@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { couponSubject, moveBooking, tellEvent } from '../bookings/index.ts'
-import { releasePlaces, tellOfFreedPlaces } from '../capacity/index.ts'
+import { couponSubject, emitEvent, transitionBooking } from '../bookings/index.ts'
+import { announceFreedPlaces, releasePlaces } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
+import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 
 /** Where somebody wants to be: lapsed holds there make room at once instead of at the next sweep. */
-export type Wanted = {
+export type LapseScope = {
   readonly userId: number
   readonly slotId?: number
   readonly workshopId?: number
@@ -21,8 +22,8 @@ const batch = 100
  * Ends holds whose time is over and that nobody is paying for, and gives their places back. A transaction of its own
  * before places are taken: bookings are always locked before buckets (decision 20).
  */
-export async function expireLapsed(services: Services, wanted: Wanted): Promise<void> {
-  const ids = await lapsedIds(services, inTheWay(wanted))
+export async function expireLapsed(services: Services, scope: LapseScope): Promise<void> {
+  const ids = await lapsedIds(services, inTheWay(scope))
   if (ids.length > 0) await services.database.transaction((tx) => expire(services, tx, ids, 'wait'))
 }
 
@@ -46,7 +47,7 @@ async function lapsedIds({ database, now }: Services, among?: SQL): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-function inTheWay({ userId, slotId, workshopId, sessionIds = [], hallId }: Wanted): SQL | undefined {
+function inTheWay({ userId, slotId, workshopId, sessionIds = [], hallId }: LapseScope): SQL | undefined {
   const buckets = sql`
     select bucket_id from slot_bucket where slot_id = ${slotId ?? null}::int
     union select bucket_id from workshop_session where workshop_id = ${workshopId ?? null}::int
@@ -80,10 +81,38 @@ async function expire(
     { now },
   )
   for (const row of rows) {
-    await moveBooking(tx, row.id, { from: 'held', to: 'expired', now })
-    await tellEvent(tx, row.id, { kind: 'expired', now })
+    await transitionBooking(tx, row.id, { from: 'held', to: 'expired', now })
+    await emitEvent(tx, row.id, { kind: 'expired', now })
     if (row.couponId !== null) await releaseCoupon(tx, couponSubject(row.id), now)
   }
-  await tellOfFreedPlaces(services, tx, bucketIds)
+  await announceFreedPlaces(services, tx, bucketIds)
   return rows.length
+}
+
+type HoldConfig = Pick<Config, 'HOLD_MINUTES' | 'HOLD_RENEWALS'>
+
+/** How long a new hold lasts, and how long at most when it is renewed. */
+export function newHoldTime({ HOLD_MINUTES, HOLD_RENEWALS }: HoldConfig, now: Date) {
+  return {
+    holdExpiresOn: minutesAfter(now, HOLD_MINUTES),
+    holdMaxUntil: minutesAfter(now, HOLD_MINUTES * (1 + HOLD_RENEWALS)),
+  }
+}
+
+type HoldTime = Pick<BookingRow, 'holdExpiresOn' | 'holdMaxUntil'>
+
+/** More time from now on, but never past the last moment, nor less than there was; null when that moment has come. */
+export function renewedUntil(
+  { HOLD_MINUTES }: HoldConfig,
+  { holdExpiresOn, holdMaxUntil }: HoldTime,
+  now: Date,
+): Date | null {
+  if (holdMaxUntil === null || holdMaxUntil <= now) return null
+  const renewed = minutesAfter(now, HOLD_MINUTES)
+  const until = renewed < holdMaxUntil ? renewed : holdMaxUntil
+  return holdExpiresOn !== null && holdExpiresOn > until ? holdExpiresOn : until
+}
+
+function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
 }

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { BookingRow } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import { type Plan, subtotalOf } from './plan.ts'
 
 /** As Crockford's base 32: no letter is taken for another when it is read out. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * A booking with its sessions, its kids and the first line of its history, in one statement. Its reference is what a family
- * says at the door; short, so another is drawn when it is taken.
+ * says at check-in; short, so another is drawn when it is taken.
  */
 export async function insertBooking(
   tx: Transaction,
@@ -18,7 +17,7 @@ export async function insertBooking(
   plan: Pick<Plan, 'sessionIds' | 'kids' | 'lines'>,
 ): Promise<BookingRow> {
   for (;;) {
-    const code = [...randomBytes(6)].map((byte) => letters[byte % letters.length]).join('')
+    const code = [...randomBytes(6)].map((byte) => alphabet[byte % alphabet.length]).join('')
     const made = tx.$with('made').as(
       tx
         .insert(booking)
@@ -44,7 +43,7 @@ function partsOf(tx: Transaction, { sessionIds, kids, lines }: Pick<Plan, 'sessi
     notes,
   }))
   return [
-    tx.$with('told', {}).as(sql`
+    tx.$with('events', {}).as(sql`
       insert into booking_event (booking_id, kind, happened_on, amount)
       select made.id, 'held', made.created_on, ${subtotalOf(lines)}::bigint from made`),
     tx.$with('kids', {}).as(sql`

@@ -1,42 +1,40 @@
 import { asc, eq } from 'drizzle-orm'
 import {
-  type BookingRow,
+  actionsOf,
   closePaymentsOf,
   couponSubject,
-  isExtendable,
+  emitEvent,
   isLapsed,
   lockBooking,
-  moveBooking,
   readOwnBooking,
-  tellEvent,
+  transitionBooking,
 } from '../bookings/index.ts'
 import {
+  announceFreedPlaces,
   claimOfBooking,
   explainShortages,
   releasePlaces,
   ShortageError,
   takePlaces,
-  tellOfFreedPlaces,
 } from '../capacity/index.ts'
 import { releaseCoupon } from '../coupons/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { requireOwnKid } from './booked-kids.ts'
 import { applyCoupon, removeCoupon, requoteCoupon } from './booking-coupon.ts'
 import { changePlan, type Details } from './change-plan.ts'
-import { refuseTooManyPlaces } from './hold-limits.ts'
-import { renewedUntil } from './hold-time.ts'
-import { expireLapsed } from './lapse.ts'
-import { ownHolds, refuseTooManyHolds } from './own-live-holds.ts'
+import { rejectTooManyPlaces } from './hold-limits.ts'
+import { expireLapsed, renewedUntil } from './lapse.ts'
+import { ownHolds, rejectTooManyHolds } from './own-live-holds.ts'
 import type { Planner } from './plan.ts'
 
 /** Whose booking, by id or reference. */
 export type Own = { readonly userId: number; readonly reference: string }
 
-/** What of a booking its kids and sessions are, for a wish that changes only a part of it. */
+/** What of a booking its kids and sessions are, for a request that changes only a part of it. */
 export type Parts = { readonly kidIds: readonly number[]; readonly sessionIds: readonly number[] }
 
 /** Changes what is held, in place: the own hold never competes with the change (rule B7). */
@@ -59,7 +57,7 @@ export async function changeHold(
       const plan = change.plan ? await change.plan(row, parts)(tx, moment) : null
       if (plan) {
         const { live } = await ownHolds(tx, own.userId, moment.now)
-        await refuseTooManyPlaces(
+        await rejectTooManyPlaces(
           tx,
           own.userId,
           plan,
@@ -89,7 +87,7 @@ function withHeld(
   return services.database.transaction(async (tx) => {
     await openCart(tx, userId)
     const row = await lockBooking(tx, id)
-    if (row.status !== 'held' || isLapsed(row, services.now())) throw new Refusal(409, 'booking_changed')
+    if (row.status !== 'held' || isLapsed(row, services.now())) throw new HttpError(409, 'booking_changed')
     return work(tx, row)
   })
 }
@@ -137,18 +135,18 @@ export async function extendHold(services: Services, { userId, reference }: Own)
       await openCart(tx, userId)
       const row = await lockBooking(tx, id)
       const now = services.now()
-      if (row.status !== 'held' && row.status !== 'expired') throw new Refusal(409, 'booking_changed')
-      if (!row.inCart) throw new Refusal(409, 'hold_expired')
+      if (row.status !== 'held' && row.status !== 'expired') throw new HttpError(409, 'booking_changed')
+      if (!row.inCart) throw new HttpError(409, 'hold_expired')
       const until = renewedUntil(services.config, row, now)
-      if (until === null) throw new Refusal(409, 'hold_expired')
-      if (!isExtendable(row, now)) return row
+      if (until === null) throw new HttpError(409, 'hold_expired')
+      if (!actionsOf(row, now).extend) return row
       const held = row.status === 'held' ? row : await holdAgain(services, tx, row, userId)
       const [extended] = await tx
         .update(booking)
         .set({ holdExpiresOn: until, editedOn: now })
         .where(eq(booking.id, id))
         .returning()
-      await tellEvent(tx, id, { kind: 'extended', now })
+      await emitEvent(tx, id, { kind: 'extended', now })
       return extended ?? held
     }),
   )
@@ -161,11 +159,11 @@ async function holdAgain(
   userId: number,
 ): Promise<BookingRow> {
   const now = services.now()
-  refuseTooManyHolds(services, (await ownHolds(tx, userId, now)).live)
+  rejectTooManyHolds(services, (await ownHolds(tx, userId, now)).live)
   const claim = await claimOfBooking(tx, row)
-  if (!claim) throw new Refusal(409, 'booking_closed')
-  const held = await moveBooking(tx, row.id, { from: 'expired', to: 'held', now })
-  if (!held) throw new Refusal(409, 'booking_changed')
+  if (!claim) throw new HttpError(409, 'booking_closed')
+  const held = await transitionBooking(tx, row.id, { from: 'expired', to: 'held', now })
+  if (!held) throw new HttpError(409, 'booking_changed')
   const shortage = await takePlaces(tx, { bookingId: row.id, claim, state: 'held', now })
   const { sessionIds } = await partsOf(tx, row.id)
   if (shortage) throw new ShortageError(shortage, { ...row, sessionIds })
@@ -173,7 +171,7 @@ async function holdAgain(
 }
 
 /** Lets a hold go, or takes a lapsed one out of the cart. 409 when it was paid meanwhile. */
-export async function dropHold(services: Services, own: Own): Promise<void> {
+export async function releaseHold(services: Services, own: Own): Promise<void> {
   const { id } = await toBeHeld(services, own)
   await services.database.transaction(async (tx) => {
     await openCart(tx, own.userId)
@@ -182,22 +180,24 @@ export async function dropHold(services: Services, own: Own): Promise<void> {
       await tx.update(booking).set({ inCart: false }).where(eq(booking.id, id))
       return
     }
-    if (!(await letGo(services, tx, id))) throw new Refusal(409, 'booking_changed')
+    if (!(await letGo(services, tx, id))) throw new HttpError(409, 'booking_changed')
   })
 }
 
 /** Ends a hold, and frees what it held. The booking is locked; false when it is none. */
 export async function letGo(services: Services, tx: Transaction, id: number): Promise<boolean> {
   const now = services.now()
-  const dropped = await moveBooking(tx, id, {
-    ...{ from: 'held', to: 'cancelled', now },
+  const released = await transitionBooking(tx, id, {
+    from: 'held',
+    to: 'cancelled',
+    now,
     set: { inCart: false, cancelledOn: now },
   })
-  if (!dropped) return false
+  if (!released) return false
   const { bucketIds } = await releasePlaces(tx, [id], { now })
   await releaseCoupon(tx, couponSubject(id), now)
-  await tellOfFreedPlaces(services, tx, bucketIds)
-  await tellEvent(tx, id, { kind: 'cancelled', now })
+  await announceFreedPlaces(services, tx, bucketIds)
+  await emitEvent(tx, id, { kind: 'cancelled', now })
   return true
 }
 
@@ -206,7 +206,7 @@ export async function setCoupon(services: Services, own: Own, code: string): Pro
   return withHeld(services, own, id, (tx, row) => applyCoupon(services, tx, row, code, 'code'))
 }
 
-export async function dropCoupon(services: Services, own: Own): Promise<BookingRow> {
+export async function removeHoldCoupon(services: Services, own: Own): Promise<BookingRow> {
   const { id } = await toBeHeld(services, own)
   return withHeld(services, own, id, (tx, row) => removeCoupon(services, tx, row))
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { type BookingRow, isLapsed } from '../bookings/index.ts'
+import { isLapsed } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
-import { booking, bookingKid, bookingSession } from '../schema/bookings.ts'
+import { type BookingRow, booking, bookingKid, bookingSession } from '../schema/bookings.ts'
 import { fingerprint, type Plan } from './plan.ts'
 
 export type LiveHold = {
@@ -47,7 +47,7 @@ async function withParts(tx: Transaction, live: readonly BookingRow[]): Promise<
 }
 
 /**
- * Whether a wish means a hold that is there already: the same slot or session with the same kid, who cannot be there
+ * Whether a request means an existing hold: the same slot or session with the same kid, who cannot be there
  * twice, or with nobody named; or the same hall at the same time.
  */
 export function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): boolean {
@@ -67,11 +67,11 @@ export function isReplaced({ row, sessionIds, kidIds }: LiveHold, plan: Plan): b
  * Throws 409 when one more booking in the cart would be too many. Waitlist offers lie outside the cart and do not count:
  * the customer did not choose when they come.
  */
-export function refuseTooManyHolds(
+export function rejectTooManyHolds(
   { config }: Pick<Services, 'config'>,
   live: readonly { readonly row: Pick<BookingRow, 'inCart'> }[],
 ): void {
   const most = config.HOLDS_PER_CUSTOMER
   const held = live.filter(({ row }) => row.inCart).length
-  if (held >= most) throw new Refusal(409, 'too_many_holds', { values: { max: most } })
+  if (held >= most) throw new HttpError(409, 'too_many_holds', { values: { max: most } })
 }

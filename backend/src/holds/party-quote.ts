@@ -1,11 +1,11 @@
-import type { PartyQuote } from '@marah/contract/parties'
+import type { PartyQuote } from '@marah/contract/play/parties'
 import type { z } from 'zod'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
 import { decimalText } from '../platform/money.ts'
 import type { SignedIn } from '../platform/router.ts'
 import {
   depositOf,
-  type PartyAsked,
+  type PartyPlaceRequest,
   partyLines,
   possibleParty,
   type Shown,
@@ -15,23 +15,23 @@ import {
 } from '../play/index.ts'
 import { problemOf } from './booking-coupon.ts'
 
-type Wish = PartyAsked & { readonly coupon_code?: string | undefined }
+type QuoteRequest = PartyPlaceRequest & { readonly coupon_code?: string | undefined }
 type Asker = { readonly user: SignedIn | null; readonly clientAddress: string }
 
 /** Every fee of a party before anything is held; the same sums as its booking will have. */
 export async function quotePartyJson(
   shown: Shown,
-  wish: Wish,
+  request: QuoteRequest,
   asker: Asker,
 ): Promise<z.input<typeof PartyQuote>> {
   const { services, language } = shown
   const { db } = services.database
   const now = services.now()
   const venue = await theVenue(db)
-  const party = await possibleParty(db, venue, wish, now)
+  const party = await possibleParty(db, venue, request, now)
   const lines = partyLines(party.chosen, party.guests, party.addOns)
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
-  const { takes, problem } = await couponOn(shown, { wish, asker, venue, subtotal })
+  const { takes, problem } = await couponOn(shown, { request, asker, venue, subtotal })
   const total = subtotal - takes
   const deposit = depositOf(party.chosen, total, party.startsAt, now)
   return {
@@ -57,10 +57,15 @@ export async function quotePartyJson(
 
 async function couponOn(
   { services, language }: Shown,
-  given: { readonly wish: Wish; readonly asker: Asker; readonly venue: VenueRow; readonly subtotal: number },
+  given: {
+    readonly request: QuoteRequest
+    readonly asker: Asker
+    readonly venue: VenueRow
+    readonly subtotal: number
+  },
 ): Promise<{ takes: number; problem: string | null }> {
-  const { wish, asker, venue, subtotal } = given
-  const code = wish.coupon_code?.trim()
+  const { request, asker, venue, subtotal } = given
+  const code = request.coupon_code?.trim()
   if (!code) return { takes: 0, problem: null }
   const { db } = services.database
   const userId = asker.user?.userId ?? null
@@ -74,6 +79,6 @@ async function couponOn(
     }),
   )
   if (quote.problem === null) return { takes: quote.takes, problem: null }
-  const { word, values } = problemOf(quote, venue.currency)
-  return { takes: 0, problem: services.words[language](word, values) }
+  const { messageKey, values } = problemOf(quote, venue.currency)
+  return { takes: 0, problem: services.messages[language](messageKey, values) }
 }

@@ -1,8 +1,7 @@
-import type { updateBooking } from '@marah/contract/bookings'
+import type { updateBooking } from '@marah/contract/holds'
 import type { z } from 'zod'
-import type { BookingRow } from '../bookings/index.ts'
-import { notFound } from '../platform/refusal.ts'
-import type { FrozenLine } from '../schema/bookings.ts'
+import { notFound } from '../platform/http-error.ts'
+import type { BookingRow, FrozenLine } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
 import type { Parts } from './own-holds.ts'
 import type { Planner } from './plan.ts'
@@ -12,7 +11,7 @@ import { planWorkshop } from './plan-workshop.ts'
 
 type Patch = z.output<typeof updateBooking.body>
 
-/** The wish that a booking is with some of it changed; null when nothing changes that has to do with its place. */
+/** The request that a booking came from, with some of it changed; null when nothing changes that has to do with its place. */
 export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => Planner) | null {
   const { tickets, services, kids, new_kids, guests, add_ons } = patch
   const isPlaced = [tickets, services, kids, new_kids, guests, add_ons].some((given) => given !== undefined)
@@ -46,7 +45,7 @@ export function changedPlan(patch: Patch): ((row: BookingRow, parts: Parts) => P
           starts_at: row.startsOn.toISOString(),
           guests: guests ?? row.guests,
           add_ons,
-          keptAddOns: chosen(row.lines, 'add_on'),
+          existingAddOns: chosen(row.lines, 'add_on'),
         })
     }
   }

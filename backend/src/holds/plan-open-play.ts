@@ -2,8 +2,8 @@ import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { claimAtSlot } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { type FieldErrorTree, say } from '../platform/field-errors.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { venueSlug } from '../play/index.ts'
 import type { FrozenLine } from '../schema/bookings.ts'
 import {
@@ -19,29 +19,29 @@ import {
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
 import type { Planner } from './plan.ts'
 
-type OpenPlayWish = ChosenKids & {
+type OpenPlayRequest = ChosenKids & {
   readonly slot: number
   readonly tickets: readonly { readonly ticket_type: number; readonly quantity: number }[]
   readonly services?: readonly { readonly service: number; readonly quantity: number }[] | undefined
 }
 
-export function planOpenPlay(wish: OpenPlayWish, addKids: AddKids): Planner {
+export function planOpenPlay(request: OpenPlayRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
-    const { slot, visit, area, centre, bucketIds, types } = await slotOf(tx, wish)
+    const { slot, visit, area, centre, bucketIds, types } = await slotOf(tx, request)
     const isClosed = slot.status === 'closed' || !visit.isActive || slot.startsOn <= now
-    if (isClosed || bucketIds.length === 0) throw new Refusal(409, 'booking_closed')
-    const tickets = ticketsOf(types, wish.tickets, slot.surcharge)
-    const services = await servicesOf(tx, visit.id, wish.services ?? [])
+    if (isClosed || bucketIds.length === 0) throw new HttpError(409, 'booking_closed')
+    const tickets = ticketsOf(types, request.tickets, slot.surcharge)
+    const services = await servicesOf(tx, visit.id, request.services ?? [])
     const faults: FieldErrorTree = { ...tickets.faults, ...services.faults }
     if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
     const kids = await chooseKids(
       tx,
-      wish,
+      request,
       { userId, now, localDate: slot.localDate, ageMin: visit.ageMin, ageMax: visit.ageMax },
       addKids,
     )
     if (kids.length !== tickets.kids) {
-      throw new InvalidInput({ kids: [say('booking_kids_and_tickets', { tickets: tickets.kids })] })
+      throw new InvalidInput({ kids: [msg('booking_kids_and_tickets', { tickets: tickets.kids })] })
     }
     const kidIds = kids.map(({ kidId }) => kidId)
     return {
@@ -89,14 +89,14 @@ const ticketColumns = {
 type TicketType = Pick<typeof ticketType.$inferSelect, keyof typeof ticketColumns>
 
 /** The slot with all that is asked of it, in one question: this is what everybody waits for who wants the same slot. */
-async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayWish) {
+async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayRequest) {
   const rows = await queryable
     .select({
       slot: openPlaySlot,
       visit: visitColumns,
       area: { name: playArea.name },
       centre: { timezone: venue.timezone, currency: venue.currency },
-      // A slot keeps its stretches for life: in another timetable it is another slot.
+      // A slot never changes its stretches: in another timetable it is another slot.
       bucketIds: sql<number[]>`array(select bucket_id from ${slotBucket} where slot_id = ${openPlaySlot.id})`,
       type: ticketColumns,
     })
@@ -124,33 +124,33 @@ async function slotOf(queryable: Queryable, { slot, tickets }: OpenPlayWish) {
 }
 
 /** Tickets that take a place cost the slot's surcharge too. */
-function ticketsOf(types: readonly TicketType[], wanted: OpenPlayWish['tickets'], surcharge: number) {
+function ticketsOf(types: readonly TicketType[], requested: OpenPlayRequest['tickets'], surcharge: number) {
   const lines: FrozenLine[] = []
   let [places, kids] = [0, 0]
-  for (const { ticket_type: id, quantity } of summed(wanted, (each) => each.ticket_type)) {
+  for (const { ticket_type: id, quantity } of summed(requested, (each) => each.ticket_type)) {
     const type = types.find((each) => each.id === id)
-    if (!type) return { lines, places, kids, faults: { tickets: [say('invalid_choice')] } }
+    if (!type) return { lines, places, kids, faults: { tickets: [msg('invalid_choice')] } }
     const unitPrice = type.price + (type.takesPlace ? surcharge : 0)
     lines.push({ kind: 'ticket', ref: id, name: type.name, unitPrice, quantity, total: unitPrice * quantity })
     places += type.takesPlace ? quantity : 0
     kids += type.needsKid ? quantity : 0
   }
   const faults: FieldErrorTree = {}
-  if (places === 0) faults.tickets = [say('booking_without_place')]
-  if (places > mostPlacesOfBooking) faults.tickets = [say('too_big', { max: mostPlacesOfBooking })]
+  if (places === 0) faults.tickets = [msg('booking_without_place')]
+  if (places > mostPlacesOfBooking) faults.tickets = [msg('too_big', { max: mostPlacesOfBooking })]
   return { lines, places, kids, faults }
 }
 
 async function servicesOf(
   queryable: Queryable,
   openPlayId: number,
-  wanted: NonNullable<OpenPlayWish['services']>,
+  requested: NonNullable<OpenPlayRequest['services']>,
 ) {
   const lines: FrozenLine[] = []
   const buckets: { bucketId: number; quantity: number }[] = []
   const faults: FieldErrorTree = {}
-  if (wanted.length === 0) return { lines, buckets, faults }
-  const chosen = summed(wanted, (each) => each.service)
+  if (requested.length === 0) return { lines, buckets, faults }
+  const chosen = summed(requested, (each) => each.service)
   const offered = await queryable
     .select({ service: playService })
     .from(playService)
@@ -167,9 +167,9 @@ async function servicesOf(
     )
   for (const { service: id, quantity } of chosen) {
     const found = offered.find(({ service }) => service.id === id)?.service
-    if (!found) return { lines, buckets, faults: { services: [say('invalid_choice')] } }
+    if (!found) return { lines, buckets, faults: { services: [msg('invalid_choice')] } }
     if (found.bucketId !== null) buckets.push({ bucketId: found.bucketId, quantity })
-    if (quantity > found.maxPerBooking) faults.services = [say('too_big', { max: found.maxPerBooking })]
+    if (quantity > found.maxPerBooking) faults.services = [msg('too_big', { max: found.maxPerBooking })]
     const unitPrice = found.price
     lines.push({
       kind: 'service',
@@ -185,11 +185,11 @@ async function servicesOf(
 
 /** One entry for each thing, however often it was named. */
 function summed<Each extends { readonly quantity: number }>(
-  wanted: readonly Each[],
+  requested: readonly Each[],
   idOf: (each: Each) => number,
 ): Each[] {
   const byId = new Map<number, Each>()
-  for (const each of wanted) {
+  for (const each of requested) {
     const known = byId.get(idOf(each))
     byId.set(idOf(each), known ? { ...known, quantity: known.quantity + each.quantity } : each)
   }

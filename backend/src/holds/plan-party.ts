@@ -7,7 +7,7 @@ import { addOn } from '../schema/play.ts'
 import { requireOwnKid } from './booked-kids.ts'
 import type { Planner } from './plan.ts'
 
-type PartyWish = {
+type PartyRequest = {
   readonly package: number
   readonly hall: number
   readonly starts_at: string
@@ -15,15 +15,15 @@ type PartyWish = {
   readonly add_ons?: readonly { readonly add_on: number; readonly quantity: number }[] | undefined
   readonly birthday_kid?: number | null | undefined
   /** Of the party as it is held, where none are named. */
-  readonly keptAddOns?: readonly FrozenLine[] | undefined
+  readonly existingAddOns?: readonly FrozenLine[] | undefined
 }
 
-export function planParty(wish: PartyWish): Planner {
+export function planParty(request: PartyRequest): Planner {
   return async (tx, { userId, now }) => {
     const venue = await theVenue(tx)
-    const add_ons = wish.add_ons ?? (await askedAgain(tx, wish.keptAddOns ?? []))
-    const party = await possibleParty(tx, venue, { ...wish, add_ons }, now, { keepsHall: true })
-    if (wish.birthday_kid) await requireOwnKid(tx, userId, wish.birthday_kid)
+    const add_ons = request.add_ons ?? (await requestedAddOns(tx, request.existingAddOns ?? []))
+    const party = await possibleParty(tx, venue, { ...request, add_ons }, now, { keepsHall: true })
+    if (request.birthday_kid) await requireOwnKid(tx, userId, request.birthday_kid)
     const { chosen, hall, guests, addOns, startsAt, endsAt, localDate } = party
     return {
       kind: 'event',
@@ -52,7 +52,7 @@ export function planParty(wish: PartyWish): Planner {
 }
 
 /** Lines say how often an add-on is paid for; what goes by the guests was asked for once. */
-async function askedAgain(queryable: Queryable, lines: readonly FrozenLine[]) {
+async function requestedAddOns(queryable: Queryable, lines: readonly FrozenLine[]) {
   if (lines.length === 0) return []
   const rows = await queryable
     .select({ id: addOn.id, unit: addOn.unit })

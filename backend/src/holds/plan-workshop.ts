@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { claimAtSessions } from '../capacity/index.ts'
 import type { Queryable } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { theVenue } from '../play/index.ts'
 import { workshop, workshopSession } from '../schema/play.ts'
 import { type AddKids, type ChosenKids, chooseKids } from './booked-kids.ts'
 import type { Planner } from './plan.ts'
 
-type WorkshopWish = ChosenKids & {
+type WorkshopRequest = ChosenKids & {
   readonly workshop: number
   readonly sessions?: readonly number[] | undefined
   readonly whole_course?: boolean | undefined
@@ -16,21 +16,21 @@ type WorkshopWish = ChosenKids & {
 type WorkshopRow = typeof workshop.$inferSelect
 type SessionRow = typeof workshopSession.$inferSelect
 
-export function planWorkshop(wish: WorkshopWish, addKids: AddKids): Planner {
+export function planWorkshop(request: WorkshopRequest, addKids: AddKids): Planner {
   return async (tx, { userId, now }) => {
     const venue = await theVenue(tx)
-    const found = await workshopOf(tx, wish.workshop)
-    const sessions = await sessionsOf(tx, found, wish, now)
+    const found = await workshopOf(tx, request.workshop)
+    const sessions = await sessionsOf(tx, found, request, now)
     const [first, last] = [sessions[0], sessions.at(-1)]
-    if (!first || !last) throw new InvalidInput({ sessions: [say('booking_sessions_required')] })
+    if (!first || !last) throw new InvalidInput({ sessions: [msg('booking_sessions_required')] })
     const { ageMin, ageMax } = found
     const kids = await chooseKids(
       tx,
-      wish,
+      request,
       { userId, now, localDate: first.localDate, ageMin, ageMax },
       addKids,
     )
-    if (kids.length === 0) throw new InvalidInput({ kids: [say('booking_kids_required')] })
+    if (kids.length === 0) throw new InvalidInput({ kids: [msg('booking_kids_required')] })
     const quantity = kids.length * (found.saleMode === 'course' ? 1 : sessions.length)
     return {
       kind: 'workshop',
@@ -77,7 +77,7 @@ async function workshopOf(queryable: Queryable, id: number): Promise<WorkshopRow
 async function sessionsOf(
   queryable: Queryable,
   { id, saleMode }: WorkshopRow,
-  wish: WorkshopWish,
+  request: WorkshopRequest,
   now: Date,
 ): Promise<SessionRow[]> {
   const all = await queryable
@@ -89,16 +89,16 @@ async function sessionsOf(
     .for('key share')
   const isOver = ({ startsOn, status }: SessionRow) => startsOn <= now || status === 'closed'
   if (saleMode === 'course') {
-    if (all.some(isOver)) throw new Refusal(409, 'booking_closed')
+    if (all.some(isOver)) throw new HttpError(409, 'booking_closed')
     return all
   }
-  if (wish.whole_course) return all.filter((session) => !isOver(session))
-  const wanted = new Set(wish.sessions ?? [])
-  const chosen = all.filter((session) => wanted.has(session.id))
-  if (chosen.length < wanted.size) throw new InvalidInput({ sessions: [say('invalid_choice')] })
-  if (chosen.some(isOver)) throw new Refusal(409, 'booking_closed')
+  if (request.whole_course) return all.filter((session) => !isOver(session))
+  const requested = new Set(request.sessions ?? [])
+  const chosen = all.filter((session) => requested.has(session.id))
+  if (chosen.length < requested.size) throw new InvalidInput({ sessions: [msg('invalid_choice')] })
+  if (chosen.some(isOver)) throw new HttpError(409, 'booking_closed')
   if (chosen.some((session, place) => session.startsOn < (chosen[place - 1]?.endsOn ?? now))) {
-    throw new InvalidInput({ sessions: [say('booking_sessions_overlap')] })
+    throw new InvalidInput({ sessions: [msg('booking_sessions_overlap')] })
   }
   return chosen
 }

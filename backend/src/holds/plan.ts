@@ -11,7 +11,7 @@ type Moment = {
   readonly now: Date
 }
 
-/** A wish that has been checked against the shop's rules and priced; whether there is room is another question. */
+/** A request that has been checked against the shop's rules and priced; whether there is room is another question. */
 export type Plan = {
   readonly kind: 'open_play' | 'workshop' | 'event'
   readonly openPlayId: number | null
@@ -38,7 +38,7 @@ export type Plan = {
   readonly depositOf: ((total: number) => { amount: number; balanceDueOn: Date } | null) | null
 }
 
-/** Reads what is wished for. Throws what stands in its way, beside the fields of the wish. */
+/** Reads what is requested. Throws what prevents it, beside the fields of the request. */
 export type Planner = (tx: Transaction, moment: Moment) => Promise<Plan>
 
 export function subtotalOf(lines: readonly FrozenLine[]): number {
@@ -47,7 +47,7 @@ export function subtotalOf(lines: readonly FrozenLine[]): number {
 
 type Chosen = { readonly kind: FrozenLine['kind']; readonly ref: number; readonly quantity: number }
 
-/** Two plans of one fingerprint are the same wish. */
+/** Two plans of one fingerprint are the same request. */
 export function fingerprint(plan: {
   readonly kind: string
   readonly slotId: number | null

@@ -3,13 +3,13 @@ import { onServer } from '@marah/testing/on-server'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { bookPlaces, releasePlaces, type TakePlaces, takePlaces } from '../capacity/allocate.ts'
+import { bookPlaces, releasePlaces, takePlaces } from '../capacity/allocate.ts'
 import { sqlState, type Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { allocation, hallPeriod } from '../schema/booking-places.ts'
 import { booking } from '../schema/bookings.ts'
 import { capacityBucket, openPlaySlot } from '../schema/play.ts'
-import { type HoldWish, holdPlaces } from './hold.ts'
+import { type HoldRequest, holdPlaces } from './hold.ts'
 import { planOpenPlay } from './plan-open-play.ts'
 
 let shop: PlayShop
@@ -137,10 +137,10 @@ function listenToTransactions({ pool }: PlayShop['database']): string[][] {
   const connect = pool.connect.bind(pool)
   const listening = async () => {
     const client = await connect()
-    const asked: string[] = []
-    transactions.push(asked)
+    const queries: string[] = []
+    transactions.push(queries)
     const query = (asking: string | { text: string }, values?: unknown[]) => {
-      asked.push(typeof asking === 'string' ? asking : asking.text)
+      queries.push(typeof asking === 'string' ? asking : asking.text)
       return client.query(asking as string, values)
     }
     return { query, release: () => client.release() }
@@ -156,17 +156,17 @@ test('others wait for a place while one statement writes it down, and no longer'
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(2)
   const transactions = listenToTransactions(shop.database)
-  await holdPlaces(shop.services, wishOf(shop, buyer, slot.id, kidIds))
+  await holdPlaces(shop.services, requestOf(shop, buyer, slot.id, kidIds))
   vi.restoreAllMocks()
   const isLock = (text: string) => /"capacity_bucket".* for no key update/.test(text)
-  const [asked = []] = transactions.filter((each) => each.some(isLock))
-  expect(asked.slice(asked.findIndex(isLock) + 1)).toEqual([
+  const [queries = []] = transactions.filter((each) => each.some(isLock))
+  expect(queries.slice(queries.findIndex(isLock) + 1)).toEqual([
     expect.stringMatching(/update capacity_bucket.*insert into booking_allocation/s),
     'commit',
   ])
 })
 
-test('the database itself refuses to oversell, to lose count, and to take a hall twice', async () => {
+test('the database itself prevents overselling, a lost count and a hall taken twice', async () => {
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(1)
   const { body } = await shop.bookSlot(buyer, slot.id, kidIds)
@@ -177,8 +177,12 @@ test('the database itself refuses to oversell, to lose count, and to take a hall
   await expect(set({ held: -1 })).rejects.toThrow()
   const during = sql<string>`tstzrange('2030-01-01T10:00Z', '2030-01-01T12:00Z')`
   const period = {
-    ...{ hallId: shop.ids.oak, bookingId: body.id, during, isActive: true },
-    ...{ startsOn: new Date('2030-01-01T10:00Z'), endsOn: new Date('2030-01-01T12:00Z') },
+    hallId: shop.ids.oak,
+    bookingId: body.id,
+    during,
+    isActive: true,
+    startsOn: new Date('2030-01-01T10:00Z'),
+    endsOn: new Date('2030-01-01T12:00Z'),
   }
   await shop.db.insert(hallPeriod).values(period)
   await expect(shop.db.insert(hallPeriod).values(period)).rejects.toThrow()
@@ -186,7 +190,7 @@ test('the database itself refuses to oversell, to lose count, and to take a hall
 })
 
 /** Looks and then writes what it saw: what `takePlaces` would be without the locks of its buckets. */
-function careless(families: number): TakePlaces {
+function careless(families: number): typeof takePlaces {
   let seen = 0
   const barrier = Promise.withResolvers<void>()
   return async (tx, { bookingId, claim, now }) => {
@@ -210,25 +214,30 @@ function careless(families: number): TakePlaces {
   }
 }
 
-function wishOf(where: PlayShop, buyer: Buyer, slotId: number, kids: readonly number[]): HoldWish {
-  const wish = { slot: slotId, kids, tickets: [{ ticket_type: where.ids.child, quantity: kids.length }] }
+function requestOf(where: PlayShop, buyer: Buyer, slotId: number, kids: readonly number[]): HoldRequest {
+  const request = { slot: slotId, kids, tickets: [{ ticket_type: where.ids.child, quantity: kids.length }] }
   return {
-    ...{ userId: buyer.userId, language: 'en', key: undefined, couponCode: undefined },
-    wanted: { slotId },
-    plan: planOpenPlay(wish, async () => []),
+    userId: buyer.userId,
+    language: 'en',
+    key: undefined,
+    couponCode: undefined,
+    scope: { slotId },
+    plan: planOpenPlay(request, async () => []),
   }
 }
 
 /** How many of two families got the one place of a slot. */
-async function raceForOne(where: PlayShop, take: TakePlaces): Promise<number> {
+async function raceForOne(where: PlayShop, take: typeof takePlaces): Promise<number> {
   const slot = await where.slot()
   await enlarge(where, slot.id, 1)
   const two = await families(where, 2)
   const results = await Promise.allSettled(
-    two.map(({ buyer, kidIds }) => holdPlaces(where.services, wishOf(where, buyer, slot.id, kidIds), take)),
+    two.map(({ buyer, kidIds }) =>
+      holdPlaces(where.services, requestOf(where, buyer, slot.id, kidIds), take),
+    ),
   )
   const failed = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  for (const reason of failed) expect(reason).toBeInstanceOf(Refusal)
+  for (const reason of failed) expect(reason).toBeInstanceOf(HttpError)
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
@@ -325,12 +334,12 @@ test('a deadlock or a serialization failure is tried again, and counts once', as
   const slot = await shop.slot()
   const { buyer, kidIds } = await shop.family(1)
   let tries = 0
-  const failsOnce: TakePlaces = async (tx: Transaction, taking) => {
+  const failsOnce: typeof takePlaces = async (tx: Transaction, taking) => {
     const shortage = await takePlaces(tx, taking)
     if (++tries === 1) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
     return shortage
   }
-  const { row } = await holdPlaces(shop.services, wishOf(shop, buyer, slot.id, kidIds), failsOnce)
+  const { row } = await holdPlaces(shop.services, requestOf(shop, buyer, slot.id, kidIds), failsOnce)
   expect([tries, row.status]).toEqual([2, 'held'])
   await shop.database.transaction(async (tx) => {
     await tx.select().from(booking).where(eq(booking.id, row.id)).for('update')

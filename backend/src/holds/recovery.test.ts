@@ -4,14 +4,13 @@ import { killAtEachStep } from '@marah/testing/killed'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { placesLeft } from '../capacity/claims.ts'
 import { oneBooking } from '../checkout/booking-requests.ts'
 import { openPayment } from '../checkout/open-payment.ts'
 import { finalise } from '../payments/finalise.ts'
 import { bookingEvent } from '../schema/bookings.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
-import { dropHold } from './own-holds.ts'
+import { releaseHold } from './own-holds.ts'
 
 let shop: PlayShop
 beforeAll(async () => {
@@ -31,10 +30,6 @@ async function paying() {
   const found = await held()
   const session: string = (await shop.pay(found.buyer, found.id)).body.checkout_session_id
   return { ...found, session }
-}
-
-async function left(slotId: number): Promise<number> {
-  return Math.min(...(await placesLeft(shop.db, await shop.bucketsOf(slotId))).values())
 }
 
 async function confirmations(bookingId: number): Promise<number> {
@@ -59,7 +54,7 @@ test('killed at any step of opening a payment: the family comes back to the one 
       expect(await shop.db.select().from(order).where(eq(order.userId, buyer.userId))).toHaveLength(1)
       await shop.act(answer.body.checkout_session_id, 'pay')
       await until(async () => (await shop.booking(id)).status === 'confirmed')
-      expect([await left(slot.id), await confirmations(id)]).toEqual([9, 1])
+      expect([await shop.left(slot.id), await confirmations(id)]).toEqual([9, 1])
     },
   )
   expect(steps).toBe(3)
@@ -78,7 +73,7 @@ test('killed at any step of finalising: the place is sold once, with one ticket'
     async ({ slot, id }) => {
       await shop.converge()
       expect(await shop.booking(id)).toMatchObject({ status: 'confirmed', amountPaid: 900 })
-      expect([await left(slot.id), await confirmations(id)]).toEqual([9, 1])
+      expect([await shop.left(slot.id), await confirmations(id)]).toEqual([9, 1])
     },
   )
   expect(steps).toBe(2)
@@ -88,11 +83,11 @@ test('killed at any step of dropping what is being paid: the places come back on
   await killAtEachStep(
     shop.services,
     paying,
-    (services, { buyer, id }) => dropHold(services, { userId: buyer.userId, reference: String(id) }),
+    (services, { buyer, id }) => releaseHold(services, { userId: buyer.userId, reference: String(id) }),
     async ({ slot, buyer, id }) => {
       const answer = await shop.send(buyer, 'DELETE', `/booking/booking/${id}/`)
       expect(answer.status).toBe(204)
-      expect(await left(slot.id)).toBe(10)
+      expect(await shop.left(slot.id)).toBe(10)
     },
   )
 })
@@ -112,7 +107,7 @@ test('events that come twice, late, in reverse or not at all lead to one confirm
     await shop.switches({})
     await shop.converge()
     await until(async () => (await shop.booking(id)).status === 'confirmed')
-    expect([await left(slot.id), await confirmations(id)]).toEqual([9, 1])
+    expect([await shop.left(slot.id), await confirmations(id)]).toEqual([9, 1])
   }
 })
 
@@ -120,9 +115,9 @@ test('the provider is away: 503, the places stay held for the payment, and the n
   for (const down of [true, 'close', 'close_after']) {
     const { slot, buyer, id } = await held()
     await shop.switches({ down })
-    const refused = await shop.pay(buyer, id)
-    expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable'])
-    expect([(await shop.booking(id)).status, await left(slot.id)]).toEqual(['paying', 9])
+    const rejected = await shop.pay(buyer, id)
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'payment_unavailable'])
+    expect([(await shop.booking(id)).status, await shop.left(slot.id)]).toEqual(['paying', 9])
     const drop = await shop.send(buyer, 'DELETE', `/booking/booking/${id}/`)
     expect(drop.status).toBe(503)
     await shop.switches({})
@@ -138,7 +133,7 @@ test('money that is not what was agreed gives nobody a place until a person has 
   await shop.act(session, 'pay')
   await until(async () => (await shop.orderOf(session)).paymentStatus === 'processing')
   expect(await shop.booking(id)).toMatchObject({ status: 'paying', inCart: false, ticketCode: null })
-  expect(await left(slot.id)).toBe(9)
+  expect(await shop.left(slot.id)).toBe(9)
   const [payment] = await shop.db.select().from(paymentSession).where(eq(paymentSession.orderId, orderId))
   expect(payment?.status).toBe('held')
   await shop.db.update(order).set({ amount }).where(eq(order.id, orderId))

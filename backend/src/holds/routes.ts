@@ -7,19 +7,20 @@ import {
   extendHold as extendHoldCall,
   setBookingCoupon,
   updateBooking,
-} from '@marah/contract/bookings'
-import { quoteParty } from '@marah/contract/parties'
-import { type BookingRow, bookingJson } from '../bookings/index.ts'
+} from '@marah/contract/holds'
+import { quoteParty } from '@marah/contract/play/parties'
+import { bookingJson } from '../bookings/index.ts'
 import { findCoupon, quoteCoupon, tryCode } from '../coupons/index.ts'
 import { spendTry } from '../platform/account-limits.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 import { addKids } from './booked-kids.ts'
-import { type HoldWish, holdPlaces } from './hold.ts'
+import { type HoldRequest, holdPlaces } from './hold.ts'
 import { holdChanges, holdTries } from './hold-limits.ts'
 import { sweepLapsed } from './lapse.ts'
-import { changeHold, dropCoupon, dropHold, extendHold, setCoupon } from './own-holds.ts'
+import { changeHold, extendHold, releaseHold, removeHoldCoupon, setCoupon } from './own-holds.ts'
 import { quotePartyJson } from './party-quote.ts'
 import { changedPlan } from './patched-plan.ts'
 import { planOpenPlay } from './plan-open-play.ts'
@@ -33,9 +34,9 @@ export function registerHolds(router: Router, services: Services): void {
   registerHolding(router, services)
   registerOwnHolds(router, services)
   registerCoupon(router, services)
-  router.answer(quoteParty, async (asked) => ({
+  router.answer(quoteParty, async (request) => ({
     status: 200,
-    body: await quotePartyJson({ services, language: asked.language }, asked.body, asked),
+    body: await quotePartyJson({ services, language: request.language }, request.body, request),
   }))
 }
 
@@ -47,7 +48,7 @@ type Asking = {
 }
 
 function registerHolding(router: Router, services: Services): void {
-  async function answer(asking: Asking, wish: Pick<HoldWish, 'wanted' | 'plan' | keyof Details>) {
+  async function answer(asking: Asking, hold: Pick<HoldRequest, 'scope' | 'plan' | keyof Details>) {
     const { user, language, body } = asking
     await spendTry(services, holdTries, asking)
     const couponCode = body.coupon_code?.trim() || undefined
@@ -55,34 +56,37 @@ function registerHolding(router: Router, services: Services): void {
     const { key: name, ...request } = body
     const key = name === undefined ? undefined : { name, request }
     const whose = { userId: user.userId, language, key, couponCode }
-    const { row, isNew } = await holdPlaces(services, { ...whose, ...wish })
+    const { row, isNew } = await holdPlaces(services, { ...whose, ...hold })
     const json = await bookingJson(services, services.database.db, row, language)
     return { status: isNew ? (201 as const) : (200 as const), body: json }
   }
 
   router.answer(bookOpenPlay, async (asking) =>
     answer(asking, {
-      wanted: { slotId: asking.body.slot },
+      scope: { slotId: asking.body.slot },
       plan: planOpenPlay(asking.body, addKids),
     }),
   )
   router.answer(bookWorkshop, async (asking) =>
     answer(asking, {
-      wanted: { workshopId: asking.body.workshop },
+      scope: { workshopId: asking.body.workshop },
       plan: planWorkshop(asking.body, addKids),
     }),
   )
   router.answer(bookParty, async (asking) => {
     const { occasion, birthday_kid: birthdayKid, notes, pays } = asking.body
     return answer(asking, {
-      wanted: { hallId: asking.body.hall },
+      scope: { hallId: asking.body.hall },
       plan: planParty(asking.body),
-      ...{ occasion, birthdayKid, notes, pays },
+      occasion,
+      birthdayKid,
+      notes,
+      pays,
     })
   })
 }
 
-type Details = Pick<HoldWish, 'occasion' | 'birthdayKid' | 'notes' | 'pays'>
+type Details = Pick<HoldRequest, 'occasion' | 'birthdayKid' | 'notes' | 'pays'>
 
 /** Counts the try at a code before anything is locked: limits are never asked inside a transaction (decision 2). */
 async function tryOut(
@@ -93,10 +97,12 @@ async function tryOut(
   const { db } = services.database
   const whose = { userId: user.userId, clientAddress }
   await tryCode(services, whose, async () =>
-    // Which booking it fits, and from what sum on, is told when it is used.
+    // Which booking it fits, and from what sum on, is answered when it is used.
     quoteCoupon(db, await findCoupon(db, code), {
-      ...{ purpose: 'goods' as const, sum: Number.MAX_SAFE_INTEGER },
-      ...{ userId: user.userId, now: services.now() },
+      purpose: 'goods' as const,
+      sum: Number.MAX_SAFE_INTEGER,
+      userId: user.userId,
+      now: services.now(),
     }),
   )
 }
@@ -117,7 +123,7 @@ function registerOwnHolds(router: Router, services: Services): void {
   })
   router.answer(dropBooking, async ({ params, user, clientAddress }) => {
     await spendTry(services, holdChanges, { user, clientAddress })
-    await dropHold(services, { userId: user.userId, reference: params.id })
+    await releaseHold(services, { userId: user.userId, reference: params.id })
     return { status: 204, body: null }
   })
   router.answer(extendHoldCall, async ({ params, user, language, clientAddress }) => {
@@ -135,7 +141,7 @@ function registerCoupon(router: Router, services: Services): void {
     return { status: 200, body: await bookingJson(services, db, row, language) }
   })
   router.answer(dropBookingCoupon, async ({ params, user, language }) => {
-    const row = await dropCoupon(services, { userId: user.userId, reference: params.id })
+    const row = await removeHoldCoupon(services, { userId: user.userId, reference: params.id })
     return { status: 200, body: await bookingJson(services, db, row, language) }
   })
 }

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const long = 240_000
 
 test(
-  '200 parallel buyers of the last 50 places end as exactly 50 paid bookings, 150 clear refusals, and the provider has their totals to the cent',
+  '200 parallel buyers of the last 50 places end as exactly 50 paid bookings, 150 clear rejections, and the provider has their totals to the cent',
   async () => {
     const slot = await shop.slot()
     const buckets = await shop.bucketsOf(slot.id)

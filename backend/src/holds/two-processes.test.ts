@@ -84,13 +84,13 @@ onServer(
       await shop.switches({ slow_ms: 15 * round })
       const slot = await shop.slot()
       const all = await families(6)
-      const asked = all.map(async (family) => {
+      const requests = all.map(async (family) => {
         const { id } = await hold(victim, family, slot.id)
         await ask(victim, family.buyer, '/stripe/create-booking-checkout-session/', { booking: id })
       })
-      await Promise.race(asked)
+      await Promise.race(requests)
       victim.process.kill('SIGKILL')
-      await Promise.all(asked)
+      await Promise.all(requests)
       await shop.switches({})
       for (const family of all) {
         // The same key is the same hold, whether the family ever heard of it or not.
@@ -125,15 +125,15 @@ onServer(
     const answers = Promise.all(all.map((family) => holdHere(family, slot.id)))
     await until(async () => shop.database.pool.waitingCount > 0)
     expect((await shop.request('GET', '/health/ready/')).status).toBe(200)
-    const refused = (await answers).filter(({ status }) => status === 503)
+    const rejected = (await answers).filter(({ status }) => status === 503)
     expect((await answers).map(({ status }) => status)).not.toContain(500)
-    expect(refused.length).toBeGreaterThan(10)
-    expect(refused[0]?.body.code).toBe('unavailable')
-    expect(refused[0]?.headers.get('retry-after')).toBe('5')
+    expect(rejected.length).toBeGreaterThan(10)
+    expect(rejected[0]?.body.code).toBe('unavailable')
+    expect(rejected[0]?.headers.get('retry-after')).toBe('5')
     await until(async () => (await holdHere(all[0] as Family, slot.id)).status !== 503)
     stuck.process.kill('SIGCONT')
     stuck.process.stdin?.write('go on\n')
-    expect(await stuck.line()).toMatch(/^refused/)
+    expect(await stuck.line()).toMatch(/^rejected/)
     expect(await stuck.line()).toBe('alive')
   },
   startsProcesses,

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { answerInvitation as answerCall, OpenInvitation } from '@marah/contract/invitations'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BookingRow } from '../bookings/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { findVenue } from '../play/index.ts'
 import { user } from '../schema/accounts.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 import { kid } from '../schema/kids.ts'
 
@@ -77,47 +76,50 @@ async function birthdayKidOf(queryable: Queryable, { birthdayKidId }: BookingRow
 /** A guest's answer; with the key of the first one it changes that. */
 export async function answerInvitation(
   services: Services,
-  wanted: z.output<typeof answerCall.body>,
+  requested: z.output<typeof answerCall.body>,
   clientAddress: string,
 ): Promise<{ reply: string; isNew: boolean }> {
   await services.rateLimits.spend(answers, clientAddress)
   return services.database.transaction(async (tx) => {
-    const { id } = await byToken(tx, wanted.token)
+    const { id } = await byToken(tx, requested.token)
     // Guests take turns, so that they are never more than are taken.
     await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, id)).for('update')
-    const { party } = await byToken(tx, wanted.token)
+    const { party } = await byToken(tx, requested.token)
     if (party.status !== 'confirmed' || party.startsOn <= services.now()) {
-      throw new Refusal(409, 'invitation_closed')
+      throw new HttpError(409, 'invitation_closed')
     }
-    return keep(services, tx, id, wanted)
+    return store(services, tx, id, requested)
   })
 }
 
-async function keep(
+async function store(
   { now }: Services,
   tx: Transaction,
   invitationId: number,
-  wanted: z.output<typeof answerCall.body>,
+  requested: z.output<typeof answerCall.body>,
 ): Promise<{ reply: string; isNew: boolean }> {
-  const isComing = wanted.answer !== 'no'
-  const said = {
-    ...{ name: wanted.name, answer: wanted.answer, note: wanted.note ?? '', editedOn: now() },
-    kids: isComing ? (wanted.kids ?? 0) : 0,
-    adults: isComing ? (wanted.adults ?? 0) : 0,
+  const isComing = requested.answer !== 'no'
+  const values = {
+    name: requested.name,
+    answer: requested.answer,
+    note: requested.note ?? '',
+    editedOn: now(),
+    kids: isComing ? (requested.kids ?? 0) : 0,
+    adults: isComing ? (requested.adults ?? 0) : 0,
   }
-  const { reply } = wanted
+  const { reply } = requested
   if (reply !== undefined && isKey(reply)) {
     const isOwn = and(eq(guestReply.replyKey, reply), eq(guestReply.invitationId, invitationId))
     const [changed] = await tx
       .update(guestReply)
-      .set(said)
+      .set(values)
       .where(isOwn)
       .returning({ key: guestReply.replyKey })
     if (changed) return { reply: changed.key, isNew: false }
   }
   const count = await tx.$count(guestReply, eq(guestReply.invitationId, invitationId))
-  if (count >= mostReplies) throw new Refusal(409, 'invitation_full')
+  if (count >= mostReplies) throw new HttpError(409, 'invitation_full')
   const replyKey = randomBytes(24).toString('base64url')
-  await tx.insert(guestReply).values({ invitationId, replyKey, createdOn: said.editedOn, ...said })
+  await tx.insert(guestReply).values({ invitationId, replyKey, createdOn: values.editedOn, ...values })
   return { reply: replyKey, isNew: true }
 }

@@ -1,5 +1,6 @@
 import { makeAccount, type TestAccount } from '@marah/testing/account'
 import { type Booked, hour, makeBooked, makePlay, makeSlot, type TestPlay } from '@marah/testing/booked'
+import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import { openTestShop, type TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,12 +33,14 @@ const review = (row: Booked, body: object, token = family.token) =>
 test('a visit that took place is reviewed once; saying it again changes that', async () => {
   const row = await booked({ status: 'completed' })
   expect(await review(row, { rating: 4, comment: ' Lovely ' })).toMatchObject({
-    ...{ status: 201, body: { rating: 4, comment: 'Lovely', booking_kind: 'open_play' } },
+    status: 201,
+    body: { rating: 4, comment: 'Lovely', booking_kind: 'open_play' },
   })
   expect((await review(row, { rating: 5 })).status).toBe(200)
   const list = await shop.request('GET', `/booking/review/?open_play=${play.openPlayId}`)
   expect(list.body).toMatchObject({
-    ...{ count: 1, results: [{ rating: 5, comment: '', customer: { full_name: 'Huda Karim' } }] },
+    count: 1,
+    results: [{ rating: 5, comment: '', customer: { full_name: 'Huda Karim' } }],
   })
   const { rows } = await shop.database.pool.query('select slug from open_play where id = $1', [
     play.openPlayId,
@@ -47,11 +50,24 @@ test('a visit that took place is reviewed once; saying it again changes that', a
   expect((await shop.request('GET', '/booking/review/?workshop=1')).body.count).toBe(0)
 })
 
+test('a family that changes its review again and again leaves venue, timetables and packages in the caches', async () => {
+  const row = await booked({ status: 'completed' })
+  const dropped = (work: () => Promise<unknown>) => tagsInvalidatedBy(shop.backend.services, work)
+  const rateOften = async () => {
+    for (const rating of [5, 1, 5, 1]) await review(row, { rating })
+  }
+  expect(await dropped(rateOften)).toEqual(['play-ratings', 'play-reviews'])
+  expect(await dropped(() => review(row, { rating: 1, comment: 'Loud' }))).toEqual(['play-reviews'])
+  const list = await shop.request('GET', `/booking/review/?open_play=${play.openPlayId}`)
+  expect(list.headers.get('cache-tag')).toBe('play-reviews')
+})
+
 test.each(['held', 'confirmed', 'no_show', 'cancelled'] as const)(
   'what is %s is not reviewed',
   async (status) => {
     expect(await review(await booked({ status }), { rating: 5 })).toMatchObject({
-      ...{ status: 409, body: { code: 'not_reviewable' } },
+      status: 409,
+      body: { code: 'not_reviewable' },
     })
   },
 )
@@ -78,9 +94,16 @@ test('a party has one link; a guest opens it without a login and learns no more 
   const seen = await open(tokenIn(first.body.url))
   expect(seen.status).toBe(200)
   expect(seen.body).toEqual({
-    ...{ host: 'Huda', occasion: 'Birthday', birthday_kid: null, message: '', is_cancelled: false },
-    ...{ starts_at: row.startsOn.toISOString(), ends_at: row.endsOn.toISOString() },
-    ...{ venue_timezone: 'Asia/Dubai', venue: 'Marah Play', address: '12 Palm Street, Dubai' },
+    host: 'Huda',
+    occasion: 'Birthday',
+    birthday_kid: null,
+    message: '',
+    is_cancelled: false,
+    starts_at: row.startsOn.toISOString(),
+    ends_at: row.endsOn.toISOString(),
+    venue_timezone: 'Asia/Dubai',
+    venue: 'Marah Play',
+    address: '12 Palm Street, Dubai',
     hall: 'The big hall',
   })
 })
@@ -88,14 +111,15 @@ test('a party has one link; a guest opens it without a login and learns no more 
 test('a guest answers and changes the answer; the family sees who comes', async () => {
   const row = await party()
   const token = tokenIn((await invitationOf(row)).body.url)
-  const said = await answer({ token, name: 'Omar', answer: 'yes', kids: 2, adults: 1 })
-  expect(said.status).toBe(201)
+  const created = await answer({ token, name: 'Omar', answer: 'yes', kids: 2, adults: 1 })
+  expect(created.status).toBe(201)
   await answer({ token, name: 'Mona', answer: 'maybe', kids: 1 })
-  const { reply } = said.body
+  const { reply } = created.body
   const changed = await answer({ token, reply, name: 'Omar', answer: 'yes', kids: 1, adults: 1 })
   expect(changed).toMatchObject({ status: 200, body: { reply } })
   expect((await invitationOf(row)).body).toMatchObject({
-    ...{ coming_kids: 1, coming_adults: 1 },
+    coming_kids: 1,
+    coming_adults: 1,
     replies: [
       { name: 'Omar', answer: 'yes', kids: 1 },
       { name: 'Mona', answer: 'maybe', kids: 1 },
@@ -108,9 +132,9 @@ test('a guest answers and changes the answer; the family sees who comes', async 
 test('the key of one party’s guest changes nothing at another party', async () => {
   const [mine, other] = [await party(), await party()]
   const token = tokenIn((await invitationOf(mine)).body.url)
-  const said = await answer({ token, name: 'Omar', answer: 'yes', kids: 1 })
+  const reply = await answer({ token, name: 'Omar', answer: 'yes', kids: 1 })
   const elsewhere = tokenIn((await invitationOf(other)).body.url)
-  const tried = await answer({ token: elsewhere, reply: said.body.reply, name: 'Eve', answer: 'no' })
+  const tried = await answer({ token: elsewhere, reply: reply.body.reply, name: 'Eve', answer: 'no' })
   expect(tried.status).toBe(201)
   expect((await invitationOf(mine)).body.replies).toMatchObject([{ name: 'Omar', answer: 'yes' }])
 })
@@ -141,7 +165,8 @@ test('guests learn that a party is cancelled, and answer it no more', async () =
   await shop.database.db.update(booking).set({ status: 'cancelled' }).where(eq(booking.id, row.id))
   expect((await open(token)).body.is_cancelled).toBe(true)
   expect(await answer({ token, name: 'Omar', answer: 'yes' })).toMatchObject({
-    ...{ status: 409, body: { code: 'invitation_closed' } },
+    status: 409,
+    body: { code: 'invitation_closed' },
   })
 })
 
@@ -167,8 +192,13 @@ test('a list of guests does not grow without end', async () => {
   const invitationId = known?.invitationId ?? 0
   await shop.database.db.insert(guestReply).values(
     Array.from({ length: 199 }, (_, index) => ({
-      ...{ invitationId, replyKey: `${invitationId}-${index}`, name: 'Guest', answer: 'no' as const },
-      ...{ kids: 0, adults: 0, note: '' },
+      invitationId,
+      replyKey: `${invitationId}-${index}`,
+      name: 'Guest',
+      answer: 'no' as const,
+      kids: 0,
+      adults: 0,
+      note: '',
     })),
   )
   expect((await answer({ token, name: 'Eve', answer: 'yes' })).body.code).toBe('invitation_full')

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Invitation, updateInvitation as updateCall } from '@marah/contract/invitations'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BookingRow, lockBooking, readOwnBooking } from '../bookings/index.ts'
+import { lockBooking, readOwnBooking } from '../bookings/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 import { guestReply, invitation } from '../schema/invitations.ts'
 
 type InvitationRow = typeof invitation.$inferSelect
@@ -57,7 +58,7 @@ async function findOrMake(services: Services, tx: Transaction, party: BookingRow
   if (known) return known
   // Nobody is invited to what may not take place.
   if (party.status !== 'confirmed' && party.status !== 'checked_in') {
-    throw new Refusal(409, 'invitation_not_confirmed')
+    throw new HttpError(409, 'invitation_not_confirmed')
   }
   const now = services.now()
   const [made] = await tx
@@ -89,7 +90,12 @@ async function invitationJson(
     url: `${config.PUBLIC_URL}${language === 'ar' ? '/ar' : ''}/play/invitation?token=${row.token}`,
     message: row.message,
     replies: replies.map(({ id, name, answer, kids, adults, note, editedOn }) => ({
-      ...{ id, name, answer, kids, adults, note },
+      id,
+      name,
+      answer,
+      kids,
+      adults,
+      note,
       on: editedOn.toISOString(),
     })),
     coming_kids: coming.reduce((sum, { kids }) => sum + kids, 0),

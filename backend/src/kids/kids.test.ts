@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('what is no name, colour or note is refused beside its field', async () => {
+test('what is no name, colour or note is rejected beside its field', async () => {
   const fields = async (body: object) => Object.keys((await ask('POST', '', body)).body)
   for (const odd of oddValues) expect(await fields({ ...sami, name: odd })).toEqual(['name'])
   expect(await fields({ ...sami, favorite_color: 'plaid' })).toEqual(['favorite_color'])
@@ -80,8 +80,8 @@ test('a stranger sees, changes and forgets nobody else’s kids', async () => {
 test('an account has twenty kids at most, however many come at once', async () => {
   const many = await Promise.all(Array.from({ length: 24 }, () => ask('POST', '', sami, stranger)))
   expect(many.filter(({ status }) => status === 201)).toHaveLength(20)
-  const [refused] = many.filter(({ status }) => status === 400)
-  expect(refused?.body).toHaveProperty('non_field_errors')
+  const [rejected] = many.filter(({ status }) => status === 400)
+  expect(rejected?.body).toHaveProperty('non_field_errors')
   expect(await shop.database.db.$count(kid, eq(kid.userId, stranger.id))).toBe(20)
 })
 
@@ -91,10 +91,22 @@ test('a kid with a visit to come is not forgotten, and one whose visits are over
   const [visit] = await shop.database.db
     .insert(booking)
     .values({
-      ...{ reference: 'B-KID', userId: family.id, kind: 'open_play', status: 'confirmed', inCart: false },
-      ...{ title: { en: 'Play' }, place: { en: 'Forest' }, timezone: 'Asia/Amman', localDate: '2027-03-10' },
-      ...{ startsOn: starts, endsOn: new Date('2027-03-10T11:00:00Z'), guests: 1, lines: [] },
-      ...{ subtotal: 900, amount: 900, language: 'en' },
+      reference: 'B-KID',
+      userId: family.id,
+      kind: 'open_play',
+      status: 'confirmed',
+      inCart: false,
+      title: { en: 'Play' },
+      place: { en: 'Forest' },
+      timezone: 'Asia/Amman',
+      localDate: '2027-03-10',
+      startsOn: starts,
+      endsOn: new Date('2027-03-10T11:00:00Z'),
+      guests: 1,
+      lines: [],
+      subtotal: 900,
+      amount: 900,
+      language: 'en',
       policy: { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 },
     })
     .returning({ id: booking.id })
@@ -112,6 +124,6 @@ test('a kid with a visit to come is not forgotten, and one whose visits are over
   expect((await tried({ status: 'held', holdExpiresOn: soon })).status).toBe(409)
   now = new Date(now.getTime() + 120_000)
   expect((await tried({ status: 'held' })).status).toBe(204)
-  const [kept] = await shop.database.db.select().from(bookingKid)
-  expect(kept).toMatchObject({ kidId: null, name: 'Sami' })
+  const [bookedKid] = await shop.database.db.select().from(bookingKid)
+  expect(bookedKid).toMatchObject({ kidId: null, name: 'Sami' })
 })

@@ -4,9 +4,9 @@ import { ageOn } from '@marah/contract/rules/ages'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { type FieldErrorTree, say } from '../platform/field-errors.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { dayOf } from '../platform/venue-time.ts'
 import { findVenue } from '../play/index.ts'
@@ -30,18 +30,18 @@ export async function todayThere(queryable: Queryable, now: Date): Promise<strin
 export async function listKids(
   services: Services,
   userId: number,
-  asked: { readonly page: PageRequest; readonly isArchived: boolean },
+  request: { readonly page: PageRequest; readonly isArchived: boolean },
 ): Promise<{ count: number; rows: KidRow[] }> {
   const { db } = services.database
-  const which = and(eq(kid.userId, userId), eq(kid.isArchived, asked.isArchived))
+  const which = and(eq(kid.userId, userId), eq(kid.isArchived, request.isArchived))
   const count = await db.$count(kid, which)
   const rows = await db
     .select()
     .from(kid)
     .where(which)
     .orderBy(asc(kid.dateOfBirth), asc(kid.id))
-    .limit(asked.page.size)
-    .offset(pageOffset(asked.page, count))
+    .limit(request.page.size)
+    .offset(pageOffset(request.page, count))
   return { count, rows }
 }
 
@@ -72,21 +72,24 @@ export async function storeKids(
   const faults: FieldErrorTree = {}
   for (const [index, { date_of_birth }] of inputs.entries()) {
     const fault = birthFault(date_of_birth, today)
-    if (fault) faults[index] = { date_of_birth: [say(fault)] }
+    if (fault) faults[index] = { date_of_birth: [msg(fault)] }
   }
   const [first] = Object.values(faults)
   if (first) throw new InvalidInput(field ? { [field]: faults } : (first as FieldErrorTree))
   await lockOwner(tx, userId)
   const already = await tx.$count(kid, eq(kid.userId, userId))
   if (already + inputs.length > mostKids) {
-    throw new InvalidInput({ [field ?? 'non_field_errors']: [say('kid_too_many', { max: mostKids })] })
+    throw new InvalidInput({ [field ?? 'non_field_errors']: [msg('kid_too_many', { max: mostKids })] })
   }
   return tx
     .insert(kid)
     .values(
       inputs.map(({ name, date_of_birth, favorite_color, notes }) => ({
-        ...{ userId, name, dateOfBirth: date_of_birth },
-        ...{ favoriteColor: favorite_color ?? null, notes: notes ?? '' },
+        userId,
+        name,
+        dateOfBirth: date_of_birth,
+        favoriteColor: favorite_color ?? null,
+        notes: notes ?? '',
       })),
     )
     .returning()
@@ -103,7 +106,7 @@ export async function changeKid(
   return services.database.transaction(async (tx) => {
     const born = changes.date_of_birth
     const fault = born === undefined ? null : birthFault(born, await todayThere(tx, now))
-    if (fault) throw new InvalidInput({ date_of_birth: [say(fault)] })
+    if (fault) throw new InvalidInput({ date_of_birth: [msg(fault)] })
     const [changed] = await tx
       .update(kid)
       .set({
@@ -121,14 +124,14 @@ export async function changeKid(
   })
 }
 
-/** @throws Refusal 409 while a booking of the kid is to come; one that was held and lapsed is none. */
+/** @throws HttpError 409 while a booking of the kid is to come; one that was held and lapsed is none. */
 export async function removeKid(services: Services, userId: number, id: number): Promise<void> {
   const now = services.now()
   await services.database.transaction(async (tx) => {
     // Holds read the kid `for key share`: either they see it gone, or their booking is seen here.
     const [found] = await tx.select({ id: kid.id }).from(kid).where(own(userId, id)).for('update')
     if (!found) throw notFound()
-    if (await isBooked(tx, id, now)) throw new Refusal(409, 'kid_is_booked')
+    if (await isBooked(tx, id, now)) throw new HttpError(409, 'kid_is_booked')
     await tx.delete(kid).where(eq(kid.id, id))
   })
 }

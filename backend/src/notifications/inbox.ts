@@ -1,13 +1,13 @@
 import type { Notification } from '@marah/contract/notifications'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { notification } from '../schema/notifications.ts'
-import { tellStreams } from './notify.ts'
+import { emitToStreams } from './notify.ts'
 
 type NotificationRow = typeof notification.$inferSelect
 
@@ -60,7 +60,7 @@ export async function markRead(services: Services, userId: number, id: number): 
       .where(and(isOwn(userId, id), eq(notification.isRead, false)))
       .returning()
     if (changed) {
-      await tellStreams(tx, userId, 'notification')
+      await emitToStreams(tx, userId, 'notification')
       return changed
     }
     const [row] = await tx.select().from(notification).where(isOwn(userId, id))
@@ -75,7 +75,7 @@ export async function markAllRead(services: Services, userId: number): Promise<v
       .update(notification)
       .set({ isRead: true, editedOn: services.now() })
       .where(and(eq(notification.userId, userId), eq(notification.isRead, false)))
-    await tellStreams(tx, userId, 'notification')
+    await emitToStreams(tx, userId, 'notification')
   })
 }
 

@@ -16,21 +16,21 @@ afterAll(() => shop.close())
 
 let count = 0
 
-function tell(userId: number) {
+function notifyUser(userId: number) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId,
       type: 'shop',
-      word: 'welcome',
+      messageKey: 'welcome',
       values: { name: 'Noor' },
-      onceKey: `live:${++count}`,
+      idempotencyKey: `live:${++count}`,
       mail: false,
     }),
   )
 }
 
-/** Told by these tests, and no welcome. */
+/** Emitted by these tests; no welcome notification. */
 const isNews = ({ name, data }: Heard) => name === 'notification' && data.title?.includes('Noor') === true
 const isUnread =
   (count: number) =>
@@ -60,7 +60,7 @@ async function listen({ token }: TestAccount, language = 'en') {
       return { name: read.value.event ?? '', data: JSON.parse(read.value.data) }
     },
     /**
-     * What came up to the first that is so. PostgreSQL tells of what was committed a moment later, so the welcome of a new
+     * What came up to the first that is so. PostgreSQL notifies of a commit a moment later, so the welcome of a new
      * customer may still come in between.
      */
     until: async (isSo: (heard: Heard) => boolean): Promise<Heard[]> => {
@@ -85,20 +85,20 @@ test('a stream says how many are unread, then whatever comes, in its own languag
   expect(stream.answer.headers.get('cache-control')).toContain('no-store')
   // The welcome is unread.
   await stream.until(isUnread(1))
-  await tell(customer.id)
-  const told = (await stream.until(isNews)).at(-1)
-  expect(told?.data.title).toContain('أهلًا بك')
+  await notifyUser(customer.id)
+  const event = (await stream.until(isNews)).at(-1)
+  expect(event?.data.title).toContain('أهلًا بك')
   await stream.until(isUnread(2))
-  await shop.request('POST', `/api/notification/${told?.data.id}/read/`, { token: customer.token })
+  await shop.request('POST', `/api/notification/${event?.data.id}/read/`, { token: customer.token })
   await stream.until(isUnread(1))
   await stream.leave()
 })
 
-test('nobody hears what is told to others', async () => {
+test('nobody receives the events of others', async () => {
   const other = await makeAccount(shop)
   const stream = await listen(customer)
-  await tell(other.id)
-  await tell(customer.id)
+  await notifyUser(other.id)
+  await notifyUser(customer.id)
   const own = await shop.request('GET', '/api/notification/', { token: customer.token })
   const ids = own.body.results.map(({ id }: { id: number }) => id)
   const heard = (await stream.until(isNews)).filter(({ name }) => name === 'notification')
@@ -110,7 +110,7 @@ test('a stream ends with its session, before anything more is sent', async () =>
   const stream = await listen(customer)
   await stream.next()
   await shop.request('POST', '/auth/logout/', { token: customer.token })
-  await tell(customer.id)
+  await notifyUser(customer.id)
   await expect(stream.until(isNews)).rejects.toThrow('The stream ended')
 })
 
@@ -118,9 +118,9 @@ describe('streams of one customer', () => {
   test('are limited, and who leaves makes room', async () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => listen(customer)))
     expect(streams.map(({ answer }) => answer.status)).toEqual(Array(10).fill(200))
-    const refused = await listen(customer)
-    expect(refused.answer.status).toBe(429)
-    expect(Number(refused.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await listen(customer)
+    expect(rejected.answer.status).toBe(429)
+    expect(Number(rejected.answer.headers.get('retry-after'))).toBeGreaterThan(0)
     await streams[0]?.leave()
     const next = await listen(customer)
     expect(next.answer.status).toBe(200)
@@ -131,7 +131,7 @@ describe('streams of one customer', () => {
     const stuck = await listen(customer)
     const stream = await listen(customer)
     for (let each = 0; each < 300; each++) {
-      await tell(customer.id)
+      await notifyUser(customer.id)
       await stream.until(isNews)
     }
     // It holds what fitted and then its end.

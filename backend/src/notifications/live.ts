@@ -1,8 +1,8 @@
+import { HttpError } from '../platform/http-error.ts'
+import type { Language } from '../platform/messages.ts'
 import { throttled } from '../platform/rate-limit.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { liveChannel } from './notify.ts'
 
 /** Keeps proxies from taking a quiet stream for a dead one; then the session is looked at, too. */
@@ -26,7 +26,7 @@ type LiveEvent = { readonly name: string; readonly data: unknown }
  * What a kind of news says to one customer, who may no longer have it: looked up when it is sent. `id` is null when only
  * counts have changed, and when a stream opens.
  */
-export type News = (about: {
+export type StreamEvents = (about: {
   readonly userId: number
   readonly id: number | null
   readonly language: Language
@@ -35,23 +35,23 @@ export type News = (about: {
 type Stream = {
   readonly reader: SignedIn
   /** Sends what is new, in order. */
-  tell(kind: string, id: number | null): void
+  emit(kind: string, id: number | null): void
   end(): void
 }
 
 export async function openLive(
   services: Services,
   isLiveSession: (reader: SignedIn) => Promise<boolean>,
-  kinds: Readonly<Record<string, News>>,
+  kinds: Readonly<Record<string, StreamEvents>>,
 ): Promise<Live> {
   const streams = new Map<number, Set<Stream>>()
   let closed = false
 
   await services.database.listen(liveChannel, (payload) => {
-    // The database was away, and what was said meanwhile was missed: whoever comes back reads it anew.
+    // The database was away, and what was said meanwhile was missed: whoever reconnects refetches it.
     if (payload === '') for (const own of streams.values()) for (const stream of [...own]) stream.end()
     const [userId, kind = '', id] = payload.split(':')
-    for (const stream of streams.get(Number(userId)) ?? []) stream.tell(kind, id ? Number(id) : null)
+    for (const stream of streams.get(Number(userId)) ?? []) stream.emit(kind, id ? Number(id) : null)
   })
 
   function forget(stream: Stream) {
@@ -62,7 +62,7 @@ export async function openLive(
 
   return {
     open: (reader, language) => {
-      if (closed) throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': '1' } })
+      if (closed) throw new HttpError(503, 'unavailable', { headers: { 'Retry-After': '1' } })
       const own = streams.get(reader.userId) ?? new Set()
       if (own.size >= mostStreams) throw throttled(heartbeat / 1000)
       streams.set(reader.userId, own)
@@ -82,7 +82,7 @@ function readable(
     reader: SignedIn
     language: Language
     isLiveSession: (reader: SignedIn) => Promise<boolean>
-    kinds: Readonly<Record<string, News>>
+    kinds: Readonly<Record<string, StreamEvents>>
   },
   opened: (stream: Stream) => void,
   ended: (stream: Stream) => void,
@@ -132,7 +132,7 @@ function readable(
         stream = {
           reader,
           end,
-          tell: (kind, id) =>
+          emit: (kind, id) =>
             inTurn(async () => {
               const news = (await kinds[kind]?.({ userId: reader.userId, id, language })) ?? []
               for (const { name, data } of news) event(name, data)
@@ -141,7 +141,7 @@ function readable(
         timer = setInterval(() => inTurn(async () => write(':\n\n')), heartbeat)
         opened(stream)
         write(`retry: ${comeBack}\n\n`)
-        for (const kind of Object.keys(kinds)) stream.tell(kind, null)
+        for (const kind of Object.keys(kinds)) stream.emit(kind, null)
       },
       cancel: stop,
     },

@@ -19,17 +19,17 @@ afterAll(() => shop.close())
 
 let count = 0
 
-function tell(userId: number, changes: { onceKey?: string; externalUrl?: string } = {}) {
+function notifyUser(userId: number, changes: { idempotencyKey?: string; externalUrl?: string } = {}) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId,
       type: 'order',
-      word: 'order_paid',
+      messageKey: 'order_paid',
       values: { number: 'M-100001', amount: '$12.50' },
-      action: { word: 'notice_see_order', path: '/orders/abc' },
+      action: { messageKey: 'notice_see_order', path: '/orders/abc' },
       about: { contentType: 'order', objectId: 'abc' },
-      onceKey: changes.onceKey ?? `test:${++count}`,
+      idempotencyKey: changes.idempotencyKey ?? `test:${++count}`,
       mail: false,
     }),
   )
@@ -47,7 +47,7 @@ test('a new customer is welcomed once', async () => {
 })
 
 test('a notification has every field of the contract, in the language asked for', async () => {
-  await tell(customer.id)
+  await notifyUser(customer.id)
   const { body } = await list(customer.token)
   expect(body).toMatchObject({ count: 1, next: null, previous: null })
   expect(body.results[0]).toMatchObject({
@@ -65,7 +65,7 @@ test('a notification has every field of the contract, in the language asked for'
 })
 
 test('the list is paged, newest first, and can show the unread alone', async () => {
-  for (let each = 0; each < 3; each++) await tell(customer.id)
+  for (let each = 0; each < 3; each++) await notifyUser(customer.id)
   const first = await list(customer.token, '?page_size=2')
   expect([first.body.count, first.body.results.length]).toEqual([3, 2])
   const ids = first.body.results.map(({ id }: { id: number }) => id)
@@ -78,7 +78,7 @@ test('the list is paged, newest first, and can show the unread alone', async () 
 })
 
 test('reading is counted, and reading again changes nothing', async () => {
-  for (let each = 0; each < 3; each++) await tell(customer.id)
+  for (let each = 0; each < 3; each++) await notifyUser(customer.id)
   expect(await unread(customer.token)).toBe(3)
   const { body } = await list(customer.token)
   const read = () =>
@@ -94,7 +94,7 @@ test('reading is counted, and reading again changes nothing', async () => {
 describe('what is not one’s own', () => {
   test('is neither listed, read, counted nor marked (rule S19)', async () => {
     const other = await makeAccount(shop)
-    await tell(customer.id)
+    await notifyUser(customer.id)
     const { body } = await list(customer.token)
     const [mine] = body.results
     const answer = await shop.request('POST', `/api/notification/${mine.id}/read/`, { token: other.token })
@@ -153,7 +153,7 @@ describe('settings', () => {
     })
   })
 
-  test('refuse what is no yes or no', async () => {
+  test('reject what is no yes or no', async () => {
     for (const value of [1, 'perhaps', null]) {
       const answer = await settings({ push_notification: value })
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['push_notification']])
@@ -162,7 +162,7 @@ describe('settings', () => {
 })
 
 test('the shell gets all it needs at start in one answer, and a visitor the same shape', async () => {
-  await tell(customer.id)
+  await notifyUser(customer.id)
   const { body, headers } = await shop.request('GET', '/base_user/store/', { token: customer.token })
   expect(body).toMatchObject({
     user: { id: customer.id },
@@ -176,14 +176,14 @@ test('the shell gets all it needs at start in one answer, and a visitor the same
   expect(Buffer.from(visitor.body.push_public_key, 'base64url')).toHaveLength(65)
 })
 
-describe('one event is told once', () => {
-  const rowsOf = (onceKey: string) =>
-    shop.database.db.select().from(notification).where(eq(notification.onceKey, onceKey))
+describe('one event is notified once', () => {
+  const rowsOf = (idempotencyKey: string) =>
+    shop.database.db.select().from(notification).where(eq(notification.idempotencyKey, idempotencyKey))
 
   test('however many report it at once', async () => {
-    const onceKey = 'parallel'
-    await Promise.all(Array.from({ length: 8 }, () => tell(customer.id, { onceKey })))
-    expect(await rowsOf(onceKey)).toHaveLength(1)
+    const idempotencyKey = 'parallel'
+    await Promise.all(Array.from({ length: 8 }, () => notifyUser(customer.id, { idempotencyKey })))
+    expect(await rowsOf(idempotencyKey)).toHaveLength(1)
   })
 
   test('and not at all when what happened is taken back', async () => {
@@ -192,9 +192,9 @@ describe('one event is told once', () => {
       await notify(services, tx, {
         userId: customer.id,
         type: 'shop',
-        word: 'welcome',
+        messageKey: 'welcome',
         values: { name: 'Huda' },
-        onceKey: 'undone',
+        idempotencyKey: 'undone',
         mail: false,
       })
       throw new Error('taken back')
@@ -203,8 +203,8 @@ describe('one event is told once', () => {
     expect(await rowsOf('undone')).toEqual([])
   })
 
-  /** The negative control: without the unique name, looking first and writing afterwards tells it as often as reported. */
-  test('without the unique name the same reports are told several times', async () => {
+  /** The negative control: without the unique name, looking first and writing afterwards notifies as often as it is reported. */
+  test('without the unique key the same reports are notified several times', async () => {
     const { db } = shop.database
     const mine = eq(notification.userId, customer.id)
     const seen = await Promise.all(
@@ -213,7 +213,7 @@ describe('one event is told once', () => {
     for (const found of seen) {
       const values = { userId: customer.id, type: 'shop' as const, title: { en: 'x' }, message: { en: 'x' } }
       if (found.length === 0)
-        await db.insert(notification).values({ ...values, onceKey: `control:${++count}` })
+        await db.insert(notification).values({ ...values, idempotencyKey: `control:${++count}` })
     }
     expect((await db.select().from(notification).where(mine)).length).toBeGreaterThan(1)
   })

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { shopAddress } from '../platform/shop-address.ts'
-import type { Language, Translate } from '../platform/words.ts'
 import { session, user, userSettings } from '../schema/accounts.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { notification, pushSubscription } from '../schema/notifications.ts'
@@ -12,21 +12,21 @@ import { renderEmail } from './render-email.ts'
 type NotificationRow = typeof notification.$inferSelect
 type Values = Record<string, string | number>
 
-/** Something that a customer is told. Its texts are the words `notice_<word>_title` and `notice_<word>_text`. */
+/** A notification to a customer. Its texts are the messages `notice_<messageKey>_title` and `notice_<messageKey>_text`. */
 export type Notice = {
   readonly userId: number
   readonly type: NotificationRow['type']
-  readonly word: string
+  readonly messageKey: string
   /** What the texts name; a function where it reads differently in the other language. */
   readonly values?: Values | ((language: Language) => Values)
-  /** `word` names the link's text, `path` a page of the storefront without its language. */
-  readonly action?: { readonly word: string; readonly path: string }
+  /** `messageKey` names the link's text, `path` a page of the storefront without its language. */
+  readonly action?: { readonly messageKey: string; readonly path: string }
   readonly about?: { readonly contentType: string; readonly objectId: string }
-  /** What happened, named so that it is told once, however often and by however many it is reported. */
-  readonly onceKey: string
+  /** Names the event, so that it is notified once, however often and by however many it is reported. */
+  readonly idempotencyKey: string
   /** When it is no use any more to mail it: a reminder after the visit has begun. */
   readonly expiresOn?: Date
-  /** False where a letter about the same event goes out in any case: nobody gets two. */
+  /** False where an email about the same event goes out in any case: nobody gets two. */
   readonly mail: boolean
   /**
    * About a booking or order that the customer made: mailed as its confirmation was, also while the address is not proven.
@@ -40,13 +40,13 @@ export const liveChannel = 'marah_notification'
 export const pushJob = 'push'
 
 /**
- * Tells a customer, exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
+ * Notifies a customer, exactly when the transaction commits: in the shop's own list at once, and by push, mail and SMS as
  * the customer has set it, each a job of its own that is tried again by itself. A second notice of the same name is none.
  */
 export async function notify(services: Services, tx: Transaction, notice: Notice): Promise<void> {
-  const row = await keep(services, tx, notice)
+  const row = await store(services, tx, notice)
   if (!row) return
-  await tellStreams(tx, row.userId, 'notification', row.id)
+  await emitToStreams(tx, row.userId, 'notification', row.id)
   const [recipient] = await tx
     .select({ user, settings: userSettings })
     .from(user)
@@ -54,7 +54,7 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
     .where(and(eq(user.id, row.userId), isNull(user.deletedOn)))
   if (!recipient) return
   // Whoever has never looked at the settings has their defaults.
-  const { push, mail, sms } = wishesOf(recipient.settings)
+  const { push, mail, sms } = channelsOf(recipient.settings)
   const { expiresOn, isTransactional = false } = notice
   if (push) await addPushes(services, tx, row, expiresOn)
   if (mail && notice.mail && (isTransactional || recipient.user.isEmailVerified)) {
@@ -64,10 +64,10 @@ export async function notify(services: Services, tx: Transaction, notice: Notice
 }
 
 /**
- * What a customer's open pages are to learn (live.ts): of something new of a kind or, without its id, that some of the kind
+ * Emits an event to a customer's open pages (live.ts): something new of a kind or, without its id, that some of the kind
  * were read.
  */
-export async function tellStreams(
+export async function emitToStreams(
   tx: Transaction,
   userId: number,
   kind: 'notification' | 'message' | 'seen',
@@ -76,7 +76,7 @@ export async function tellStreams(
   await tx.execute(sql`select pg_notify(${liveChannel}, ${`${userId}:${kind}:${id ?? ''}`})`)
 }
 
-async function keep(
+async function store(
   services: Services,
   tx: Transaction,
   notice: Notice,
@@ -87,29 +87,29 @@ async function keep(
     .values({
       userId: notice.userId,
       type: notice.type,
-      title: inBoth(services, notice, `notice_${notice.word}_title`),
-      message: inBoth(services, notice, `notice_${notice.word}_text`),
+      title: inBoth(services, notice, `notice_${notice.messageKey}_title`),
+      message: inBoth(services, notice, `notice_${notice.messageKey}_text`),
       actions: notice.action
-        ? [{ label: inBoth(services, notice, notice.action.word), internalUrl: notice.action.path }]
+        ? [{ label: inBoth(services, notice, notice.action.messageKey), internalUrl: notice.action.path }]
         : [],
       contentType: notice.about?.contentType ?? null,
       objectId: notice.about?.objectId ?? null,
-      onceKey: notice.onceKey,
+      idempotencyKey: notice.idempotencyKey,
       createdOn: now,
       editedOn: now,
     })
-    .onConflictDoNothing({ target: notification.onceKey })
+    .onConflictDoNothing({ target: notification.idempotencyKey })
     .returning()
   return row
 }
 
-function inBoth({ words }: Services, { values }: Notice, word: string): LocalizedText {
-  const text = (language: Language, say: Translate) =>
-    say(word, typeof values === 'function' ? values(language) : values)
-  return { en: text('en', words.en), ar: text('ar', words.ar) }
+function inBoth({ messages }: Services, { values }: Notice, messageKey: string): LocalizedText {
+  const text = (language: Language, t: Translate) =>
+    t(messageKey, typeof values === 'function' ? values(language) : values)
+  return { en: text('en', messages.en), ar: text('ar', messages.ar) }
 }
 
-function wishesOf(settings: typeof userSettings.$inferSelect | null) {
+function channelsOf(settings: typeof userSettings.$inferSelect | null) {
   return {
     push: settings?.pushNotification ?? false,
     mail: settings?.emailNotification ?? true,
@@ -146,20 +146,20 @@ async function addMail(
   expiresOn: Date | undefined,
 ) {
   const { language } = to
-  const say = services.words[language]
+  const t = services.messages[language]
   const [action] = row.actions
-  const letter = await renderEmail({
+  const email = await renderEmail({
     language,
     subject: textIn(language, row.title),
     heading: textIn(language, row.title),
     paragraphs: [textIn(language, row.message)],
     action: {
-      label: action ? textIn(language, action.label) : say('notice_open'),
+      label: action ? textIn(language, action.label) : t('notice_open'),
       address: shopAddress(services.config, language, action?.internalUrl ?? '/notifications'),
     },
-    closing: say(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
+    closing: t(to.isTransactional ? 'notice_mail_transactional_closing' : 'notice_mail_closing'),
   })
-  await services.messenger.mail(tx, { to: to.email, ...letter }, { expiresOn })
+  await services.messenger.mail(tx, { to: to.email, ...email }, { expiresOn })
 }
 
 async function addSms(

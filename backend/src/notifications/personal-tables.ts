@@ -2,5 +2,5 @@ import type { PersonalTables } from '../platform/personal-data.ts'
 
 export const notificationTables: PersonalTables = {
   withheldTables: ['push_subscription'],
-  withheldKeys: ['once_key'],
+  withheldKeys: ['idempotency_key'],
 }

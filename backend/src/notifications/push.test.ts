@@ -24,16 +24,16 @@ afterAll(() => shop.close())
 
 let count = 0
 
-function tell(onceKey = `push:${++count}`) {
+function notifyUser(idempotencyKey = `push:${++count}`) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId: customer.id,
       type: 'order',
-      word: 'order_paid',
+      messageKey: 'order_paid',
       values: { number: 'M-1', amount: '$1.00' },
-      action: { word: 'notice_see_order', path: '/orders/abc' },
-      onceKey,
+      action: { messageKey: 'notice_see_order', path: '/orders/abc' },
+      idempotencyKey,
       mail: false,
     }),
   )
@@ -52,7 +52,7 @@ const subscriptions = () =>
 test('a browser reads the message with its own keys and knows who sent it', async () => {
   await allow()
   expect((await subscribe()).status).toBe(201)
-  await tell()
+  await notifyUser()
   await service.asked(1)
   const [got] = service.delivered
   expect(got?.message).toMatchObject({
@@ -69,13 +69,13 @@ test('a browser reads the message with its own keys and knows who sent it', asyn
   expect(Number(got?.ttl)).toBeGreaterThan(0)
 })
 
-test('each browser is told, each once, however often the event is reported', async () => {
+test('each browser is notified, each once, however often the event is reported', async () => {
   await allow()
   for (let each = 0; each < 2; each++) await subscribe()
-  await Promise.all(Array.from({ length: 5 }, () => tell('reported-often')))
+  await Promise.all(Array.from({ length: 5 }, () => notifyUser('reported-often')))
   await service.asked(2)
   // Something later has been delivered, so whatever there was to deliver before it has been.
-  await tell()
+  await notifyUser()
   await service.asked(4)
   expect(service.delivered.map(({ topic }) => topic).length).toBe(4)
   expect(new Set(service.delivered.map(({ topic }) => topic)).size).toBe(2)
@@ -85,28 +85,28 @@ test('a push service in trouble is asked again; a browser that is gone is forgot
   await allow()
   await subscribe()
   service.answerWith(503)
-  await tell()
+  await notifyUser()
   await service.asked(2)
   expect(service.delivered).toHaveLength(1)
   expect(await subscriptions()).toHaveLength(1)
   service.answerWith(410)
-  await tell()
+  await notifyUser()
   await service.asked(3)
   await until(async () => (await subscriptions()).length === 0)
 }, 30_000)
 
-test('nobody is told who has switched it off, or logged out', async () => {
+test('nobody is notified who has switched it off, or logged out', async () => {
   await subscribe()
-  await tell()
+  await notifyUser()
   await allow()
   await shop.request('POST', '/auth/logout/', { token: customer.token })
-  await tell()
-  const awake = await makeAccount(shop)
-  const { token } = awake
+  await notifyUser()
+  const other = await makeAccount(shop)
+  const { token } = other
   await shop.request('PATCH', '/base_user/settings/', { token, body: { push_notification: true } })
-  await subscribe(service.subscription(), awake)
-  customer = awake
-  await tell()
+  await subscribe(service.subscription(), other)
+  customer = other
+  await notifyUser()
   await service.asked(1)
   expect(service.requests()).toBe(1)
 })
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(await subscriptions()).toEqual([])
   })
 
-  test('with keys that are none is refused beside them', async () => {
+  test('with keys that are none is rejected beside them', async () => {
     const { endpoint, keys } = service.subscription()
     for (const wrong of [
       { endpoint, keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } },

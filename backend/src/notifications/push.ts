@@ -3,10 +3,10 @@ import type { subscribePush } from '@marah/contract/notifications'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import webpush from 'web-push'
 import type { z } from 'zod'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import type { JobPayload } from '../platform/jobs.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { InvalidInput } from '../platform/refusal.ts'
 import { patientRetry } from '../platform/retry.ts'
 import type { SignedIn } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,7 +19,7 @@ import { type VapidKeys, vapidKeys } from './vapid.ts'
 /** Browsers of one customer; the oldest go first. */
 const mostSubscriptions = 20
 /** Seconds that a push service keeps a message for a browser that is off, and that it is tried to be handed one. */
-const keptFor = 86_400
+const retention = 86_400
 const deadline = 10_000
 
 /** Keeps a browser's subscription; the same browser again, or with somebody else logged in, replaces what was there. */
@@ -29,11 +29,11 @@ export async function subscribe(
   { endpoint, keys }: z.output<(typeof subscribePush)['body']>,
 ): Promise<number> {
   if (!mayPushTo(endpoint, config.PUSH_HOSTS, config.NODE_ENV)) {
-    throw new InvalidInput({ endpoint: [say('notifications_push_host')] })
+    throw new InvalidInput({ endpoint: [msg('notifications_push_host')] })
   }
-  if (!isPoint(keys.p256dh)) throw new InvalidInput({ keys: { p256dh: [say('invalid')] } })
+  if (!isPoint(keys.p256dh)) throw new InvalidInput({ keys: { p256dh: [msg('invalid')] } })
   if (Buffer.from(keys.auth, 'base64url').length !== 16)
-    throw new InvalidInput({ keys: { auth: [say('invalid')] } })
+    throw new InvalidInput({ keys: { auth: [msg('invalid')] } })
   const at = now()
   const values = { userId, sessionId, endpoint, ...keys, editedOn: at }
   return database.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export function handlePushes(services: Services): void {
   const keys = vapidKeys(services)
   services.jobs.handle(pushJob, (payload) => push(services, keys, payload), {
     ...patientRetry,
-    patience: keptFor,
+    patience: retention,
   })
 }
 
@@ -114,7 +114,7 @@ async function push(services: Services, keys: VapidKeys, payload: JobPayload): P
     text,
     {
       vapidDetails: { subject: keys.subject, publicKey: keys.publicKey, privateKey: keys.privateKey },
-      TTL: keptFor,
+      TTL: retention,
       contentEncoding: 'aes128gcm',
       // A second try replaces the first where that still waits at the push service (RFC 8030 §5.4).
       topic: `n${row.id}`,

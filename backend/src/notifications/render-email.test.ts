@@ -3,7 +3,7 @@ import { shopAddress } from '../platform/shop-address.ts'
 import type { Email } from './email.ts'
 import { renderEmail } from './render-email.ts'
 
-const letter: Email = {
+const email: Email = {
   language: 'en',
   subject: 'A subject',
   heading: 'Hello <script>alert(1)</script>',
@@ -18,9 +18,9 @@ const letter: Email = {
   closing: 'Bye',
 }
 
-describe('a letter', () => {
+describe('an email', () => {
   test('says the same as HTML and as plain text, and nothing that is put in becomes markup', async () => {
-    const { subject, html, text } = await renderEmail(letter)
+    const { subject, html, text } = await renderEmail(email)
     expect(subject).toBe('A subject')
     for (const part of ['123456', '12 Palm Street', '$12.00', 'Bye', 'Open']) {
       expect(html).toContain(part)
@@ -34,11 +34,11 @@ describe('a letter', () => {
   })
 
   test('reads from right to left in Arabic, at every level that mail programs keep', async () => {
-    const { html } = await renderEmail({ ...letter, language: 'ar' })
+    const { html } = await renderEmail({ ...email, language: 'ar' })
     expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"/)
     expect(html).toMatch(/<body[^>]*dir="rtl"/)
     expect(html).toContain('direction:rtl')
-    expect((await renderEmail(letter)).html).not.toContain('rtl')
+    expect((await renderEmail(email)).html).not.toContain('rtl')
   })
 
   test('leads to the configured origin, in the customer’s language', () => {

@@ -20,7 +20,7 @@ import {
   markRead,
   notificationJson,
 } from './inbox.ts'
-import { type Live, type News, openLive } from './live.ts'
+import { type Live, openLive, type StreamEvents } from './live.ts'
 import { handlePushes, subscribe, unsubscribe } from './push.ts'
 import { changeSettings, loadSettings, settingsJson } from './settings.ts'
 
@@ -29,7 +29,7 @@ type Streams = {
   /** Whether the login that a stream was opened with still stands. */
   readonly isLiveSession: (reader: SignedIn) => Promise<boolean>
   /** What other features send on the same stream, by kind. */
-  readonly news: Readonly<Record<string, News>>
+  readonly news: Readonly<Record<string, StreamEvents>>
 }
 
 export async function registerNotifications(
@@ -38,7 +38,7 @@ export async function registerNotifications(
   { isLiveSession, news }: Streams,
 ): Promise<Live> {
   const live = await openLive(services, isLiveSession, {
-    notification: notificationNews(services),
+    notification: notificationEvents(services),
     ...news,
   })
   registerInbox(router, services)
@@ -48,7 +48,7 @@ export async function registerNotifications(
   return live
 }
 
-function notificationNews(services: Services): News {
+function notificationEvents(services: Services): StreamEvents {
   return async ({ userId, id, language }) => {
     const row = id === null ? undefined : await findNotification(services, userId, id)
     const unread = { name: 'unread', data: { unread: await countUnread(services, userId) } }
@@ -74,7 +74,7 @@ function registerInbox(router: Router, services: Services): void {
   }))
   router.answer(readAllNotifications, async ({ user, language }) => {
     await markAllRead(services, user.userId)
-    return { status: 200, body: { detail: services.words[language]('notifications_all_read') } }
+    return { status: 200, body: { detail: services.messages[language]('notifications_all_read') } }
   })
 }
 

@@ -6,7 +6,7 @@ import { userSettings } from '../schema/accounts.ts'
 
 type SettingsRow = typeof userSettings.$inferSelect
 
-/** How the customer wants to be told; made on first read, also when two read at once. */
+/** The customer's notification settings; made on first read, also when two read at once. */
 export async function loadSettings(services: Services, userId: number): Promise<SettingsRow> {
   return (await findSettings(services, userId)) ?? changeSettings(services, userId, {})
 }

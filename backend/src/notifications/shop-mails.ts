@@ -19,7 +19,7 @@ type ShopMail = {
 export async function mailShop(services: Services, tx: Transaction, mail: ShopMail): Promise<void> {
   const { SHOP_ORDERS_EMAIL, CONTACT_MAIL, MAIL_FROM } = services.config
   const { key, subject, text, rows, facts, replyTo } = mail
-  const letter = await renderEmail({
+  const email = await renderEmail({
     language: 'en',
     subject,
     heading: subject,
@@ -31,7 +31,7 @@ export async function mailShop(services: Services, tx: Transaction, mail: ShopMa
   const to = SHOP_ORDERS_EMAIL ?? CONTACT_MAIL ?? MAIL_FROM
   await services.messenger.mail(
     tx,
-    { to, ...(replyTo && { replyTo }), ...letter },
-    { onceKey: `shop:${key}` },
+    { to, ...(replyTo && { replyTo }), ...email },
+    { idempotencyKey: `shop:${key}` },
   )
 }

@@ -24,22 +24,22 @@ afterAll(async () => {
 const start = () => processes.start(shop.backend.services)
 let count = 0
 
-function tell({ id }: TestAccount, onceKey = `processes:${++count}`) {
+function notifyUser({ id }: TestAccount, idempotencyKey = `processes:${++count}`) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId: id,
       type: 'shop',
-      word: 'welcome',
+      messageKey: 'welcome',
       values: { name: 'Huda' },
-      onceKey,
+      idempotencyKey,
       mail: false,
     }),
   )
 }
 
 onServer(
-  'a customer at one process hears what another has told (PostgreSQL only)',
+  'a customer at one process receives what another has emitted (PostgreSQL only)',
   async () => {
     const { origin } = await start()
     const customer = await makeAccount(shop)
@@ -51,8 +51,8 @@ onServer(
       ?.pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
       .getReader()
-    const heardThat = async (wanted: string) => {
-      while ((await events?.read())?.value?.data !== wanted);
+    const heardThat = async (requested: string) => {
+      while ((await events?.read())?.value?.data !== requested);
     }
     await heardThat('{"unread":1}')
     const read = await fetch(`${origin}/rest/api/notification/read-all/`, {
@@ -76,7 +76,7 @@ onServer(
     await shop.request('POST', '/api/push-subscription/', { token, body: service.subscription() })
     const before = service.requests()
     const many = 20
-    for (let each = 0; each < many; each++) await tell(customer)
+    for (let each = 0; each < many; each++) await notifyUser(customer)
     // In the middle of the work.
     await service.asked(before + 3)
     both[0]?.process.kill('SIGKILL')

@@ -30,16 +30,21 @@ async function customerWith(
   return { ...account, phone }
 }
 
-function tell(userId: number, mail: boolean, onceKey = `ways:${++count}`, isTransactional = false) {
+function notifyUser(
+  userId: number,
+  mail: boolean,
+  idempotencyKey = `ways:${++count}`,
+  isTransactional = false,
+) {
   const { services } = shop.backend
   return shop.database.transaction((tx) =>
     notify(services, tx, {
       userId,
       type: 'refund',
-      word: 'refund_failed',
+      messageKey: 'refund_failed',
       values: { number: 'M-7', amount: '$3.00' },
-      action: { word: 'notice_see_order', path: '/orders/abc' },
-      onceKey,
+      action: { messageKey: 'notice_see_order', path: '/orders/abc' },
+      idempotencyKey,
       mail,
       isTransactional,
     }),
@@ -51,23 +56,23 @@ const about = (messages: Message[]) =>
 
 test('mail and SMS follow the settings, in the customer’s language, with links to the shop alone', async () => {
   const both = await customerWith({ email_notification: true, sms_notification: true }, { language: 'ar' })
-  await tell(both.id, true)
+  await notifyUser(both.id, true)
   await until(async () => (await messagesTo(both.phone)).length === 1)
   const [sms] = await messagesTo(both.phone)
   expect(sms?.text).toContain('تأخّر استرداد أموالك')
-  const letters = async () =>
+  const mails = async () =>
     (await messagesTo(both.email)).filter(({ subject }) => subject.includes('استرداد'))
-  await until(async () => (await letters()).length === 1)
-  const [letter] = await letters()
-  expect(letter?.html).toContain('dir="rtl"')
-  expect(letter?.html).toContain('http://shop.test/ar/orders/abc')
-  expect(letter?.text).toContain('M-7')
+  await until(async () => (await mails()).length === 1)
+  const [mail] = await mails()
+  expect(mail?.html).toContain('dir="rtl"')
+  expect(mail?.html).toContain('http://shop.test/ar/orders/abc')
+  expect(mail?.text).toContain('M-7')
 })
 
 test('each is sent once, however many report the event at once', async () => {
   const both = await customerWith({ email_notification: true, sms_notification: true })
-  await Promise.all(Array.from({ length: 6 }, () => tell(both.id, true, 'reported by six')))
-  await tell(both.id, false)
+  await Promise.all(Array.from({ length: 6 }, () => notifyUser(both.id, true, 'reported by six')))
+  await notifyUser(both.id, false)
   // The SMS of the later event is here, so those of the earlier one are.
   await until(async () => (await messagesTo(both.phone)).length >= 2)
   await until(async () => about(await messagesTo(both.email)).length >= 1)
@@ -80,26 +85,26 @@ test('what a booking or order needs is mailed to an unproven address; switched o
   const unproven = { isEmailVerified: false, isPhoneVerified: false }
   const buyer = await customerWith(settings, unproven)
   const off = await customerWith({ ...settings, email_notification: false }, unproven)
-  await tell(off.id, true, `ways:${++count}`, true)
-  await tell(buyer.id, true, `ways:${++count}`, true)
+  await notifyUser(off.id, true, `ways:${++count}`, true)
+  await notifyUser(buyer.id, true, `ways:${++count}`, true)
   await until(async () => about(await messagesTo(buyer.email)).length === 1)
   expect(await messagesTo(buyer.phone)).toEqual([])
   expect(about(await messagesTo(off.email))).toEqual([])
 })
 
-test('what is switched off, unproven, or written in a letter of its own is not sent', async () => {
+test('what is switched off, unproven, or covered by an email of its own is not sent', async () => {
   const off = await customerWith({ email_notification: false, sms_notification: false })
   const unproven = await customerWith(
     { email_notification: true, sms_notification: true },
     { isEmailVerified: false, isPhoneVerified: false },
   )
-  const letter = await customerWith({ email_notification: true, sms_notification: true })
-  await tell(off.id, true)
-  await tell(unproven.id, true)
-  await tell(letter.id, false)
+  const mail = await customerWith({ email_notification: true, sms_notification: true })
+  await notifyUser(off.id, true)
+  await notifyUser(unproven.id, true)
+  await notifyUser(mail.id, false)
   // Jobs are done in the order in which they came.
-  await until(async () => (await messagesTo(letter.phone)).length === 1)
-  for (const to of [off.email, unproven.email, letter.email]) expect(about(await messagesTo(to))).toEqual([])
+  await until(async () => (await messagesTo(mail.phone)).length === 1)
+  for (const to of [off.email, unproven.email, mail.email]) expect(about(await messagesTo(to))).toEqual([])
   for (const to of [off.phone, unproven.phone]) expect(await messagesTo(to)).toEqual([])
 })
 

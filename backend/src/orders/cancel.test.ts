@@ -102,7 +102,7 @@ test('a refund keeps the date at which it was done, however often it is reported
   expect((await refundsOf(shop, bought.orderId)).map(({ settledOn }) => settledOn)).toEqual([done?.settledOn])
 })
 
-test('a refund that fails at the provider is told with its date, and the order stays cancelled', async () => {
+test('a refund that fails at the provider is shown with its date, and the order stays cancelled', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
   await shop.switches({ refund_outcome: 'failed' })
   await shop.send(bought.buyer, 'POST', cancelPath(bought))
@@ -209,7 +209,7 @@ test('a payment that is still being confirmed cannot be cancelled', async () => 
   expect((await shop.send(buyer, 'GET', '/cart/cart/')).body.results).toHaveLength(1)
 })
 
-test('somebody else’s order is not there, a stranger is asked to log in, and a long reason is refused', async () => {
+test('somebody else’s order is not there, a stranger is asked to log in, and a long reason is rejected', async () => {
   const bought = await paidOrder(shop, [{ id: await shop.unit(1), quantity: 1 }])
   const stranger = await shop.buyer()
   for (const method of ['GET', 'POST']) {

@@ -1,10 +1,10 @@
 import type { cancelOrder as cancelCall, RefundPreview } from '@marah/contract/orders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { closePayment, live, refundableRest, refundKey, retryAsked } from '../payments/index.ts'
+import { closePayment, live, refundableRest, refundKey, retryFailedRefund } from '../payments/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { paymentSession, refund } from '../schema/payments.ts'
 import { endOrder, markCancelled, refundName } from './end-order.ts'
@@ -61,7 +61,7 @@ async function end(
 ): Promise<OrderRow> {
   const { order: row, lines } = await lock(tx, orderId)
   if (row.status === 'cancelled' && row.cancelReason !== null) {
-    await retryAsked(services, tx, row, refundKey(row, refundName))
+    await retryFailedRefund(services, tx, row, refundKey(row, refundName))
     return row
   }
   requireUndisputed(row)
@@ -88,6 +88,6 @@ function previewOf(row: OrderRow, amount: number): Preview {
   }
 }
 
-function notCancellable(): Refusal {
-  return new Refusal(409, 'not_cancellable')
+function notCancellable(): HttpError {
+  return new HttpError(409, 'not_cancellable')
 }

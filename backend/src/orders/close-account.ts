@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { paymentSession } from '../schema/payments.ts'
@@ -8,7 +8,7 @@ import { paymentSession } from '../schema/payments.ts'
 /**
  * Nobody shall pay for an order that they can no longer see. Whoever opens a payment locks the customer's row, as whoever
  * closes the account does.
- * @throws Refusal 409 while a payment may still arrive
+ * @throws HttpError 409 while a payment may still arrive
  */
 export async function rejectWhilePaymentOpen(
   { now }: Services,
@@ -35,5 +35,5 @@ export async function rejectWhilePaymentOpen(
       ),
     )
     .limit(1)
-  if (open) throw new Refusal(409, 'accounts_payment_open')
+  if (open) throw new HttpError(409, 'accounts_payment_open')
 }

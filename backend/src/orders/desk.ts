@@ -2,10 +2,10 @@ import type { DeskOrder } from '@marah/contract/order-desk'
 import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
 import type { PrivatePictures } from '../platform/private-pictures.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { order, orderLine, orderReturn } from '../schema/orders.ts'
 import { type Handling, moveOrder, type Tracking } from './fulfilment.ts'
@@ -64,8 +64,8 @@ export async function moveDeskOrder(
     const [found] = await tx.select({ id: order.id }).from(order).where(own)
     if (!found) throw notFound()
     const outcome = await moveOrder(services, tx, orderId, to, tracking)
-    if (outcome === 'disputed') throw new Refusal(409, 'payment_disputed')
-    if (outcome !== 'done') throw new Refusal(409, 'not_movable')
+    if (outcome === 'disputed') throw new HttpError(409, 'payment_disputed')
+    if (outcome !== 'done') throw new HttpError(409, 'not_movable')
     const [moved] = await tx.select().from(order).where(eq(order.id, orderId))
     if (!moved) throw notFound()
     const [json] = await deskJson(tx, [moved], services.privatePictures)

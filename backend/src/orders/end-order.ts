@@ -5,10 +5,10 @@ import type { Transaction } from '../platform/database.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { orderSubject } from './coupon-subject.ts'
-import { keptGoodsChanged } from './kept-goods.ts'
 import { moveLines } from './order-lines.ts'
 import { notifyOrderCancelled } from './order-notifications.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from './own-order.ts'
+import { purchasesChanged } from './purchase-listeners.ts'
 import { takeBackStock } from './stock.ts'
 
 /** Names an order's own refund among those of its payment. */
@@ -32,7 +32,7 @@ export async function endOrder(
   if (amount > 0) await planRefund(tx, { order: row, amount, reason: 'cancelled', key: refundName, now })
   await notifyOrderCancelled(services, tx, row, amount)
   const ended = await markCancelled(tx, row, { reason, now })
-  await keptGoodsChanged(tx, ended)
+  await purchasesChanged(tx, ended)
   return ended
 }
 

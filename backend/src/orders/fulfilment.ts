@@ -14,8 +14,8 @@ export type Tracking = z.output<typeof ParcelTrackingInput>
 export type HandlingOutcome = 'done' | 'not_paid' | 'ended' | 'disputed' | 'already'
 
 /**
- * The shop's word on where a parcel is. It only goes forward; a parcel that was never said to be handed over was, at the
- * latest when it arrived. The customer is told. Said again with other `tracking`, `delivery` corrects that.
+ * Records where a parcel is, as the shop reports it. It only goes forward; a parcel that was never said to be handed over was, at the
+ * latest when it arrived. The customer is notified. Called again with other `tracking`, `delivery` corrects it.
  */
 export async function moveOrder(
   services: Services,

@@ -8,7 +8,6 @@ export {
   readTracking,
   type Tracking,
 } from './fulfilment.ts'
-export { registerKeptGoodsListeners } from './kept-goods.ts'
 export { type FrozenLine, goodsLineItem } from './line-items.ts'
 export {
   countOrdersOf,
@@ -22,6 +21,7 @@ export { type OrderRow, readOwnOrder } from './own-order.ts'
 export { goods } from './payable.ts'
 export { orderEvents } from './payment-events.ts'
 export { orderTables } from './personal-tables.ts'
+export { registerPurchaseListeners } from './purchase-listeners.ts'
 export { type Decision, decideReturnNumbered, openReturns } from './return-decisions.ts'
 export { removeReturnImages } from './return-images.ts'
 export { registerOrders } from './routes.ts'

@@ -120,14 +120,20 @@ test('the invoice of somebody else’s order is nobody’s business', async () =
 
 test('a long order goes on over pages, whatever its names are made of', async () => {
   const invoice: Invoice = {
-    ...{ language: 'ar', title: 'فاتورة', fileName: 'marah-M-1.pdf', closing: 'شكرًا' },
+    language: 'ar',
+    title: 'فاتورة',
+    fileName: 'marah-M-1.pdf',
+    closing: 'شكرًا',
     seller: { label: 'من', lines: ['مرح'] },
     buyer: { label: 'إلى', lines: ['Łukasz 张伟 🎈', 'улица Мира 5'] },
     facts: [],
     columns: ['الصنف', 'الكمية', 'السعر', 'المبلغ'],
     rows: Array.from({ length: 40 }, (_, index) => ({
-      ...{ title: `قطعة رقم ${index}`, note: 'أزرق · XL', quantity: '1' },
-      ...{ unitPrice: '$1.00', amount: '$1.00' },
+      title: `قطعة رقم ${index}`,
+      note: 'أزرق · XL',
+      quantity: '1',
+      unitPrice: '$1.00',
+      amount: '$1.00',
     })),
     sums: [{ label: 'المجموع', amount: '$100.00', isTotal: true }],
   }

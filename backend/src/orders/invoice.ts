@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { countryName } from '../accounts/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
+import type { Language, Translate } from '../platform/messages.ts'
 import { moneyText } from '../platform/money.ts'
 import { orderNumber } from '../platform/record-numbers.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language, Translate } from '../platform/words.ts'
 import { orderBooking } from '../schema/booking-payments.ts'
 import { linesOf } from './orders.ts'
 import { type OrderLineRow, type OrderRow, readOwnOrder } from './own-order.ts'
@@ -24,7 +24,7 @@ export type InvoiceRow = {
 }
 export type InvoiceSum = { readonly label: string; readonly amount: string; readonly isTotal: boolean }
 
-/** What an invoice says, in words of its language; `invoice-page.ts` lays it out. */
+/** The content of an invoice in its language; `invoice-page.ts` lays it out. */
 export type Invoice = {
   readonly language: Language
   readonly title: string
@@ -43,23 +43,23 @@ export async function readInvoice(services: Services, userId: number, reference:
   const { db } = services.database
   const row = await readOwnOrder(db, userId, reference)
   if (row.paidOn === null) throw notFound()
-  const say = services.words[row.language]
+  const t = services.messages[row.language]
   const refunds = (await refundsOf(db, [row.id])).filter(({ status }) => status === 'done')
   const bookings = await bookingsOf(db, row.id)
   return {
     language: row.language,
-    title: say('invoice_title'),
+    title: t('invoice_title'),
     fileName: `invoice-${orderNumber(row.id)}.pdf`,
-    seller: { label: say('invoice_seller'), lines: sellerLines(services.config) },
-    buyer: { label: say('invoice_buyer'), lines: buyerLines(row) },
-    facts: factsOf(say, row, row.paidOn),
-    columns: [say('invoice_item'), say('invoice_quantity'), say('invoice_price'), say('invoice_amount')],
+    seller: { label: t('invoice_seller'), lines: sellerLines(services.config) },
+    buyer: { label: t('invoice_buyer'), lines: buyerLines(row) },
+    facts: factsOf(t, row, row.paidOn),
+    columns: [t('invoice_item'), t('invoice_quantity'), t('invoice_price'), t('invoice_amount')],
     rows: [
       ...(await linesOf(db, [row.id])).map((line) => goodsRow(line, row.currency)),
-      ...bookings.map((booking) => bookingRow(say, booking, row)),
+      ...bookings.map((booking) => bookingRow(t, booking, row)),
     ],
-    sums: sumsOf(say, row, refunds),
-    closing: say('invoice_closing'),
+    sums: sumsOf(t, row, refunds),
+    closing: t('invoice_closing'),
   }
 }
 
@@ -92,14 +92,14 @@ function buyerLines({ address, email, language }: OrderRow): string[] {
   ].filter(Boolean)
 }
 
-function factsOf(say: Translate, row: OrderRow, paidOn: Date): InvoiceFact[] {
+function factsOf(t: Translate, row: OrderRow, paidOn: Date): InvoiceFact[] {
   const { language, id, createdOn, paymentMethod } = row
-  const method = paymentMethod ?? say('invoice_by_coupon')
+  const method = paymentMethod ?? t('invoice_by_coupon')
   return [
-    { label: say('invoice_number'), text: orderNumber(id), latin: true },
-    { label: say('invoice_ordered'), text: dayText(createdOn, language), latin: false },
-    { label: say('invoice_paid'), text: dayText(paidOn, language), latin: false },
-    { label: say('invoice_method'), text: method, latin: paymentMethod !== null },
+    { label: t('invoice_number'), text: orderNumber(id), latin: true },
+    { label: t('invoice_ordered'), text: dayText(createdOn, language), latin: false },
+    { label: t('invoice_paid'), text: dayText(paidOn, language), latin: false },
+    { label: t('invoice_method'), text: method, latin: paymentMethod !== null },
   ]
 }
 
@@ -114,7 +114,7 @@ function goodsRow({ item, quantity, unitPrice }: OrderLineRow, currency: string)
 }
 
 function bookingRow(
-  say: Translate,
+  t: Translate,
   { item, part, amount }: OrderBookingRow,
   { language, currency }: OrderRow,
 ): InvoiceRow {
@@ -124,29 +124,27 @@ function bookingRow(
     timeZone: item.timezone,
   }).format(new Date(item.startsOn))
   const text = moneyText(amount, currency)
-  const title = part === 'full' ? item.title : say(`invoice_part_${part}`, { title: item.title })
+  const title = part === 'full' ? item.title : t(`invoice_part_${part}`, { title: item.title })
   return { title, note: [item.place, when].join(' · '), quantity: '1', unitPrice: text, amount: text }
 }
 
 type RefundRows = Awaited<ReturnType<typeof refundsOf>>
 
-function sumsOf(say: Translate, row: OrderRow, refunds: RefundRows): InvoiceSum[] {
+function sumsOf(t: Translate, row: OrderRow, refunds: RefundRows): InvoiceSum[] {
   const { currency, language, couponCode, discountAmount, deliveryFee, itemsAmount, bookingsAmount } = row
   const money = (amount: number) => moneyText(amount, currency)
   const line = (label: string, amount: number, isTotal = false) => ({ label, amount: money(amount), isTotal })
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
-    ...(itemsAmount > 0 ? [line(say('invoice_goods'), itemsAmount)] : []),
-    ...(discountAmount > 0
-      ? [line(say('invoice_discount', { code: couponCode ?? '' }), -discountAmount)]
-      : []),
-    ...(bookingsAmount > 0 ? [line(say('invoice_bookings'), bookingsAmount)] : []),
-    ...(itemsAmount > 0 ? [line(say('invoice_delivery'), deliveryFee)] : []),
-    line(say('invoice_total'), row.amount, true),
+    ...(itemsAmount > 0 ? [line(t('invoice_goods'), itemsAmount)] : []),
+    ...(discountAmount > 0 ? [line(t('invoice_discount', { code: couponCode ?? '' }), -discountAmount)] : []),
+    ...(bookingsAmount > 0 ? [line(t('invoice_bookings'), bookingsAmount)] : []),
+    ...(itemsAmount > 0 ? [line(t('invoice_delivery'), deliveryFee)] : []),
+    line(t('invoice_total'), row.amount, true),
     ...refunds.map(({ amount, settledOn, editedOn }) =>
-      line(say('invoice_refund', { date: dayText(settledOn ?? editedOn, language) }), -amount),
+      line(t('invoice_refund', { date: dayText(settledOn ?? editedOn, language) }), -amount),
     ),
-    ...(back > 0 ? [line(say('invoice_balance'), row.amount - back, true)] : []),
+    ...(back > 0 ? [line(t('invoice_balance'), row.amount - back, true)] : []),
   ]
 }
 

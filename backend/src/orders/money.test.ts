@@ -3,14 +3,14 @@ import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
 import {
   anyVisits,
   stageVisits,
+  type VisitPlan,
   type VisitStage,
-  type WantedVisits,
   walkVisits,
 } from '@marah/testing/visit-walk'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refundTerms } from '../bookings/cancel-rules.ts'
+import { refundTerms } from '../changes/refund-terms.ts'
 import { makeCoupon } from '../coupons/make.ts'
 import { openRefunds, retryRefund } from '../payments/retry-refund.ts'
 import { booking } from '../schema/bookings.ts'
@@ -44,7 +44,7 @@ const anyOrder = fc.record({
   isDelivered: fc.constantFrom(true, true, true, false),
   steps: fc.array(anyStep, { minLength: 8, maxLength: 20, size: 'max' }),
 })
-type Wanted = typeof anyOrder extends fc.Arbitrary<infer Each> ? Each : never
+type OrderCase = typeof anyOrder extends fc.Arbitrary<infer Each> ? Each : never
 
 /** What the provider really paid back for an order. */
 async function paidBack(payment_intent: string): Promise<number> {
@@ -53,16 +53,16 @@ async function paidBack(payment_intent: string): Promise<number> {
 }
 
 /** Walks an order through its steps, and says at each what it is owed and what it got. */
-async function walk({ units, hasCoupon, isDelivered, steps }: Wanted): Promise<void> {
+async function walk({ units, hasCoupon, isDelivered, steps }: OrderCase): Promise<void> {
   const buyer = await shop.buyer()
   const ids = [await shop.unit(units[0], 1000), await shop.unit(units[1], 1000)]
-  const wanted = ids.map((id, place) => ({ id, quantity: units[place] ?? 1 }))
+  const requested = ids.map((id, place) => ({ id, quantity: units[place] ?? 1 }))
   if (hasCoupon) {
-    for (const { id, quantity } of wanted) await shop.put(buyer, id, quantity)
+    for (const { id, quantity } of requested) await shop.put(buyer, id, quantity)
     const made = await makeCoupon(shop.db, { kind: 'percent', value: 10, appliesTo: 'goods', maxUses: 1 })
     await shop.send(buyer, 'POST', '/cart/cart/coupon/', { code: made?.code })
   }
-  const bought = await paidOrder(shop, wanted, buyer)
+  const bought = await paidOrder(shop, requested, buyer)
   const { amount, deliveryFee, paymentReference, discountAmount } = await shop.orderOf(bought.sessionId)
   const lines = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
   expect(discountAmount > 0).toBe(hasCoupon)
@@ -78,8 +78,8 @@ async function walk({ units, hasCoupon, isDelivered, steps }: Wanted): Promise<v
     if ('kind' in step) {
       const kind = step.kind === 2 ? { kind: 'exchange', reason: 'In blue' } : {}
       const items = [{ id: lines[step.line]?.id, quantity: 1, reason: 'other' }]
-      const asked = await shop.send(buyer, 'POST', `${bought.path}return/`, { items, ...kind })
-      if (asked.status === 200) returns.push({ id: asked.body.id, units: 1 })
+      const created = await shop.send(buyer, 'POST', `${bought.path}return/`, { items, ...kind })
+      if (created.status === 200) returns.push({ id: created.body.id, units: 1 })
     } else if ('which' in step) {
       const one = returns[step.which]
       if (!one) continue
@@ -115,7 +115,9 @@ async function walk({ units, hasCoupon, isDelivered, steps }: Wanted): Promise<v
 
 test('whatever happens to an order, what is given back is what is owed, here and at the provider', async () => {
   await fc.assert(fc.asyncProperty(anyOrder, walk), {
-    ...{ seed: 20261122, numRuns: 30, endOnFailure: true },
+    seed: 20261122,
+    numRuns: 30,
+    endOnFailure: true,
   })
   expect(await shop.faults()).toEqual([])
 }, 300_000)
@@ -125,14 +127,14 @@ const runs = Number(process.env.MONEY_RUNS ?? 0)
 
 test('whatever happens to visits, what is given back is what is owed, here and at the provider', async () => {
   await fc.assert(
-    fc.asyncProperty(anyVisits, (wanted) => walkVisits(stage, wanted)),
+    fc.asyncProperty(anyVisits, (requested) => walkVisits(stage, requested)),
     { numRuns: runs || 8, endOnFailure: runs === 0, ...(runs === 0 && { seed: 20261122 }) },
   )
   expect(await shop.faults()).toEqual([])
 }, 3_600_000)
 
 test('negative control: a shop that forgets the share reached at a move is found out', async () => {
-  const wanted: WantedVisits = {
+  const requested: VisitPlan = {
     visits: [{ kind: 'slot', pays: 'full', coupon: null, time: 1, price: 0 }],
     hasGoods: false,
     steps: [
@@ -140,13 +142,13 @@ test('negative control: a shop that forgets the share reached at a move is found
       { do: 'cancel', which: 0 },
     ],
   }
-  await walkVisits(stage, wanted)
+  await walkVisits(stage, requested)
   const forget = (ids: readonly number[]) =>
     shop.db
       .update(booking)
       .set({ refundPercentMost: 100 })
       .where(inArray(booking.id, [...ids]))
-  await expect(walkVisits(stage, wanted, forget)).rejects.toThrow()
+  await expect(walkVisits(stage, requested, forget)).rejects.toThrow()
 })
 
 const hour = 3_600_000

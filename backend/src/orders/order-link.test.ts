@@ -45,7 +45,7 @@ test('the link of the mail shows the order without a login, and nothing about wh
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a seller hands a parcel over with its tracking, which the link of the mail shows; a link that is not https is refused', async () => {
+test('a seller hands a parcel over with its tracking, which the link of the mail shows; a link that is not https is rejected', async () => {
   const unit = await shop.unit(1)
   const seller = await sellerOf(unit)
   const bought = await paidOrder(shop, [{ id: unit, quantity: 1 }])

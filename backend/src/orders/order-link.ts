@@ -2,7 +2,7 @@ import type { OrderGlance } from '@marah/contract/orders'
 import { eq } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
-import { notFound, Refusal } from '../platform/refusal.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
 import { presentOrder } from './orders.ts'
@@ -12,7 +12,7 @@ const algorithm = 'HS256'
 const issuer = 'marah'
 const audience = 'marah-order-link'
 /** As long as anything can happen to an order: the longest time for returns, and the bank's days after it. */
-const lifeDays = 90
+const lifetimeDays = 90
 
 /** Page of the storefront, without its language, that shows an order to whoever holds its mail. */
 export async function orderLink(
@@ -25,7 +25,7 @@ export async function orderLink(
     .setSubject(transactionId)
     .setIssuer(issuer)
     .setAudience(audience)
-    .setExpirationTime(issuedAt + lifeDays * 86_400)
+    .setExpirationTime(issuedAt + lifetimeDays * 86_400)
     .sign(secretKey)
   return `/orders/lookup?token=${token}`
 }
@@ -66,7 +66,7 @@ async function subjectOf({ secretKey, now }: Services, token: string): Promise<s
     })
     return payload.sub ?? ''
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new Refusal(400, 'link_expired')
+    if (error instanceof errors.JWTExpired) throw new HttpError(400, 'link_expired')
     throw notFound()
   }
 }

@@ -44,7 +44,7 @@ export async function* listOrdersOf(
   filter: OrderFilter,
   limit = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly ListedOrder[]> {
-  const wanted = conditionOf(filter, await shopTimezone(db))
+  const requested = conditionOf(filter, await shopTimezone(db))
   let left = limit
   let before: number | null = null
   while (left > 0) {
@@ -53,7 +53,7 @@ export async function* listOrdersOf(
       .select({ order, user })
       .from(order)
       .leftJoin(user, eq(user.id, order.userId))
-      .where(and(wanted, before === null ? undefined : lt(order.id, before)))
+      .where(and(requested, before === null ? undefined : lt(order.id, before)))
       .orderBy(desc(order.id))
       .limit(size)
     yield await withParts(db, rows)

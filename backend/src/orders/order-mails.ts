@@ -13,25 +13,25 @@ import { orderLink } from './order-link.ts'
 import { linesOf } from './orders.ts'
 import { isOfVisits, type OrderRow } from './own-order.ts'
 
-/** Tells the customer, in the language of the order, that it is paid: once, in the transaction that makes it so. */
+/** Sends the order confirmation in the language of the order: once, in the transaction that marks it paid. */
 export async function mailConfirmation(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
-  const say = services.words[order.language]
-  const letter: Email = {
+  const t = services.messages[order.language]
+  const email: Email = {
     language: order.language,
-    subject: say('mail_order_subject', { number: orderNumber(order.id) }),
+    subject: t('mail_order_subject', { number: orderNumber(order.id) }),
     ...(await opening(services, tx, order)),
     rows: await orderRows(services, tx, order),
     facts: [
-      ...(order.paymentMethod ? [{ label: say('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
-      ...(order.address ? [{ label: say('mail_order_address'), lines: addressLines(order) }] : []),
+      ...(order.paymentMethod ? [{ label: t('mail_order_paid_with'), lines: [order.paymentMethod] }] : []),
+      ...(order.address ? [{ label: t('mail_order_address'), lines: addressLines(order) }] : []),
     ],
-    action: { label: say('mail_order_action'), address: await orderAddress(services, order) },
-    closing: say('mail_order_closing'),
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_order_closing'),
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(letter)) },
-    { onceKey: `order-paid:${order.id}` },
+    { to: order.email, ...(await renderEmail(email)) },
+    { idempotencyKey: `order-paid:${order.id}` },
   )
 }
 
@@ -41,53 +41,53 @@ async function opening(
   tx: Transaction,
   order: OrderRow,
 ): Promise<Pick<Email, 'heading' | 'paragraphs'>> {
-  const say = services.words[order.language]
+  const t = services.messages[order.language]
   const number = isolate(orderNumber(order.id))
   const moved = (await bookingsOfOrders(tx, [order.id])).find(({ part }) => part === 'difference')
   if (moved) {
     const time = isolate(whenText(moved, order.language))
     return {
-      heading: say('mail_order_moved_heading'),
-      paragraphs: [say('mail_order_moved_text', { number, time })],
+      heading: t('mail_order_moved_heading'),
+      paragraphs: [t('mail_order_moved_text', { number, time })],
     }
   }
-  const word = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
-  return { heading: say('mail_order_heading'), paragraphs: [say(word, { number })] }
+  const messageKey = isOfVisits(order) ? 'mail_order_visits_text' : 'mail_order_text'
+  return { heading: t('mail_order_heading'), paragraphs: [t(messageKey, { number })] }
 }
 
-/** Tells that money has gone back; for an order paid too late also why. */
+/** Mails that money has been refunded; for an order paid too late also why. */
 export async function mailRefund(
   services: Services,
   tx: Transaction,
   order: OrderRow,
   row: typeof refund.$inferSelect,
 ): Promise<void> {
-  const say = services.words[order.language]
+  const t = services.messages[order.language]
   const amount = moneyText(row.amount, row.currency)
   const number = isolate(orderNumber(order.id))
-  const letter: Email = {
+  const email: Email = {
     language: order.language,
-    subject: say('mail_refund_subject', { number: orderNumber(order.id) }),
-    heading: say('mail_refund_heading', { amount: isolate(amount) }),
+    subject: t('mail_refund_subject', { number: orderNumber(order.id) }),
+    heading: t('mail_refund_heading', { amount: isolate(amount) }),
     paragraphs: [
-      ...(row.reason === 'sold_out' ? [say('mail_refund_sold_out', { number })] : []),
-      say('mail_refund_text', { number }),
+      ...(row.reason === 'sold_out' ? [t('mail_refund_sold_out', { number })] : []),
+      t('mail_refund_text', { number }),
     ],
-    rows: [{ label: say('mail_refund_amount'), amount, isTotal: true }],
-    facts: order.paymentMethod ? [{ label: say('mail_refund_to'), lines: [order.paymentMethod] }] : [],
-    action: { label: say('mail_order_action'), address: await orderAddress(services, order) },
-    closing: say('mail_refund_closing'),
+    rows: [{ label: t('mail_refund_amount'), amount, isTotal: true }],
+    facts: order.paymentMethod ? [{ label: t('mail_refund_to'), lines: [order.paymentMethod] }] : [],
+    action: { label: t('mail_order_action'), address: await orderAddress(services, order) },
+    closing: t('mail_refund_closing'),
   }
   await services.messenger.mail(
     tx,
-    { to: order.email, ...(await renderEmail(letter)) },
-    { onceKey: `refund:${row.id}` },
+    { to: order.email, ...(await renderEmail(email)) },
+    { idempotencyKey: `refund:${row.id}` },
   )
 }
 
 /** What was bought, line by line, with what it came to; in the language of the order. */
 export async function orderRows(services: Services, tx: Transaction, order: OrderRow): Promise<EmailRow[]> {
-  const say = services.words[order.language]
+  const t = services.messages[order.language]
   const money = (amount: number) => moneyText(amount, order.currency)
   const lines = await linesOf(tx, [order.id])
   const bookings = await bookingsOfOrders(tx, [order.id])
@@ -96,33 +96,33 @@ export async function orderRows(services: Services, tx: Transaction, order: Orde
       label: item.name,
       note: [
         ...item.options.map(({ text }) => text),
-        say('mail_order_units', { count: quantity, price: isolate(money(unitPrice)) }),
+        t('mail_order_units', { count: quantity, price: isolate(money(unitPrice)) }),
       ].join(' · '),
       amount: money(unitPrice * quantity),
     })),
     ...(order.discountAmount > 0
       ? [
           {
-            label: say('mail_order_discount', { code: isolate(order.couponCode ?? '') }),
+            label: t('mail_order_discount', { code: isolate(order.couponCode ?? '') }),
             amount: money(-order.discountAmount),
           },
         ]
       : []),
     ...bookings.map((each) => ({
       label:
-        each.part === 'full' ? each.item.title : say(`checkout_${each.part}_of`, { title: each.item.title }),
+        each.part === 'full' ? each.item.title : t(`checkout_${each.part}_of`, { title: each.item.title }),
       note: placeText(each, order.language),
       amount: money(each.amount),
     })),
     ...(lines.length > 0
       ? [
           {
-            label: say('mail_order_delivery'),
-            amount: order.deliveryFee === 0 ? say('mail_order_free') : money(order.deliveryFee),
+            label: t('mail_order_delivery'),
+            amount: order.deliveryFee === 0 ? t('mail_order_free') : money(order.deliveryFee),
           },
         ]
       : []),
-    { label: say('mail_order_total'), amount: money(order.amount), isTotal: true },
+    { label: t('mail_order_total'), amount: money(order.amount), isTotal: true },
   ]
 }
 

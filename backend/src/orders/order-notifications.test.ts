@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a paid order is told once and by one letter, however often its payment is reported', async () => {
+test('a paid order is notified once and by one email, however often its payment is reported', async () => {
   const buyer = await shop.buyer()
   await shop.put(buyer, await shop.unit(3))
   await shop.switches({ duplicate: 3 })
@@ -15,22 +15,22 @@ test('a paid order is told once and by one letter, however often its payment is 
   const id: string = body.checkout_session_id
   await shop.act(id, 'pay')
   await Promise.all(Array.from({ length: 4 }, () => shop.status(buyer, id)))
-  const told = async () => (await shop.send(buyer, 'GET', '/api/notification/')).body.results
-  await until(async () => (await told()).length > 0)
-  const letters = async () => {
+  const notices = async () => (await shop.send(buyer, 'GET', '/api/notification/')).body.results
+  await until(async () => (await notices()).length > 0)
+  const mails = async () => {
     const answer = await shop.sandbox.app.request(`/messages?${new URLSearchParams({ to: buyer.email })}`)
     return (await answer.json()) as unknown[]
   }
-  await until(async () => (await letters()).length > 0)
+  await until(async () => (await mails()).length > 0)
   await shop.status(buyer, id)
 
   const order = await shop.orderOf(id)
-  expect(await told()).toMatchObject([
+  expect(await notices()).toMatchObject([
     {
       notification_type: 'order',
       object_id: order.transactionId,
       actions: [{ target_internal_url: `/orders/${order.transactionId}` }],
     },
   ])
-  expect(await letters()).toHaveLength(1)
+  expect(await mails()).toHaveLength(1)
 })

@@ -9,13 +9,13 @@ import { isOfVisits, type OrderRow } from './own-order.ts'
 
 type RefundRow = typeof refund.$inferSelect
 
-/** The letter about it goes out in any case (order-mails.ts). */
+/** The email about it goes out in any case (order-mails.ts). */
 export async function notifyOrderPaid(services: Services, tx: Transaction, order: OrderRow): Promise<void> {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    word: isOfVisits(order) ? 'order_visits_paid' : 'order_paid',
+    messageKey: isOfVisits(order) ? 'order_visits_paid' : 'order_paid',
     amount: moneyText(order.amount, order.currency),
-    onceKey: `order-paid:${order.id}`,
+    idempotencyKey: `order-paid:${order.id}`,
     mail: false,
   })
 }
@@ -28,16 +28,16 @@ export async function notifyOrderCancelled(
 ): Promise<void> {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    word: 'order_cancelled',
+    messageKey: 'order_cancelled',
     amount: moneyText(refunded, order.currency),
-    onceKey: `order-cancelled:${order.id}`,
+    idempotencyKey: `order-cancelled:${order.id}`,
     mail: true,
   })
 }
 
 /**
  * With the tracking number, if there is one; where to follow it stands on the order's page, since links in mails lead to
- * the shop alone (rule S10). Another number is told again.
+ * the shop alone (rule S10). Another number is notified again.
  */
 export async function notifyOrderHandedOver(
   services: Services,
@@ -48,10 +48,10 @@ export async function notifyOrderHandedOver(
   const parcel = tracking && [tracking.carrier, tracking.number].filter(Boolean).join(' ')
   await notifyOrder(services, tx, order, {
     type: 'order',
-    word: parcel ? 'order_tracked' : 'order_handed_over',
+    messageKey: parcel ? 'order_tracked' : 'order_handed_over',
     amount: moneyText(order.amount, order.currency),
     ...(parcel && { parcel }),
-    onceKey: parcel ? `order-handed-over:${order.id}:${parcel}` : `order-handed-over:${order.id}`,
+    idempotencyKey: parcel ? `order-handed-over:${order.id}:${parcel}` : `order-handed-over:${order.id}`,
     mail: true,
   })
 }
@@ -59,9 +59,9 @@ export async function notifyOrderHandedOver(
 export async function notifyOrderDelivered(services: Services, tx: Transaction, order: OrderRow) {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    word: 'order_delivered',
+    messageKey: 'order_delivered',
     amount: moneyText(order.amount, order.currency),
-    onceKey: `order-delivered:${order.id}`,
+    idempotencyKey: `order-delivered:${order.id}`,
     mail: true,
   })
 }
@@ -75,9 +75,9 @@ export async function notifyReturn(
 ): Promise<void> {
   await notifyOrder(services, tx, order, {
     type: 'order',
-    word: `return_${about.decision}`,
+    messageKey: `return_${about.decision}`,
     amount: moneyText(about.amount, order.currency),
-    onceKey: `return-decided:${about.id}`,
+    idempotencyKey: `return-decided:${about.id}`,
     mail: true,
   })
 }
@@ -90,23 +90,23 @@ export async function notifyRefund(
 ): Promise<void> {
   const amount = moneyText(row.amount, row.currency)
   if (row.status === 'done') {
-    const onceKey = `refund-done:${row.id}`
+    const idempotencyKey = `refund-done:${row.id}`
     await notifyOrder(services, tx, order, {
       type: 'refund',
-      word: 'refund_done',
+      messageKey: 'refund_done',
       amount,
-      onceKey,
+      idempotencyKey,
       mail: false,
     })
   }
   // The customer hears of a delay once, not of every attempt.
   if (row.status === 'failed') {
-    const onceKey = `refund-failed:${row.id}`
+    const idempotencyKey = `refund-failed:${row.id}`
     await notifyOrder(services, tx, order, {
       type: 'refund',
-      word: 'refund_failed',
+      messageKey: 'refund_failed',
       amount,
-      onceKey,
+      idempotencyKey,
       mail: true,
     })
   }
@@ -122,10 +122,10 @@ async function notifyOrder(
     ...rest
   }: {
     type: 'order' | 'refund'
-    word: string
+    messageKey: string
     amount: string
     parcel?: string
-    onceKey: string
+    idempotencyKey: string
     mail: boolean
   },
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function notifyOrder(
     isTransactional: true,
     userId: order.userId,
     values: { number: isolate(orderNumber(order.id)), amount: isolate(amount), parcel: isolate(parcel) },
-    action: { word: 'notice_see_order', path: `/orders/${order.transactionId}` },
+    action: { messageKey: 'notice_see_order', path: `/orders/${order.transactionId}` },
     about: { contentType: 'order', objectId: order.transactionId },
   })
 }

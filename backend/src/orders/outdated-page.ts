@@ -5,7 +5,7 @@ import { order, orderLine } from '../schema/orders.ts'
 
 /** Whether the page asks for goods that its cart holds no more, or not as many of. */
 export async function asksForMore(queryable: Queryable, orderId: number): Promise<boolean> {
-  const stillWanted = sql<number>`coalesce(${queryable
+  const stillRequested = sql<number>`coalesce(${queryable
     .select({ quantity: cartItem.quantity })
     .from(cartItem)
     .where(
@@ -18,7 +18,7 @@ export async function asksForMore(queryable: Queryable, orderId: number): Promis
       and(
         eq(orderLine.orderId, order.id),
         eq(orderLine.state, 'reserved'),
-        gt(orderLine.quantity, stillWanted),
+        gt(orderLine.quantity, stillRequested),
       ),
     )
   const [found] = await queryable

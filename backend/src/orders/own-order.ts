@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
-import { notFound } from '../platform/refusal.ts'
 import { order, orderLine } from '../schema/orders.ts'
 
 export type OrderRow = typeof order.$inferSelect

@@ -1,20 +1,20 @@
 import type { PaymentEvents } from '../payments/index.ts'
-import { keptGoodsChanged } from './kept-goods.ts'
 import { markCartOrdered } from './leave-cart.ts'
 import { mailConfirmation, mailRefund } from './order-mails.ts'
 import { notifyOrderPaid, notifyRefund } from './order-notifications.ts'
+import { purchasesChanged } from './purchase-listeners.ts'
 import { mailShopPaidOrder } from './shop-order-mail.ts'
 
 /** What customer and shop hear of an order's payment, and what else follows from it. */
 export const orderEvents: PaymentEvents = {
   paid: async (services, tx, order) => {
     if (order.cartId !== null) await markCartOrdered(tx, order.cartId)
-    await keptGoodsChanged(tx, order)
+    await purchasesChanged(tx, order)
     await mailConfirmation(services, tx, order)
     await notifyOrderPaid(services, tx, order)
     await mailShopPaidOrder(services, tx, order)
   },
-  refundStateChanged: keptGoodsChanged,
+  refundStateChanged: purchasesChanged,
   refundDone: async (services, tx, order, refund) => {
     await mailRefund(services, tx, order, refund)
     await notifyRefund(services, tx, order, refund)

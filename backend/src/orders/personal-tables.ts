@@ -9,5 +9,5 @@ export const orderTables: PersonalTables = {
     ],
   },
   // Frozen as they were paid: the law asks for records of sales.
-  keptTables: ['customer_order'],
+  retainedTables: ['customer_order'],
 }

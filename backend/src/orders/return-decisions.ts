@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { planRefund, refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError, notFound } from '../platform/http-error.ts'
 import { idOfNumber, orderNumber, returnNumber } from '../platform/record-numbers.ts'
-import { notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderLine, orderReturn, orderReturnLine } from '../schema/orders.ts'
-import { keptGoodsChanged } from './kept-goods.ts'
 import { notifyReturn } from './order-notifications.ts'
 import { type LockedOrder, lockOrder } from './own-order.ts'
+import { purchasesChanged } from './purchase-listeners.ts'
 import type { ReturnRow } from './return-json.ts'
-import { feeBack, goneUnits } from './return-rules.ts'
+import { feeBack, returnedUnits } from './return-rules.ts'
 import { requireUndisputed } from './rules.ts'
 import { takeBackStock } from './stock.ts'
 
@@ -27,9 +27,9 @@ export async function withdrawReturn(services: Services, userId: number, returnI
 }
 
 /**
- * The shop's word on a return, once. What was received goes back on the shelf unless it is damaged, and the money that
+ * Decides a return, once. What was received goes back on the shelf unless it is damaged, and the money that
  * was promised for it goes back; for an exchange the shop sends something else instead, or the money if it cannot.
- * @throws Refusal 409 when it has been decided
+ * @throws HttpError 409 when it has been decided
  */
 export async function decideReturn(
   services: Services,
@@ -38,7 +38,7 @@ export async function decideReturn(
   decision: Decision,
 ): Promise<ReturnRow> {
   const { row, order, lines } = await decide(services, tx, returnId, decision)
-  if (decision === 'exchanged' && row.kind !== 'exchange') throw new Refusal(409, 'return_not_exchange')
+  if (decision === 'exchanged' && row.kind !== 'exchange') throw new HttpError(409, 'return_not_exchange')
   if (decision === 'received') requireUndisputed(order)
   if (decision !== 'refused') await restock(tx, returnId)
   const amount = decision === 'received' ? await owed(tx, returnId, { order, lines }) : 0
@@ -48,7 +48,7 @@ export async function decideReturn(
   }
   await notifyReturn(services, tx, order, { id: row.id, decision, amount })
   if (decision !== 'received') return row
-  await keptGoodsChanged(tx, order)
+  await purchasesChanged(tx, order)
   await tx.update(orderReturn).set({ refundAmount: amount }).where(eq(orderReturn.id, returnId))
   return { ...row, refundAmount: amount }
 }
@@ -65,7 +65,7 @@ export async function decideReturnNumbered(
     await services.database.transaction((tx) => decideReturn(services, tx, id, decision))
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof HttpError) return false
     throw error
   }
 }
@@ -110,14 +110,14 @@ async function decide(
     .set({ status, decidedOn: now, editedOn: now })
     .where(and(eq(orderReturn.id, returnId), eq(orderReturn.status, 'requested')))
     .returning()
-  if (!row) throw new Refusal(409, 'return_decided')
+  if (!row) throw new HttpError(409, 'return_decided')
   return { row, order, lines }
 }
 
 /** What its goods cost, and the delivery fee when nothing of the order is kept now; never more than is left. */
 async function owed(tx: Transaction, returnId: number, { order, lines }: LockedOrder): Promise<number> {
   const given = await tx.select().from(orderReturnLine).where(eq(orderReturnLine.returnId, returnId))
-  const fee = feeBack(order, lines, await goneUnits(tx, order.id))
+  const fee = feeBack(order, lines, await returnedUnits(tx, order.id))
   const sum = given.reduce((total, { amount }) => total + amount, fee)
   return Math.min(sum, await refundableRest(tx, order))
 }

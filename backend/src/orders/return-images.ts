@@ -1,10 +1,10 @@
 import { mostOwnPictures } from '@marah/contract/limits'
 import { and, eq, inArray } from 'drizzle-orm'
-import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError, invalidField, notFound } from '../platform/http-error.ts'
 import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField, notFound, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnImage } from '../schema/orders.ts'
 
@@ -33,7 +33,7 @@ export async function addReturnImage(
   const [before] = await database.db.select().from(orderReturn).where(own)
   if (!before) throw notFound()
   requireUndecided(before.status)
-  const image = await keepCustomerPicture(files, {
+  const image = await storeCustomerPicture(files, {
     picture: given.image,
     field: 'image',
     folder: 'returns/',
@@ -68,5 +68,5 @@ export async function removeReturnImages(tx: Transaction, userId: number): Promi
 }
 
 function requireUndecided(status: (typeof orderReturn.$inferSelect)['status']): void {
-  if (status !== 'requested') throw new Refusal(409, 'return_decided')
+  if (status !== 'requested') throw new HttpError(409, 'return_decided')
 }

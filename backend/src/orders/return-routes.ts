@@ -29,7 +29,7 @@ export function registerReturns(router: Router, services: Services): void {
   }))
 
   router.answer(requestReturnCall, async ({ params, body, user }) => {
-    const row = await requestReturn(services, user.userId, { reference: params.id, wanted: body })
+    const row = await requestReturn(services, user.userId, { reference: params.id, requested: body })
     return { status: 200, body: await returnJson(database.db, row, privatePictures) }
   })
 

@@ -98,7 +98,7 @@ async function returningUnits(queryable: Queryable, lines: readonly OrderLineRow
  * Units of an order that are really gone: received by the shop and paid back. What is only asked for may be withdrawn or
  * refused still, and what was exchanged is with the customer in another form.
  */
-export async function goneUnits(queryable: Queryable, orderId: number): Promise<number> {
+export async function returnedUnits(queryable: Queryable, orderId: number): Promise<number> {
   const [row] = await queryable
     .select({ units: sum(orderReturnLine.quantity).mapWith(Number) })
     .from(orderReturnLine)

@@ -71,8 +71,8 @@ test('one of three units goes back: foretold to the cent, on the shelf again, re
     refund_amount_currency: 'USD',
     refund_to: 'Visa •••• 4242',
   })
-  const asked = await bought.ask(items, { reason: 'A bit tight' })
-  expect(asked).toMatchObject({
+  const opened = await bought.ask(items, { reason: 'A bit tight' })
+  expect(opened).toMatchObject({
     status: 200,
     body: {
       kind: 'refund',
@@ -83,7 +83,7 @@ test('one of three units goes back: foretold to the cent, on the shelf again, re
     },
   })
   expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 0, reserved: 0 })
-  await decided(asked.body.id, 'received')
+  await decided(opened.body.id, 'received')
   expect(await shop.stock(bought.first.unit)).toEqual({ quantity: 1, reserved: 0 })
   await shop.converge()
   expect(await moneyOf(bought.sessionId)).toMatchObject({
@@ -180,9 +180,9 @@ test('an exchange says what for, gives no money back and needs a product that is
     status: 400,
     body: { reason: [expect.any(String)] },
   })
-  const asked = await bought.ask(items, { kind: 'exchange', reason: 'The same in L' })
-  expect(asked.body).toMatchObject({ kind: 'exchange', refund_amount: '0.00' })
-  await decided(asked.body.id, 'exchanged')
+  const opened = await bought.ask(items, { kind: 'exchange', reason: 'The same in L' })
+  expect(opened.body).toMatchObject({ kind: 'exchange', refund_amount: '0.00' })
+  await decided(opened.body.id, 'exchanged')
   await shop.converge()
   expect((await moneyOf(bought.sessionId)).refundedAmount).toBe(0)
   await rulesOf(bought.first.unit, { isExchangeAvailable: false })
@@ -224,7 +224,7 @@ test('bad requests are answered beside the items, and somebody else’s orders a
     const answer = await bought.ask(items)
     expect([answer.status, Object.keys(answer.body)], JSON.stringify(items)).toEqual([400, ['items']])
   }
-  const asked = await bought.ask([one(bought.first)])
+  const opened = await bought.ask([one(bought.first)])
   for (const [id, status] of [
     ['2147483648', 404],
     ['9999999999', 404],
@@ -240,7 +240,7 @@ test('bad requests are answered beside the items, and somebody else’s orders a
     ['GET', `${bought.path}return/`],
     ['POST', `${bought.path}return/`],
     ['POST', `${bought.path}return/preview/`],
-    ['DELETE', `/order/return/${asked.body.id}/`],
+    ['DELETE', `/order/return/${opened.body.id}/`],
   ] as const) {
     const body = method === 'POST' ? { items: [one(bought.first)] } : undefined
     expect((await shop.send(stranger, method, path, body)).status, path).toBe(404)
@@ -268,9 +268,9 @@ test('a product that changes hands leaves its old orders and their returns with 
   expect([(await move(theirs)).status, (await move(mine)).status]).toEqual([404, 200])
   const [line] = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, bought.orderId))
   const items = [one({ id: line?.id ?? 0, unit })]
-  const asked = await shop.send(bought.buyer, 'POST', `${bought.path}return/`, { items })
+  const opened = await shop.send(bought.buyer, 'POST', `${bought.path}return/`, { items })
   const receive = (token: string) =>
-    shop.request('POST', `/vendor/desk/return/${asked.body.id}/`, { token, body: { status: 'received' } })
+    shop.request('POST', `/vendor/desk/return/${opened.body.id}/`, { token, body: { status: 'received' } })
   expect([(await receive(theirs)).status, (await receive(mine)).status]).toEqual([404, 200])
 })
 
@@ -320,8 +320,8 @@ function careless(lookers: number): LockOrder {
 onServer('negative control: without the row lock two requests send the same unit back twice', async () => {
   const bought = await arrivedOrder(shop, 1)
   const lock = careless(2)
-  const wanted = { items: [{ id: bought.first.id, quantity: 1, reason: 'other' as const }] }
-  const request = { reference: String(bought.orderId), wanted }
+  const requested = { items: [{ id: bought.first.id, quantity: 1, reason: 'other' as const }] }
+  const request = { reference: String(bought.orderId), requested }
   await Promise.all([1, 2].map(() => requestReturn(shop.services, bought.buyer.userId, request, lock)))
   expect(await returningUnits(shop.db, bought.orderId)).toBe(2)
 })

@@ -3,18 +3,18 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { refundableRest } from '../payments/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { HttpError, invalidField } from '../platform/http-error.ts'
 import { decimalText } from '../platform/money.ts'
-import { invalidField, Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { orderReturn, orderReturnLine } from '../schema/orders.ts'
 import { linesOf } from './orders.ts'
 import { type LockedOrder, type LockOrder, lockOrder, readOwnOrder } from './own-order.ts'
 import { type ReturnRow, returnsJson, returnsOf } from './return-json.ts'
-import { feeBack, goneUnits, isOpen, type Returnable, returnablesOf, worthOf } from './return-rules.ts'
+import { feeBack, isOpen, type Returnable, returnablesOf, returnedUnits, worthOf } from './return-rules.ts'
 
 type Preview = z.input<(typeof previewCall.answers)[200]>
-type Wanted = z.output<typeof requestCall.body>
-type Items = Wanted['items']
+type ReturnRequest = z.output<typeof requestCall.body>
+type Items = ReturnRequest['items']
 type Given = { readonly from: Returnable; readonly item: Items[number]; readonly amount: number }
 type Plan = { readonly given: readonly Given[]; readonly deliveryFee: number; readonly amount: number }
 
@@ -62,16 +62,16 @@ export async function previewReturn(
 export async function requestReturn(
   services: Services,
   userId: number,
-  request: { reference: string; wanted: Wanted },
+  request: { reference: string; requested: ReturnRequest },
   lock: LockOrder = lockOrder,
 ): Promise<ReturnRow> {
   const { database } = services
-  const { items, kind = 'refund', reason = '', key } = request.wanted
+  const { items, kind = 'refund', reason = '', key } = request.requested
   if (kind === 'exchange' && reason === '') throw invalidField('reason', 'return_exchange_for_what')
   const own = await readOwnOrder(database.db, userId, request.reference)
   return database.transaction(async (tx) => {
     const locked = await lock(tx, own.id)
-    const known = key === undefined ? undefined : await askedBefore(tx, own.id, key)
+    const known = key === undefined ? undefined : await earlierRequest(tx, own.id, key)
     if (known) return known
     const { given, amount } = await plan(services, tx, locked, { items, kind })
     const now = services.now()
@@ -101,7 +101,7 @@ export async function requestReturn(
   })
 }
 
-async function askedBefore(tx: Transaction, orderId: number, key: string): Promise<ReturnRow | undefined> {
+async function earlierRequest(tx: Transaction, orderId: number, key: string): Promise<ReturnRow | undefined> {
   const [row] = await tx
     .select()
     .from(orderReturn)
@@ -126,12 +126,12 @@ async function plan(
     return { from, item, amount: worthOf(from, item.quantity) }
   })
   if (new Set(items.map(({ id }) => id)).size < items.length) throw invalidField('items', 'return_twice')
-  const gone = items.reduce((units, { quantity }) => units + quantity, await goneUnits(tx, order.id))
+  const gone = items.reduce((units, { quantity }) => units + quantity, await returnedUnits(tx, order.id))
   const deliveryFee = kind === 'refund' ? feeBack(order, lines, gone) : 0
   const sum = given.reduce((total, { amount }) => total + amount, deliveryFee)
   return { given, deliveryFee, amount: Math.min(sum, await refundableRest(tx, order)) }
 }
 
-function notReturnable(): Refusal {
-  return new Refusal(409, 'not_returnable')
+function notReturnable(): HttpError {
+  return new HttpError(409, 'not_returnable')
 }

@@ -29,11 +29,11 @@ export function registerOrders(router: Router, services: Services): void {
   const { config, database, now, rateLimits } = services
 
   router.answer(listOrders, async ({ query, user, url }) => {
-    const wanted = pageRequest(query)
+    const requested = pageRequest(query)
     const own = ownOrders(database.db, user.userId, { tab: query.tab, now: now() })
     const count = await own.count()
-    const results = await own.page(pageOffset(wanted, count), wanted.size)
-    return { status: 200, body: { ...pageFrame(wanted, count, url, config.PUBLIC_URL), results } }
+    const results = await own.page(pageOffset(requested, count), requested.size)
+    return { status: 200, body: { ...pageFrame(requested, count, url, config.PUBLIC_URL), results } }
   })
 
   router.answer(getOrder, async ({ params, user }) => {
@@ -67,9 +67,9 @@ export function registerOrders(router: Router, services: Services): void {
   }))
 
   router.answer(listDeskOrders, async ({ vendorId, query, url }) => {
-    const wanted = pageRequest(query)
-    const { total, results } = await deskOrders(services, vendorId, wanted)
-    return { status: 200, body: { ...pageFrame(wanted, total, url, config.PUBLIC_URL), results } }
+    const requested = pageRequest(query)
+    const { total, results } = await deskOrders(services, vendorId, requested)
+    return { status: 200, body: { ...pageFrame(requested, total, url, config.PUBLIC_URL), results } }
   })
 
   router.answer(moveDeskOrderCall, async ({ vendorId, params, body }) => ({

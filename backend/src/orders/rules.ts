@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { OrderRow } from './own-order.ts'
 
 /** Until it is handed over. While a payment is being confirmed or disputed nobody can say what there is to give back. */
@@ -11,7 +11,7 @@ export function isCancellable({
   return status === 'on_progress' || (status === 'pending' && paymentStatus === 'unpaid')
 }
 
-/** @throws Refusal 409 while the customer's bank disputes the payment. */
+/** @throws HttpError 409 while the customer's bank disputes the payment. */
 export function requireUndisputed({ disputeStatus }: Pick<OrderRow, 'disputeStatus'>): void {
-  if (disputeStatus === 'open') throw new Refusal(409, 'payment_disputed')
+  if (disputeStatus === 'open') throw new HttpError(409, 'payment_disputed')
 }

@@ -5,11 +5,11 @@ import { product, productStock } from '../schema/catalogue.ts'
 
 export type Units = { readonly productStockId: number; readonly quantity: number }
 
-/** A unit of which fewer can be had than wanted. */
+/** A unit with a shortage. */
 export type Shortage = { readonly productStockId: number; readonly available: number }
 
 /** Puts units aside, all or none; what is short comes back. */
-export type Reserve = (tx: Transaction, wanted: readonly Units[]) => Promise<Shortage[]>
+export type Reserve = (tx: Transaction, requested: readonly Units[]) => Promise<Shortage[]>
 
 /** The rows stay locked to the end of the transaction. Everyone locks in the order of ids, so nobody waits in a ring. */
 async function lockStock(tx: Transaction, units: readonly Units[]) {
@@ -34,14 +34,14 @@ async function lockStock(tx: Transaction, units: readonly Units[]) {
 }
 
 /** Promises units to a payment: on hand they stay, but nobody else can have them. */
-export const reserveStock: Reserve = async (tx, wanted) => {
-  const stock = await lockStock(tx, wanted)
-  const short = wanted.flatMap(({ productStockId, quantity }) => {
+export const reserveStock: Reserve = async (tx, requested) => {
+  const stock = await lockStock(tx, requested)
+  const short = requested.flatMap(({ productStockId, quantity }) => {
     const row = stock.get(productStockId)
     const available = row?.isActive ? row.quantity - row.reserved : 0
     return available < quantity ? [{ productStockId, available }] : []
   })
-  if (short.length === 0) await change(tx, wanted, { quantity: 0, reserved: 1 })
+  if (short.length === 0) await change(tx, requested, { quantity: 0, reserved: 1 })
   return short
 }
 

@@ -12,7 +12,7 @@ type RefundRow = typeof refund.$inferSelect
 type Entry = z.input<typeof Order>['timeline'][number]
 type Step = { readonly kind: Entry['kind']; readonly on: Date | null; readonly amount?: number }
 
-/** Money on its way back for these orders; what somebody gave back in the provider's dashboard first is told once. */
+/** Money on its way back for these orders; what somebody gave back in the provider's dashboard first is shown once. */
 export async function refundsOf(queryable: Queryable, orderIds: readonly number[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return []
   return queryable
@@ -55,8 +55,10 @@ const decisions = {
 } as const
 
 function returnSteps({ status, createdOn, decidedOn }: ReturnRow): Step[] {
-  const asked: Step = { kind: 'return_requested', on: createdOn }
-  return status === 'requested' ? [asked] : [asked, { kind: decisions[status], on: decidedOn }]
+  const requestedStep: Step = { kind: 'return_requested', on: createdOn }
+  return status === 'requested'
+    ? [requestedStep]
+    : [requestedStep, { kind: decisions[status], on: decidedOn }]
 }
 
 function refundSteps({ status, amount, createdOn, settledOn }: RefundRow): Step[] {

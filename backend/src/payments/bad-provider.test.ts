@@ -121,8 +121,8 @@ test('a provider that is lying about refunds gives the money back once', async (
   ]
   for (const [method, trouble] of cases) {
     const { id } = await latePayment(shop)
-    provider.state.trouble = (asked) =>
-      asked.path.startsWith('/v1/refunds') && asked.method === method ? trouble : null
+    provider.state.trouble = (request) =>
+      request.path.startsWith('/v1/refunds') && request.method === method ? trouble : null
     await reconcile(shop.services)
     expect((await shop.orderOf(id)).refundedAmount).toBe(0)
     provider.state.trouble = () => null
@@ -136,23 +136,23 @@ test('a provider that is lying about refunds gives the money back once', async (
 
 /** Asks the provider and does not let it answer until `meanwhile` is over. */
 async function whileAsking<T>(
-  isAsked: (asked: { method: string; path: string; body: string }) => boolean,
+  matches: (request: { method: string; path: string; body: string }) => boolean,
   ask: () => Promise<T>,
   meanwhile: () => Promise<void>,
 ): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let hasAsked = false
-  provider.state.trouble = (asked) => {
-    if (!isAsked(asked)) return null
-    hasAsked = true
+  let hasMatched = false
+  provider.state.trouble = (request) => {
+    if (!matches(request)) return null
+    hasMatched = true
     return promise
   }
   const answer = ask()
   try {
-    await until(async () => hasAsked)
+    await until(async () => hasMatched)
     await meanwhile()
   } catch (error) {
-    // What failed is told by this error, not by the request that nobody waits for any more.
+    // This error names what failed, not the request that nobody waits for any more.
     answer.catch(() => {})
     throw error
   } finally {

@@ -113,10 +113,10 @@ test('a return is not paid back while the payment is disputed', async () => {
   await shop.database.transaction((tx) => moveOrder(shop.services, tx, given.orderId, 'completed'))
   const [line] = await shop.db.select().from(orderLine).where(eq(orderLine.orderId, given.orderId))
   const items = [{ id: line?.id, quantity: 1, reason: 'other' }]
-  const asked = await shop.send(given.buyer, 'POST', `${given.path}return/`, { items })
+  const created = await shop.send(given.buyer, 'POST', `${given.path}return/`, { items })
   const dispute = await disputed(given)
   const receive = () =>
-    shop.database.transaction((tx) => decideReturn(shop.services, tx, asked.body.id, 'received'))
+    shop.database.transaction((tx) => decideReturn(shop.services, tx, created.body.id, 'received'))
   await expect(receive()).rejects.toThrow('payment_disputed')
   await ended(given, dispute, 'win')
   await receive()
@@ -129,18 +129,29 @@ test('a visit whose payment is disputed is not let in, moved, cancelled nor call
   const { userId } = given.buyer
   const row = await makeBooked(shop.db, play, slot, { userId, paid: 0, fields: { amountPaid: 1500 } })
   const item = {
-    ...{ reference: row.reference, kind: row.kind, title: '', place: '', timezone: row.timezone },
-    ...{ startsOn: startsOn.toISOString(), endsOn: startsOn.toISOString() },
+    reference: row.reference,
+    kind: row.kind,
+    title: '',
+    place: '',
+    timezone: row.timezone,
+    startsOn: startsOn.toISOString(),
+    endsOn: startsOn.toISOString(),
   }
   await shop.db.insert(orderBooking).values({
-    ...{ orderId: given.orderId, bookingId: row.id, part: 'full', amount: 1500, state: 'sold', item },
+    orderId: given.orderId,
+    bookingId: row.id,
+    part: 'full',
+    amount: 1500,
+    state: 'sold',
+    item,
   })
   const dispute = await disputed(given)
-  const wanted = { code: row.reference, even_if_not_today: true }
-  await expect(checkIn(shop.services, wanted, 'en')).rejects.toThrow('payment_disputed')
+  const requested = { code: row.reference, even_if_not_today: true }
+  await expect(checkIn(shop.services, requested, 'en')).rejects.toThrow('payment_disputed')
   const path = `/booking/booking/${row.reference}/`
   expect((await shop.send(given.buyer, 'GET', path)).body).toMatchObject({
-    ...{ payment_disputed: true, status: 'confirmed' },
+    payment_disputed: true,
+    status: 'confirmed',
     actions: { cancel: false, reschedule: false },
   })
   const other = await makeSlot(shop.db, play, { startsOn: new Date(Date.now() + 60 * hour), places: 5 })
@@ -163,16 +174,21 @@ test('a balance is not taken while the deposit is disputed; paid before, it goes
   const { userId } = deposit.buyer
   const row = await makeBooked(shop.db, play, slot, { userId, paid: 0, fields: { amountPaid: 500 } })
   const item = {
-    ...{ reference: row.reference, kind: row.kind, title: '', place: '', timezone: row.timezone },
-    ...{ startsOn: startsOn.toISOString(), endsOn: startsOn.toISOString() },
+    reference: row.reference,
+    kind: row.kind,
+    title: '',
+    place: '',
+    timezone: row.timezone,
+    startsOn: startsOn.toISOString(),
+    endsOn: startsOn.toISOString(),
   }
   const pays = (orderId: number, part: 'deposit' | 'balance', amount: number) =>
     shop.db.insert(orderBooking).values({ orderId, bookingId: row.id, part, amount, state: 'sold', item })
   await pays(deposit.orderId, 'deposit', 500)
   const dispute = await disputed(deposit)
   const balance = { booking: row.id, balance: true }
-  const refused = await shop.send(deposit.buyer, 'POST', '/stripe/create-booking-checkout-session/', balance)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
+  const rejected = await shop.send(deposit.buyer, 'POST', '/stripe/create-booking-checkout-session/', balance)
+  expect(rejected).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
 
   await pays(rest.orderId, 'balance', 1000)
   await shop.db.update(booking).set({ amountPaid: 1500 }).where(eq(booking.id, row.id))
@@ -184,7 +200,7 @@ test('a balance is not taken while the deposit is disputed; paid before, it goes
   expect((await shop.orderOf(deposit.sessionId)).refundedAmount).toBe(0)
 })
 
-test('a dispute told before its payment counts as soon as the payment is known; a warning is mailed', async () => {
+test('a dispute reported before its payment counts as soon as the payment is known; a warning is mailed', async () => {
   await shop.switches({ drop: true })
   const [buyer, unit] = [await shop.buyer(), await shop.unit(1)]
   await shop.put(buyer, unit)
@@ -194,8 +210,8 @@ test('a dispute told before its payment counts as soon as the payment is known; 
   await finalise(shop.services, id)
   const row = await shop.orderOf(id)
   expect(row.disputeStatus).toBe('open')
-  const [kept] = await shop.db.select().from(paymentDispute).where(eq(paymentDispute.orderId, row.id))
-  expect(kept).toMatchObject({ amount: row.amount, withdrawn: row.amount, status: 'open' })
+  const [stored] = await shop.db.select().from(paymentDispute).where(eq(paymentDispute.orderId, row.id))
+  expect(stored).toMatchObject({ amount: row.amount, withdrawn: row.amount, status: 'open' })
   await shop.switches({})
   await bank(`${id}/fraud-warning`)
   await until(async () => (await shopMails('Suspected fraud')).length === 1)

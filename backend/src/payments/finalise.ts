@@ -13,7 +13,7 @@ import { applyRefund, readRefunds } from './record-refund.ts'
 
 /**
  * Brings an order to where its payment stands at the provider. Webhook, return page and reconciler all come here, in any
- * order, at once and as often as they like: what is true is asked for anew, and an order only moves forward.
+ * order, at once and as often as they like: the true state is refetched, and an order only moves forward.
  */
 export async function finalise(
   services: Services,
@@ -21,7 +21,7 @@ export async function finalise(
   alongside: Alongside = async () => true,
 ): Promise<void> {
   const facts = await readSession(services.stripe, providerSessionId)
-  // Events come in any order: a refund or dispute that was told before its payment has found no order to belong to.
+  // Events come in any order: a refund or dispute that was reported before its payment has found no order to belong to.
   const payment = facts?.paymentReference ?? null
   const refunds = facts?.isRefunded && payment ? await readRefunds(services.stripe, payment) : []
   const disputes = facts?.isDisputed && payment ? await readDisputes(services.stripe, payment) : []

@@ -38,7 +38,7 @@ export async function lockPayment(tx: Transaction, paymentId: number): Promise<L
 
 /**
  * Ends an order that can no longer be paid and gives its stock back, once: whoever comes second finds nothing reserved.
- * To be called only when the provider has said so, or when nobody was ever told where to pay.
+ * To be called only when the provider has said so, or when nobody ever got the payment address.
  */
 export async function giveUp(
   services: Services,

@@ -32,7 +32,7 @@ export type Payable = {
   /** Whether the payment page asks for more than the customer still wants. */
   isOutdated?(queryable: Queryable, orderId: number): Promise<boolean>
   /** What of the payment is refunded by its own rules only, in minor units; all the rest belongs to the others. */
-  keptAmount?(queryable: Queryable, orderId: number): Promise<number>
+  bookedAmount?(queryable: Queryable, orderId: number): Promise<number>
   /** What has been refunded of the order has changed. */
   sumUpRefunds?(tx: Transaction, orderId: number): Promise<void>
 }

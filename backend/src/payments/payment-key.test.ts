@@ -14,7 +14,7 @@ async function logged(key: string, at: { host: string; port: number }): Promise<
   return lines
 }
 
-test('at the start a payment key that the provider refuses is logged as an error with the reason, one that works is not', async () => {
+test('at the start a payment key that the provider rejects is logged as an error with the reason, one that works is not', async () => {
   const sandbox = await startSandbox({
     dataDir: null,
     shopOrigin: () => 'http://shop.test',
@@ -25,10 +25,10 @@ test('at the start a payment key that the provider refuses is logged as an error
   })
   const { host, port, secretKey } = sandbox.stripe
   expect(await logged(secretKey, { host, port })).toEqual([])
-  const [refused, ...more] = await logged('sk_live_of_another_account', { host, port })
-  expect(refused).toMatchObject({ level: 50, msg: expect.stringContaining('STRIPE_SECRET_KEY') })
-  expect(refused?.reason).toMatch(/Invalid API Key/)
-  expect(JSON.stringify(refused)).not.toContain('of_another_account')
+  const [rejected, ...more] = await logged('sk_live_of_another_account', { host, port })
+  expect(rejected).toMatchObject({ level: 50, msg: expect.stringContaining('STRIPE_SECRET_KEY') })
+  expect(rejected?.reason).toMatch(/Invalid API Key/)
+  expect(JSON.stringify(rejected)).not.toContain('of_another_account')
   expect(more).toEqual([])
   await sandbox.close()
 })

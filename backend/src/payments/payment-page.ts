@@ -12,7 +12,7 @@ const openCheckSeconds = 120
 type Opened =
   | { readonly kind: 'open'; readonly payment: PaymentRow }
   /** The provider will not open a page; the order has ended and its stock is free. */
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'rejected'; readonly code: string }
   /** The order ended while the provider was asked; the page has been closed. */
   | { readonly kind: 'ended' }
   /** No answer: the page may exist, so the stock stays reserved. */
@@ -32,15 +32,15 @@ export async function openPage(services: Services, payment: PaymentRow): Promise
     services.log.error(
       {
         payment: payment.id,
-        asked: payment.amount,
+        request: payment.amount,
         answered: { id, amount_total, currency, client_reference_id },
       },
       'the provider answered with a payment page that was not asked for: nobody is sent to it',
     )
     return { kind: 'unknown' }
   }
-  if (creation.kind === 'refused') {
-    services.log.error({ payment: payment.id, code: creation.code }, 'the provider refused to open a payment')
+  if (creation.kind === 'rejected') {
+    services.log.error({ payment: payment.id, code: creation.code }, 'the provider rejected a payment page')
     await end(services, payment, 'failed')
     return creation
   }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 
-/** What the provider says about a session, read anew each time; an event's snapshot is never used. */
+/** What the provider says about a session, refetched each time; an event's snapshot is never used. */
 export type SessionFacts = {
   readonly id: string
   readonly outcome: 'open' | 'processing' | 'paid' | 'unpayable'
@@ -26,17 +26,17 @@ export type SessionFacts = {
 type Creation =
   | { readonly kind: 'created'; readonly session: Stripe.Checkout.Session }
   | { readonly kind: 'mismatched'; readonly session: Partial<Stripe.Checkout.Session> }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'rejected'; readonly code: string }
   | { readonly kind: 'busy' }
   | { readonly kind: 'unknown' }
 
-export function paymentUnavailable(): Refusal {
-  return new Refusal(503, 'payment_unavailable', { headers: { 'Retry-After': '30' } })
+export function paymentUnavailable(): HttpError {
+  return new HttpError(503, 'payment_unavailable', { headers: { 'Retry-After': '30' } })
 }
 
 /** The customer's own requests stand in each other's way: nothing is wrong with the provider. */
-export function checkoutBusy(): Refusal {
-  return new Refusal(409, 'checkout_busy', { headers: { 'Retry-After': '2' } })
+export function checkoutBusy(): HttpError {
+  return new HttpError(409, 'checkout_busy', { headers: { 'Retry-After': '2' } })
 }
 
 /** Asked again under the same key, the provider answers with the same session. */
@@ -47,16 +47,16 @@ export async function createSession(
 ): Promise<Creation> {
   try {
     const session = await stripe.checkout.sessions.create(request, { idempotencyKey })
-    return { kind: isAsAsked(session, request, amount) ? 'created' : 'mismatched', session }
+    return { kind: matchesRequest(session, request, amount) ? 'created' : 'mismatched', session }
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     // Two requests at once under one idempotency key (https://docs.stripe.com/error-low-level).
     if (error.statusCode === 409) return { kind: 'busy' }
-    return isFinal(error) ? { kind: 'refused', code: error.code ?? error.type } : { kind: 'unknown' }
+    return isFinal(error) ? { kind: 'rejected', code: error.code ?? error.type } : { kind: 'unknown' }
   }
 }
 
-function isAsAsked(
+function matchesRequest(
   session: Stripe.Checkout.Session,
   { client_reference_id, line_items }: Stripe.Checkout.SessionCreateParams,
   amount: number,
@@ -77,7 +77,7 @@ function isSession({ object, id, status }: Stripe.Checkout.Session): boolean {
 }
 
 /**
- * A refusal of the request itself made nothing. A fault that the provider replays from its memory of the key will be
+ * A rejected request has created nothing. A fault that the provider replays from its memory of the key will be
  * replayed for ever: the address of a session, if there is one, will never be known, so nobody can pay there.
  */
 function isFinal(error: Stripe.errors.StripeError): boolean {
@@ -174,6 +174,6 @@ function methodOf(charge: Stripe.Charge | null): string | null {
 }
 
 function nameOf(type: string): string {
-  const words = type.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const name = type.replaceAll('_', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

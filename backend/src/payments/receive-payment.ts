@@ -76,7 +76,7 @@ export async function receivePayment(
 }
 
 /** Ends a savepoint: what was taken for one part of an order goes back when another cannot be had. */
-class Gone extends Error {}
+class Unavailable extends Error {}
 
 /** All of an order or nothing of it, in the order in which everybody locks (decision 20). */
 async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Promise<boolean> {
@@ -84,12 +84,12 @@ async function sell(services: Services, tx: Transaction, orderRow: OrderRow): Pr
   try {
     await tx.transaction(async (inner) => {
       for (const payable of payables()) {
-        if (!(await payable.sell(services, inner, orderRow, { late }))) throw new Gone()
+        if (!(await payable.sell(services, inner, orderRow, { late }))) throw new Unavailable()
       }
     })
     return true
   } catch (error) {
-    if (!(error instanceof Gone)) throw error
+    if (!(error instanceof Unavailable)) throw error
     if (!late) await releaseHeld(services, tx, orderRow.id)
     return false
   }

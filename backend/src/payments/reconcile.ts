@@ -12,7 +12,7 @@ import { sendRefunds } from './refunds.ts'
 /** Taken on at a time; what was taken out of a cart meanwhile comes first in the next batch. */
 const batch = 40
 /** Questions to the provider at a time. */
-const atOnce = 8
+const concurrency = 8
 const firstPause = 60
 /**
  * Between two questions about one open page: mostly its webhook or its customer comes first, so the longer nothing is
@@ -37,7 +37,7 @@ export async function reconcile(services: Services): Promise<void> {
 }
 
 async function reconcilePayments(services: Services): Promise<void> {
-  const limit = pLimit(atOnce)
+  const limit = pLimit(concurrency)
   for (;;) {
     const due = await takeDuePayments(services)
     await limit.map(due, (payment) => tryReconcile(services, payment))
@@ -54,7 +54,7 @@ async function tryReconcile(services: Services, payment: PaymentRow): Promise<vo
   }
 }
 
-/** The provider has not answered: what the page keeps may be wanted by others. */
+/** The provider has not answered: others may need what the page reserves. */
 async function askSoon({ database, now }: Services, { id }: PaymentRow): Promise<void> {
   const soon = new Date(now().getTime() + firstPause * 1000)
   await database.db
@@ -78,7 +78,7 @@ async function reconcilePayment(services: Services, payment: PaymentRow): Promis
     return
   }
   const opened = await openPage(services, payment)
-  // Its time is over and nobody was ever told its address: whatever became of the request, it cannot be paid.
+  // Its time is over and nobody ever got its address: whatever became of the request, it cannot be paid.
   const isUnknown = opened.kind === 'unknown' || opened.kind === 'busy'
   if (isUnknown && overdueSeconds > graceSeconds) await end(services, payment, 'expired')
 }

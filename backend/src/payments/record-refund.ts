@@ -56,12 +56,12 @@ export async function applyRefund(services: Services, tx: Transaction, found: St
     .where(eq(order.paymentReference, paymentReference))
     .for('update')
   if (!orderRow) return
-  const kept = await keep(services, tx, orderRow, paymentReference, found)
+  const recorded = await store(services, tx, orderRow, paymentReference, found)
   if (orderRow.paidOn === null) await sumUpHeld(services, tx, orderRow, found)
   else await sumUp(services, tx, orderRow)
   // Every refund of a payment is read and recorded whenever one changes: only the one that did is news.
-  if (!kept?.isNews) return
-  const { row } = kept
+  if (!recorded?.isNew) return
+  const { row } = recorded
   if (row.status === 'done') {
     if (row.reason === madeAtProvider) await closeFailed(services, tx, orderRow, row)
     await paymentEvents().refundDone(services, tx, orderRow, row)
@@ -70,13 +70,13 @@ export async function applyRefund(services: Services, tx: Transaction, found: St
 }
 
 /** Null for a failure that is over: the refund was planned again or paid otherwise since. The order is locked. */
-async function keep(
+async function store(
   { now }: Services,
   tx: Transaction,
   orderRow: OrderRow,
   paymentReference: string,
   found: Stripe.Refund,
-): Promise<{ row: RefundRow; isNews: boolean } | null> {
+): Promise<{ row: RefundRow; isNew: boolean } | null> {
   const status = statuses[found.status ?? ''] ?? 'sent'
   const isSettled = status !== 'sent'
   const state = { status, providerRefundId: found.id, editedOn: now() }
@@ -112,7 +112,7 @@ async function keep(
       .where(eq(refund.id, before.id))
       .returning()
     if (!ours) throw new Error('A refund vanished while its order was locked')
-    return { row: ours, isNews: before.status !== status }
+    return { row: ours, isNew: before.status !== status }
   }
   const [theirs] = await tx
     .insert(refund)
@@ -128,8 +128,8 @@ async function keep(
       nextCheckOn: now(),
     })
     .returning()
-  if (!theirs) throw new Error('A refund could not be kept')
-  return { row: theirs, isNews: true }
+  if (!theirs) throw new Error('A refund could not be stored')
+  return { row: theirs, isNew: true }
 }
 
 /** Paid by hand in the provider's dashboard, what had failed is owed no more: all of it, or the one of that amount. */

@@ -92,7 +92,7 @@ test('money that comes after the stock was given back buys it when it is still t
   expect(await shop.stock(unit)).toEqual({ quantity: 0, reserved: 0 })
 })
 
-test('money that comes when somebody else has the last unit goes back in full, with a letter', async () => {
+test('money that comes when somebody else has the last unit goes back in full, with an email', async () => {
   const { id, buyer } = await latePayment(shop)
   expect((await shop.status(buyer, id)).body.status).toBe('refunded')
   await shop.converge()
@@ -152,9 +152,9 @@ test('the provider is down: 503, the stock is kept, and the next try opens the o
   for (const down of [true, 'close', 'close_after']) {
     const { buyer, unit } = await cartOf()
     await shop.switches({ down })
-    const refused = await shop.checkout(buyer)
-    expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable'])
-    expect(refused.headers.get('retry-after')).toBe('30')
+    const rejected = await shop.checkout(buyer)
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'payment_unavailable'])
+    expect(rejected.headers.get('retry-after')).toBe('30')
     expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 1 })
     await shop.switches({})
     expect((await shop.checkout(buyer)).status).toBe(200)

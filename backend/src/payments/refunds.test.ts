@@ -80,7 +80,7 @@ test('a held payment that goes back in parts stays held until all of it has', as
   expect(await shop.stock(unit)).toEqual({ quantity: 1, reserved: 0 })
 })
 
-test('a refund that is told before its payment counts as soon as the payment is known', async () => {
+test('a refund that is reported before its payment counts as soon as the payment is known', async () => {
   await shop.switches({ drop: true })
   const [good, bad] = [await openSession(shop), await openSession(shop)]
   await shop.db
@@ -156,7 +156,7 @@ test('a payment that was refunded elsewhere meanwhile is not refunded again, and
   expect(data).toHaveLength(1)
 })
 
-test('a refund that the provider refuses for good is asked for once', async () => {
+test('a refund that the provider rejects for good is asked for once', async () => {
   const { id } = await latePayment(shop)
   const { id: orderId, paymentReference } = await shop.orderOf(id)
   await payBack(paymentReference ?? '', 100)
@@ -174,20 +174,20 @@ test('a refund is mailed once, also when the queue has forgotten the mail and an
   await shop.act(id, 'pay')
   await until(async () => (await shop.orderOf(id)).paymentStatus === 'paid')
   const { paymentReference } = await shop.orderOf(id)
-  const told = async () =>
+  const notices = async () =>
     (await shop.mails(buyer.email))
       .filter(({ text }) => /\$1\.00|\$2\.00/.test(text))
       .map(({ text }) => text.includes('$1.00'))
   await payBack(paymentReference ?? '', 100)
-  await until(async () => (await told()).length === 1)
+  await until(async () => (await notices()).length === 1)
   // What the queue does with jobs that are done, and a version of the shop before the keys outlived them.
   await shop.database.pool.query("delete from jobs.job where name = 'mail' and state = 'completed'")
   await shop.database.pool.query('delete from job_key')
   await payBack(paymentReference ?? '', 200)
   await until(async () => (await shop.orderOf(id)).refundedAmount === 300)
   await recordRefunds(shop.services, paymentReference ?? '')
-  await until(async () => (await told()).includes(false))
+  await until(async () => (await notices()).includes(false))
   const waiting = "select 1 from jobs.job where name = 'mail' and state <> 'completed'"
   await until(async () => (await shop.database.pool.query(waiting)).rowCount === 0)
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, ne, not, notExists, type SQL, sql, sum } from 'd
 import pLimit from 'p-limit'
 import Stripe from 'stripe'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { patientRetry, pauseAfterSql, type RetryPolicy } from '../platform/retry.ts'
 import type { Services } from '../platform/services.ts'
 import { order } from '../schema/orders.ts'
@@ -21,7 +21,7 @@ import { withdrawnByBank } from './withdrawn.ts'
 const retry: RetryPolicy = { ...patientRetry, shortestPause: 60, longestPause: 6 * 3600 }
 const batch = 20
 /** Questions to the provider at a time. */
-const atOnce = 4
+const concurrency = 4
 
 /**
  * Writes down that money goes back; the row is the outbox from which `sendRefunds` works. The caller has locked the
@@ -82,13 +82,13 @@ export async function refundableRest(
   row: Pick<OrderRow, 'id' | 'amount'>,
 ): Promise<number> {
   let left = await refundable(queryable, row)
-  for (const payable of payables()) left -= (await payable.keptAmount?.(queryable, row.id)) ?? 0
+  for (const payable of payables()) left -= (await payable.bookedAmount?.(queryable, row.id)) ?? 0
   return Math.max(0, left)
 }
 
 /** Asks for planned refunds and after those under way. Rows are taken on one process at a time. */
 export async function sendRefunds(services: Services): Promise<void> {
-  const limit = pLimit(atOnce)
+  const limit = pLimit(concurrency)
   for (;;) {
     const due = await takeDueRefunds(services)
     await limit.map(due, (row) => trySend(services, row))
@@ -107,7 +107,7 @@ async function trySend(services: Services, row: RefundRow): Promise<void> {
 
 /** Whether the provider has failed on a refund for so long that asking on is no use. */
 function isWornOut({ now }: Services, row: RefundRow, error: unknown): boolean {
-  const isProviders = error instanceof Stripe.errors.StripeError || error instanceof Refusal
+  const isProviders = error instanceof Stripe.errors.StripeError || error instanceof HttpError
   // Since it was planned, or planned again: nothing else changes one that is pending.
   const ageSeconds = (now().getTime() - row.editedOn.getTime()) / 1000
   return isProviders && row.status === 'pending' && ageSeconds > retry.patience
@@ -164,7 +164,7 @@ async function takeDueRefunds({ database, now }: Services): Promise<RefundRow[]>
 
 /**
  * Looks first whether the provider has this refund already: idempotency keys are forgotten after a day, its own list
- * never forgets. What it refuses for good is not asked for again; every other failure is thrown, to be tried later.
+ * never forgets. What it rejects for good is not asked for again; every other failure is thrown, to be tried later.
  */
 async function pursue(services: Services, row: RefundRow): Promise<void> {
   const known = await readRefunds(services.stripe, row.paymentReference)

@@ -28,7 +28,7 @@ export async function retryRefund(
 }
 
 /** Whoever asks again for what was to be paid back has a failed refund planned again. The order is locked. */
-export async function retryAsked(
+export async function retryFailedRefund(
   { now }: Services,
   tx: Transaction,
   orderRow: OrderRow,

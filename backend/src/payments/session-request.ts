@@ -16,11 +16,11 @@ type PageContent = {
 
 /** What the provider is asked for: the frozen order in its own words, so that what is paid is what was agreed. */
 export function sessionRequest(
-  { config, words }: Services,
+  { config, messages }: Services,
   order: OrderRow,
   { attempt, lineItems, cancelPath, expiresOn }: PageContent,
 ): Stripe.Checkout.SessionCreateParams {
-  const say = words[order.language]
+  const t = messages[order.language]
   const currency = order.currency.toLowerCase()
   const shop = `${config.PUBLIC_URL}${order.language === 'ar' ? '/ar' : ''}`
   const metadata = { order: order.transactionId, attempt: String(attempt) }
@@ -34,7 +34,7 @@ export function sessionRequest(
         {
           shipping_rate_data: {
             type: 'fixed_amount',
-            display_name: say('checkout_delivery'),
+            display_name: t('checkout_delivery'),
             fixed_amount: { amount: order.deliveryFee, currency },
           },
         },
@@ -45,9 +45,9 @@ export function sessionRequest(
     metadata,
     payment_intent_data: {
       metadata,
-      description: say('checkout_payment_of', { number: orderNumber(order.id) }),
+      description: t('checkout_payment_of', { number: orderNumber(order.id) }),
     },
-    // The provider's page has no Arabic and refuses `ar`; `auto` goes by the customer's browser.
+    // The provider's page has no Arabic and rejects `ar`; `auto` goes by the customer's browser.
     locale: order.language === 'ar' ? 'auto' : order.language,
     expires_at: Math.floor(expiresOn.getTime() / 1000),
     success_url: `${shop}/checkout/done?session={CHECKOUT_SESSION_ID}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
+import { HttpError } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { webhookEvent } from '../schema/payments.ts'
 import { readDispute, readFraudWarning, recordDispute, recordFraudWarning } from './disputes.ts'
@@ -13,9 +13,9 @@ import { readRefund, recordRefund, recordRefunds } from './record-refund.ts'
 const toleranceSeconds = 300
 
 /**
- * Takes in one event of the provider. It only says where to look: the state is asked for anew, so events may come late,
- * twice or out of order. The event is kept in the transaction of its effects, so that it has them once; when anything
- * fails it is not kept, and the provider sends it again.
+ * Takes in one event of the provider. It only says where to look: the state is refetched, so events may come late,
+ * twice or out of order. The event is stored in the transaction of its effects, so that it has them once; when anything
+ * fails it is not stored, and the provider sends it again.
  */
 export async function receiveEvent(
   services: Services,
@@ -53,7 +53,7 @@ async function verify(
   signature: string | null,
 ): Promise<Stripe.Event> {
   const secret = services.config.STRIPE_WEBHOOK_SECRET
-  if (!secret || !signature || isFromTheFuture(signature)) throw new Refusal(400, 'bad_signature')
+  if (!secret || !signature || isFromTheFuture(signature)) throw new HttpError(400, 'bad_signature')
   try {
     return await services.stripe.webhooks.constructEventAsync(
       Buffer.from(rawBody),
@@ -63,7 +63,7 @@ async function verify(
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
-      throw new Refusal(400, 'bad_signature')
+      throw new HttpError(400, 'bad_signature')
     }
     throw error
   }
@@ -90,7 +90,7 @@ async function keep(
   event: Stripe.Event,
   objectId: string,
 ): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insert(webhookEvent)
     .values({
       providerEventId: event.id,
@@ -102,7 +102,7 @@ async function keep(
     })
     .onConflictDoNothing()
     .returning({ id: webhookEvent.providerEventId })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** Enough to find the event at the provider: names, addresses and cards stay there. */

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { and, type Column, eq, gt, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Services } from './services.ts'
 
 const day = 86_400_000
-/** Days after which a token ends unless told (TOKEN_DAYS). */
+/** Days after which a token ends by default (TOKEN_DAYS). */
 const usualDays = 365
 /** Its last use is written down once an hour, not with each of a thousand requests. */
 const useGrain = 3_600_000
@@ -14,20 +17,44 @@ export type ListedToken = {
   readonly lastUsedOn: Date | null
 }
 
-export type TokenLife = { readonly now?: Date; readonly days?: number }
+export type TokenLifetime = { readonly now?: Date; readonly days?: number }
 
 /** A token for software or a device, and its row's columns. It is 256 random bits, so that a plain hash cannot be guessed back. */
-export function newToken({ now = new Date(), days = usualDays }: TokenLife) {
+export function newToken({ now = new Date(), days = usualDays }: TokenLifetime) {
   const token = randomBytes(32).toString('base64url')
   const expiresOn = new Date(now.getTime() + days * day)
   return { token, row: { hash: tokenHash(token), createdOn: now, expiresOn, lastUsedOn: null } }
 }
 
-export function tokenHash(token: string): Uint8Array {
+function tokenHash(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
 
-/** Before which the last use must lie to be written anew. */
-export function lastUseBefore(now: Date): Date {
-  return new Date(now.getTime() - useGrain)
+/** A table of tokens, and whom a token stands for. */
+type Tokens<Owner> = {
+  readonly table: PgTable & Record<'hash' | 'expiresOn' | 'lastUsedOn', Column>
+  readonly owner: Column & { readonly _: { readonly data: Owner } }
+}
+
+/** Whom a bearer's token stands for, or null; that it was used is written down. */
+export function authenticateToken<Owner>(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { table, owner }: Tokens<Owner>,
+): (bearer: string) => Promise<Owner | null> {
+  return async (bearer) => {
+    const at = now()
+    const grain = sql`${new Date(at.getTime() - useGrain).toISOString()}::timestamptz`
+    const isUnnoted = sql`(${table.lastUsedOn} is null or ${table.lastUsedOn} < ${grain})`
+    const isOwn = eq(table.hash, tokenHash(bearer))
+    const { rows } = await database.db.execute<{ owner: Owner; is_unnoted: boolean }>(sql`
+      select ${owner} as owner, ${isUnnoted} as is_unnoted from ${table}
+      where ${and(isOwn, gt(table.expiresOn, at))}`)
+    const [found] = rows
+    if (!found) return null
+    if (found.is_unnoted) {
+      await database.db.execute(sql`
+        update ${table} set last_used_on = ${at.toISOString()}::timestamptz where ${isOwn} and ${isUnnoted}`)
+    }
+    return found.owner
+  }
 }

@@ -13,7 +13,7 @@ export function accountLimits(name: string, times: number, seconds: number): Acc
   }
 }
 
-/** @throws Refusal 429 */
+/** @throws HttpError 429 */
 export async function spendTry(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { byAccount, byAddress }: AccountLimits,

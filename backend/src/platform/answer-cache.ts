@@ -1,9 +1,9 @@
 import type { CacheTag, CacheTags } from './cache-tags.ts'
+import type { Language } from './messages.ts'
 import { PreparedJson } from './reply.ts'
 import { TaggedCache } from './tagged-cache.ts'
-import type { Language } from './words.ts'
 
-type Asked = { readonly url: string; readonly language: Language }
+type ReadRequest = { readonly url: string; readonly language: Language }
 type Made<Value> = { readonly body: Value | PreparedJson<Value>; readonly tags: readonly CacheTag[] }
 /** An answer 200 whose text is ready. */
 type TaggedAnswer<Value> = {
@@ -15,7 +15,7 @@ type TaggedAnswer<Value> = {
 /** Caches answers that are the same for everyone, by address and language, until something that they show changes. */
 export type AnswerCache = {
   /** `make` for this request, or what it made for the same one before. */
-  answer<Value>(asked: Asked, make: () => Promise<Made<Value>>): Promise<TaggedAnswer<Value>>
+  answer<Value>(request: ReadRequest, make: () => Promise<Made<Value>>): Promise<TaggedAnswer<Value>>
 }
 
 type Cached = { readonly text: Uint8Array<ArrayBuffer>; readonly tags: readonly CacheTag[] }
@@ -31,7 +31,7 @@ export function createAnswerCache(cacheTags: CacheTags, mostBytes: number): Answ
   cacheTags.onInvalidate((tags) => cache.invalidate(tags))
 
   return {
-    answer: async <Value>({ url, language }: Asked, make: () => Promise<Made<Value>>) => {
+    answer: async <Value>({ url, language }: ReadRequest, make: () => Promise<Made<Value>>) => {
       const key = `${language} ${url.slice(url.indexOf('/', url.indexOf('//') + 2))}`
       const known = cache.get(key)
       if (known) return { status: 200, body: new PreparedJson<Value>(known.text), tags: known.tags }

@@ -1,38 +1,38 @@
 import type { CallContext } from './call-context.ts'
 import { isDatabaseAway } from './database.ts'
 import { translateFields } from './field-errors.ts'
-import { InvalidInput, Refusal } from './refusal.ts'
+import { HttpError, InvalidInput } from './http-error.ts'
+import { type Language, preferredLanguage } from './messages.ts'
 import type { Services } from './services.ts'
-import { type Language, preferredLanguage } from './words.ts'
 
-type Asked = { readonly language: Language; readonly requestId: string; readonly path: string }
+type ReadRequest = { readonly language: Language; readonly requestId: string; readonly path: string }
 type Problem = {
-  readonly status: 400 | 500 | 503 | Refusal['status']
+  readonly status: 400 | 500 | 503 | HttpError['status']
   readonly body: object
   readonly headers: Record<string, string>
 }
 
 export function answerError(error: unknown, c: CallContext, services: Services): Response {
   const language = preferredLanguage(c.req.header('accept-language'))
-  const asked = { language, requestId: c.get('requestId'), path: c.req.path }
-  const { status, body, headers } = describeError(error, asked, services)
+  const request = { language, requestId: c.get('requestId'), path: c.req.path }
+  const { status, body, headers } = describeError(error, request, services)
   return c.json(body, status, headers)
 }
 
 /** What a handler threw, as the contract's kinds of errors (contract: errors.ts); what nobody foresaw is logged. */
 export function describeError(
   error: unknown,
-  { language, requestId, path }: Asked,
+  { language, requestId, path }: ReadRequest,
   services: Services,
 ): Problem {
-  const t = services.words[language]
+  const t = services.messages[language]
   if (error instanceof InvalidInput) {
     const { fields, sentence } = error
-    const message = sentence && { message: t(sentence.word, sentence.values) }
+    const message = sentence && { message: t(sentence.messageKey, sentence.values) }
     return { status: 400, body: { ...translateFields(fields, t), ...message }, headers: noStore }
   }
-  if (error instanceof Refusal) {
-    const body = { detail: t(error.word, error.values), code: error.code, ...error.extra }
+  if (error instanceof HttpError) {
+    const body = { detail: t(error.messageKey, error.values), code: error.code, ...error.extra }
     return { status: error.status, body, headers: { ...noStore, ...error.headers } }
   }
   services.log.error({ err: error, request_id: requestId, path }, 'unexpected error')

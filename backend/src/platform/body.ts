@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** Limits of rule S38. */
 const largestBody = 1024 * 1024
@@ -8,7 +8,7 @@ const mostKeys = 1000
 
 /** The bytes of a request's body, at most `limit`; 413 beyond. */
 export async function readBytes(request: Request, limit = largestBody): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'body_too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError(413, 'body_too_large')
   const parts: Uint8Array[] = []
   for await (const part of bodyParts(request, limit)) parts.push(part)
   return Buffer.concat(parts)
@@ -24,9 +24,9 @@ export async function* bodyParts(request: Request, limit: number): AsyncGenerato
       yield part
     }
   } catch {
-    throw new Refusal(400, 'parse_error')
+    throw new HttpError(400, 'parse_error')
   }
-  if (size > limit) throw new Refusal(413, 'body_too_large')
+  if (size > limit) throw new HttpError(413, 'body_too_large')
 }
 
 /** The JSON body; an absent one reads as `{}`, so that calls whose fields are all optional take none (rule C12). */
@@ -34,17 +34,17 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Refusal(415, 'unsupported_media_type')
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new HttpError(415, 'unsupported_media_type')
   const value = parse(bytes)
   const keys = { left: mostKeys }
-  if (!withinLimits(value, deepest, keys)) throw new Refusal(400, 'parse_error')
+  if (!withinLimits(value, deepest, keys)) throw new HttpError(400, 'parse_error')
   return value
 }
 
 /** The type of a multipart body with its boundary; 415 for any other. */
 export function formType(request: Request): string {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'unsupported_media_type')
+  if (!/^multipart\/form-data\b/i.test(type)) throw new HttpError(415, 'unsupported_media_type')
   return type
 }
 
@@ -71,7 +71,7 @@ async function formOf(
     const whole = body instanceof Uint8Array ? body : (ReadableStream.from(body) as BodyInit)
     return await new Response(whole, { headers: { 'content-type': type } }).formData()
   } catch {
-    throw new Refusal(400, 'parse_error')
+    throw new HttpError(400, 'parse_error')
   }
 }
 
@@ -79,7 +79,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, 'parse_error')
+    throw new HttpError(400, 'parse_error')
   }
 }
 

@@ -5,12 +5,34 @@ const channel = 'marah_cache'
 /** NOTIFY carries at most 8,000 bytes; more tags than fit are sent as "everything". */
 const largestPayload = 7_500
 
-/** Every cache tag: what answers and pages that carry it show, and who invalidates it. `ID` stands for a number. */
+/**
+ * Every cache tag: what answers and pages that carry it show, and who invalidates it. `ID` stands for a number.
+ *
+ * What one customer can do invalidates only what shows it:
+ *
+ * | A customer | invalidates |
+ * |---|---|
+ * | writes, changes or deletes a review, adds pictures to it | `product:ID`, `reviews`; when the stars or their number on the card change, also `product-card:ID` and `ratings` |
+ * | rates a visit | `play-reviews`; when the stars change, also `play-ratings` |
+ * | asks about a product | `product:ID`, `questions`, `vendor:ID` |
+ * | pays, or leaves the payment page, while six or more are left | nothing |
+ * | … while fewer are left | `product:ID` |
+ * | … takes or returns the last unit of a product or of a colour | `product:ID`, `product-card:ID`; of a product also `catalogue`: it leaves filters, or returns to them |
+ * | cancels an order or has it refunded | as its stock and its reviews say |
+ * | closes the account | `product:ID` of what they wrote about, `reviews`, `questions` |
+ * | has a cart, wishlist, chat, booking or place on a waitlist | nothing |
+ *
+ * What sells how often (`popularity`) changes lists every quarter of an hour, whoever buys.
+ */
 const registry = {
   catalogue: {
     covers: 'lists, facets, categories, types, sellers, suggestions, the sitemap',
     invalidatedBy:
-      'catalogue (refreshListings, addListings, refreshPopularity), product-files (new categories)',
+      'catalogue (refreshListings, addListings, refreshPopularity), product-files (new categories), `ratings`',
+  },
+  ratings: {
+    covers: 'the order and the filters of lists by rating; nothing carries it',
+    invalidatedBy: 'catalogue (refreshListings): invalidates `catalogue` a while later, once for all',
   },
   'product:ID': {
     covers: "one product's page, its units, reviews and questions",
@@ -28,8 +50,13 @@ const registry = {
     invalidatedBy: 'nobody: a change made by hand in the database shows within a minute',
   },
   play: {
-    covers: 'the play centre: venue, timetables, packages, workshops, their reviews',
-    invalidatedBy: 'play (new slots), the import of the play file, called-off times, reviews of visits',
+    covers: 'the play centre: venue, timetables, packages, workshops',
+    invalidatedBy: 'play (new slots), the import of the play file, called-off times, `play-ratings`',
+  },
+  'play-reviews': { covers: 'lists of reviews of visits', invalidatedBy: 'play-reviews' },
+  'play-ratings': {
+    covers: 'the mean ratings of what is played; nothing carries it',
+    invalidatedBy: 'play-reviews: invalidates `play` a while later, once for all',
   },
 } as const satisfies Record<string, { covers: string; invalidatedBy: string }>
 
@@ -39,7 +66,7 @@ export type CacheTag = TagOf<keyof typeof registry>
 type TagOf<Name> = Name extends `${infer Kind}:ID` ? `${Kind}:${number}` : Name
 
 /**
- * Tells the caches of every process what has changed. Answers name their tags in `Cache-Tag`; a change invalidates them
+ * Invalidates tags in the caches of every process. Answers name their tags in `Cache-Tag`; a change invalidates them
  * everywhere once its transaction has committed.
  */
 export type CacheTags = {
@@ -49,11 +76,38 @@ export type CacheTags = {
   onInvalidate(listener: (tags: readonly string[] | null) => void): void
 }
 
-export async function startCacheTags(database: Database): Promise<CacheTags> {
+/** What each customer may change as often as the rate limits allow, and what it would invalidate for everybody. */
+const coalesced: ReadonlyMap<string, CacheTag> = new Map([
+  ['ratings', 'catalogue'],
+  ['play-ratings', 'play'],
+])
+/** As long as pages and answers live anyway: whatever customers do, lists are made no more often than without them. */
+const coalescedMs = 60_000
+
+type RunLater = (work: () => void, ms: number) => void
+const later: RunLater = (work, ms) => setTimeout(work, ms).unref()
+
+export async function startCacheTags(database: Database, runLater = later): Promise<CacheTags> {
   const listeners: ((tags: readonly string[] | null) => void)[] = []
+  const pending = new Set<CacheTag>()
+  const emit = (tags: readonly string[] | null) => {
+    for (const listener of listeners) listener(tags)
+  }
+  const emitLater = (tag: CacheTag) => {
+    if (pending.has(tag)) return
+    pending.add(tag)
+    runLater(() => {
+      pending.delete(tag)
+      emit([tag])
+    }, coalescedMs)
+  }
   await database.listen(channel, (payload) => {
     const tags = payload === '' || payload === '*' ? null : payload.split(' ')
-    for (const listener of listeners) listener(tags)
+    emit(tags)
+    for (const tag of tags ?? []) {
+      const wide = coalesced.get(tag)
+      if (wide) emitLater(wide)
+    }
   })
   return {
     invalidate: invalidateTags,

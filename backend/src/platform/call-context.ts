@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { networkOf } from './client-address.ts'
-import { type Language, preferredLanguage } from './words.ts'
+import { type Language, preferredLanguage } from './messages.ts'
 
 export type Environment = { Variables: { requestId: string } }
 /** A request under way, as Hono hands it to handlers. */

@@ -160,6 +160,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const environment = result.data
+  refuseTwoBackEnds(environment)
   requireForProduction(environment)
   requirePair(environment, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   requirePair(environment, 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
@@ -175,22 +176,27 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 /** As in sk_live_replace, change-me and mail.example; no key that was drawn at random holds such a word. */
 const placeholder = /replace|change.?me|your.?key|@[\w.-]+\.example\b/i
 
+const neededByPages = ['PUBLIC_URL'] as const
+const neededByBackEnd = ['SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'] as const
+
 /** In production nothing may fall back to a stand-in (rule S41). */
 function requireForProduction(environment: Environment): void {
   if (environment.NODE_ENV !== 'production') return
-  const needed = [
-    'PUBLIC_URL',
-    'SECRET_KEY',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'SMTP_URL',
-  ] as const
+  const needed = environment.API_URL ? neededByPages : [...neededByPages, ...neededByBackEnd]
   const missing = needed.filter((name) => environment[name] === undefined)
   if (missing.length > 0)
     throw new ConfigError(`${missing.join(', ')} must be set when NODE_ENV is production.`)
   const example = needed.filter((name) => placeholder.test(environment[name] ?? ''))
   if (example.length > 0)
     throw new ConfigError(`${example.join(', ')} still hold the placeholder of an example: put in your own.`)
+}
+
+/** Who sets both expects one of the two to be used, and would only later notice that it was the other. */
+function refuseTwoBackEnds({ API_URL, DATABASE_URL }: Environment): void {
+  if (API_URL && DATABASE_URL)
+    throw new ConfigError(
+      'API_URL and DATABASE_URL exclude each other: with API_URL the pages stand before another back end, and no database is opened.',
+    )
 }
 
 /** A key without its secret, or an address of a storage without a bucket, would only be noticed at the first picture. */
@@ -204,7 +210,7 @@ function requireWholeStorage(environment: Environment): void {
   }
 }
 
-/** Half a provider is a mistake, not a wish to do without. */
+/** Half a provider is a mistake, not a choice to have none. */
 function requirePair(environment: Environment, id: keyof Environment, secret: keyof Environment): void {
   if ((environment[id] === undefined) !== (environment[secret] === undefined))
     throw new ConfigError(`${id} and ${secret} go together: set both or neither.`)

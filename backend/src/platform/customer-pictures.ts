@@ -1,39 +1,39 @@
 import type { Disk } from 'flydrive'
 import type { StoredImage } from '../schema/stored-image.ts'
-import { invalidField } from './refusal.ts'
+import { invalidField } from './http-error.ts'
 import type { Services } from './services.ts'
 
 /** A picture from the form's `field`, for a folder of the file store (with its slash). */
 type Given = { picture: File; field: string; folder: string }
 
 /**
- * A picture that a customer sent, checked and encoded anew, under a name that nobody can guess.
+ * A picture that a customer sent, checked and re-encoded, under a name that nobody can guess.
  * @throws InvalidInput beside the field when it is none that we take
  */
-export async function keepCustomerPicture(files: Disk, given: Given): Promise<StoredImage> {
+export async function storeCustomerPicture(files: Disk, given: Given): Promise<StoredImage> {
   // The image library is large; most visitors never upload anything.
   const { createImageStore, uploadLimits } = await import('./image-store.ts')
   return besideField(given, (bytes) => createImageStore(files).keep(bytes, uploadLimits, given.folder))
 }
 
 /**
- * The same, cut to a square and kept in one size.
+ * The same, cut to a square and stored in one size.
  * @returns the name below the media address
  */
-export async function keepSquareCustomerPicture(files: Disk, given: Given): Promise<string> {
-  const { keepSquarePicture } = await import('./square-picture.ts')
-  return besideField(given, (bytes) => keepSquarePicture(files, given.folder, bytes))
+export async function storeSquareCustomerPicture(files: Disk, given: Given): Promise<string> {
+  const { storeSquarePicture } = await import('./square-picture.ts')
+  return besideField(given, (bytes) => storeSquarePicture(files, given.folder, bytes))
 }
 
-async function besideField<Kept>(
+async function besideField<Stored>(
   { picture, field }: Given,
-  keep: (bytes: Uint8Array) => Promise<Kept>,
-): Promise<Kept> {
-  const { ImageRefused } = await import('./image-store.ts')
+  keep: (bytes: Uint8Array) => Promise<Stored>,
+): Promise<Stored> {
+  const { ImageRejected } = await import('./image-store.ts')
   try {
     return await keep(new Uint8Array(await picture.arrayBuffer()))
   } catch (error) {
-    if (error instanceof ImageRefused) throw invalidField(field, error.code)
+    if (error instanceof ImageRejected) throw invalidField(field, error.code)
     throw error
   }
 }

@@ -37,7 +37,7 @@ type EmbeddedOptions = {
   /** What a new one begins with. */
   dump?: Blob
   /**
-   * Hears why it gave up, as on a full disk (PANIC). A server would end here and begin anew from its log; this one would
+   * Hears why it gave up, as on a full disk (PANIC). A server would end here and restart from its log; this one would
    * answer wrongly or never again, so the process must end before this returns.
    */
   onPanic?: (why: string) => never
@@ -79,7 +79,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** Reads what the database writes about itself; its abort tells no reason, the line before does. */
+/** Reads what the database writes about itself; its abort names no reason, the line before does. */
 function hearPanic(onPanic: (why: string) => never): (line: string) => boolean {
   let why = 'it was aborted'
   return (line) => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Translate } from './words.ts'
+import type { Translate } from './messages.ts'
 
 /** A message by its word; turned into text when the answer is written. */
-export type FieldMessage = { readonly word: string; readonly values?: Record<string, string | number> }
+export type FieldMessage = { readonly messageKey: string; readonly values?: Record<string, string | number> }
 export type FieldErrorTree = { [field: string]: FieldMessage[] | FieldErrorTree }
 type FieldTextTree = { [field: string]: string[] | FieldTextTree }
 
-export function say(word: string, values?: Record<string, string | number>): FieldMessage {
-  return values ? { word, values } : { word }
+export function msg(messageKey: string, values?: Record<string, string | number>): FieldMessage {
+  return values ? { messageKey, values } : { messageKey }
 }
 
 /** The tree of messages for what zod found; the form as a whole stands under `non_field_errors` (rule C9). */
@@ -25,7 +25,7 @@ export function translateFields(tree: FieldErrorTree, t: Translate): FieldTextTr
     Object.entries(tree).map(([field, entry]) => [
       field,
       Array.isArray(entry)
-        ? entry.map((message) => t(message.word, message.values))
+        ? entry.map((message) => t(message.messageKey, message.values))
         : translateFields(entry, t),
     ]),
   )
@@ -48,22 +48,22 @@ function put(tree: FieldErrorTree, path: string[], message: FieldMessage): void 
 function messageOf(issue: z.core.$ZodIssue): FieldMessage {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return say('required')
-      return say(issue.expected === 'int' ? 'not_whole_number' : 'wrong_type')
+      if (issue.input === undefined || issue.input === null) return msg('required')
+      return msg(issue.expected === 'int' ? 'not_whole_number' : 'wrong_type')
     case 'too_small':
       if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? say('required') : say('too_short', { min: Number(issue.minimum) })
-      return say('too_small', { min: Number(issue.minimum) })
+        return Number(issue.minimum) <= 1 ? msg('required') : msg('too_short', { min: Number(issue.minimum) })
+      return msg('too_small', { min: Number(issue.minimum) })
     case 'too_big':
-      if (issue.origin === 'string') return say('too_long', { max: Number(issue.maximum) })
-      return say('too_big', { max: Number(issue.maximum) })
+      if (issue.origin === 'string') return msg('too_long', { max: Number(issue.maximum) })
+      return msg('too_big', { max: Number(issue.maximum) })
     case 'invalid_format':
-      return say(issue.format === 'email' ? 'invalid_email' : 'invalid')
+      return msg(issue.format === 'email' ? 'invalid_email' : 'invalid')
     case 'invalid_value':
-      return say('invalid_choice')
+      return msg('invalid_choice')
     case 'custom':
-      return say(typeof issue.params?.word === 'string' ? issue.params.word : 'invalid')
+      return msg(typeof issue.params?.messageKey === 'string' ? issue.params.messageKey : 'invalid')
     default:
-      return say('invalid')
+      return msg('invalid')
   }
 }

@@ -43,7 +43,7 @@ test.each([
   ['a bucket that is not there', { S3_BUCKET: 'elsewhere' }, 'there is no such bucket'],
   ['a key that the storage does not know', { S3_ACCESS_KEY_ID: 'NOBODY' }, 'this key may not'],
   ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'wrong' }, 'this key may not'],
-])('%s is told in one sentence at start', async (_what, environment, reason) => {
+])('%s is reported in one sentence at start', async (_what, environment, reason) => {
   await expect(open(environment)).rejects.toThrow(reason)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['a storage without a bucket', { S3_BUCKET: '' }, 'S3_BUCKET must be set'],
   ['a bucket of a strange name', { S3_BUCKET: 'My pictures' }, 'S3_BUCKET must be the name of a bucket'],
   ['a malformed address', { S3_ENDPOINT: 'storage' }, 'S3_ENDPOINT must be an address'],
-])('%s is refused', (_what, environment, reason) => {
+])('%s is rejected', (_what, environment, reason) => {
   expect(() => readConfig({ ...storage.environment, ...environment })).toThrow(reason)
 })

@@ -11,7 +11,7 @@ export function localDisk(folder: string): Disk {
 }
 
 /**
- * Where pictures are kept: the bucket of S3_BUCKET, or the folder `media` below DATA_DIR.
+ * Where pictures are stored: the bucket of S3_BUCKET, or the folder `media` below DATA_DIR.
  * @throws ConfigError when the storage answers that this bucket is not ours to use.
  */
 export async function openFiles(config: Config, log: Logger): Promise<Disk> {
@@ -33,12 +33,12 @@ export async function openFiles(config: Config, log: Logger): Promise<Disk> {
       }),
   })
   await probe(client, bucket, log)
-  // Who may read is the bucket's own policy: today's buckets refuse lists of access for single objects.
+  // Who may read is the bucket's own policy: today's buckets reject lists of access for single objects.
   return new Disk(new S3Driver({ client, bucket, visibility: 'public', supportsACL: false }))
 }
 
 /**
- * A wrong name or key is told at start. A storage that is away for a while keeps no shop from opening. Asks for an object
+ * A wrong name or key is reported at start. A storage that is away for a while keeps no shop from opening. Asks for an object
  * that is not there: that takes the very permissions which the shop needs.
  */
 async function probe(client: S3Client, bucket: string, log: Logger): Promise<void> {
@@ -48,14 +48,14 @@ async function probe(client: S3Client, bucket: string, log: Logger): Promise<voi
   } catch (error) {
     const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } }
     if (name === 'NoSuchKey') return
-    const reason = refusals.get($metadata?.httpStatusCode ?? 0)
+    const reason = rejections.get($metadata?.httpStatusCode ?? 0)
     if (reason)
       throw new ConfigError(`The bucket ${bucket} of S3_BUCKET cannot be used: ${reason} (${name}).`)
     log.warn({ err: error }, 'file storage is away')
   }
 }
 
-const refusals = new Map([
+const rejections = new Map([
   [301, 'it lies in another region than S3_REGION says'],
   [400, 'the storage does not take this key or region'],
   [401, 'the storage does not know this key'],

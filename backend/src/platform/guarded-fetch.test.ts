@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createGuardedFetch, FetchRefused, isPublicAddress } from './guarded-fetch.ts'
+import { createGuardedFetch, FetchRejected, isPublicAddress } from './guarded-fetch.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('the public internet', () => {
   )
 })
 
-describe('unguarded addresses are refused', () => {
+describe('unguarded addresses are rejected', () => {
   test.each([
     'http://127.0.0.1:1/',
     'http://2130706433:1/',
@@ -79,7 +79,7 @@ describe('unguarded addresses are refused', () => {
     'http://user:pass@host/',
     'nonsense',
   ])('%s', async (address) => {
-    await expect(testFetch()(address)).rejects.toBeInstanceOf(FetchRefused)
+    await expect(testFetch()(address)).rejects.toBeInstanceOf(FetchRejected)
   })
 
   test('a name of which any address is private', async () => {
@@ -103,7 +103,7 @@ test('gives the bytes, following three redirects', async () => {
   await expect(testFetch()(`http://shop.test:${port}/-1`)).rejects.toThrow('redirects too often')
 })
 
-test('a redirect into a private network is refused', async () => {
+test('a redirect into a private network is rejected', async () => {
   const port = await serve((_request, answer) =>
     answer.writeHead(302, { location: 'http://inside.test/' }).end(),
   )
@@ -116,13 +116,13 @@ test('a redirect into a private network is refused', async () => {
 
 test('the connection goes to the address that was checked, whatever the name says later', async () => {
   const port = await serve((_request, answer) => answer.end('first'))
-  let asked = 0
+  let requestCount = 0
   const rebinding = createGuardedFetch({
-    resolve: async () => [{ address: ++asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }],
+    resolve: async () => [{ address: ++requestCount === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }],
     isAllowed: (address) => address === '127.0.0.1',
   })
   expect(Buffer.from(await rebinding(`http://rebind.test:${port}/`)).toString()).toBe('first')
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('too large answers, announced or not, are cut off', async () => {
@@ -144,7 +144,7 @@ test('a host that is slow, at any stage, is given up', async () => {
   await expect(lost('http://c.test/')).rejects.toThrow('in time')
 })
 
-test('an error of the host is told', async () => {
+test('an error of the host is reported', async () => {
   const port = await serve((_request, answer) => answer.writeHead(404).end())
   await expect(testFetch()(`http://a.test:${port}/`)).rejects.toThrow('status 404')
   await expect(testFetch()('http://a.test:1/')).rejects.toThrow('could not be reached (ECONNREFUSED)')

@@ -4,7 +4,7 @@ import { get as getSecure } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
 /** Why an address gave nothing; the message is one sentence for the person who named it. */
-export class FetchRefused extends Error {}
+export class FetchRejected extends Error {}
 
 type FetchLimits = { readonly bytes: number; readonly milliseconds: number; readonly redirects: number }
 const standardLimits: FetchLimits = { bytes: 20 * 1024 * 1024, milliseconds: 10_000, redirects: 3 }
@@ -64,7 +64,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * Fetches what an untrusted address names, over http or https, from public hosts only. The name is resolved once and
  * the connection goes to that very address, so a name that changes its mind in between (DNS rebinding) gains nothing;
- * each redirect is checked anew. The deadline is for the whole.
+ * each redirect is checked again. The deadline is for the whole.
  */
 export function createGuardedFetch(
   options: {
@@ -85,36 +85,36 @@ export function createGuardedFetch(
       const answer = await request(url, target, deadline)
       const next = await redirectOf(answer, url)
       if (!next) return read(answer, limits, deadline)
-      if (redirects === limits.redirects) throw new FetchRefused('The address redirects too often.')
+      if (redirects === limits.redirects) throw new FetchRejected('The address redirects too often.')
       url = next
     }
   }
 
-  /** Every address of the name must be public: one that is not tells of a name made to mislead. */
+  /** Every address of the name must be public: one that is not indicates a name made to mislead. */
   async function reachable(url: URL): Promise<Resolved> {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const family = isIP(host)
     const found = family
       ? [{ address: host, family }]
       : await resolve(host).catch(() => {
-          throw new FetchRefused(`The host ${host} is not known.`)
+          throw new FetchRejected(`The host ${host} is not known.`)
         })
     const [first] = found
-    if (!first) throw new FetchRefused(`The host ${host} is not known.`)
+    if (!first) throw new FetchRejected(`The host ${host} is not known.`)
     if (!found.every((each) => isAllowed(each.address))) {
-      throw new FetchRefused(`The host ${host} is not on the public internet.`)
+      throw new FetchRejected(`The host ${host} is not on the public internet.`)
     }
     return first
   }
 }
 
 function parse(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new FetchRefused('The address is malformed.')
+  if (!URL.canParse(address, base?.href)) throw new FetchRejected('The address is malformed.')
   const url = new URL(address, base?.href)
   if (!['http:', 'https:'].includes(url.protocol)) {
-    throw new FetchRefused('The address starts neither with http:// nor with https://.')
+    throw new FetchRejected('The address starts neither with http:// nor with https://.')
   }
-  if (url.username || url.password) throw new FetchRefused('The address holds a user name or password.')
+  if (url.username || url.password) throw new FetchRejected('The address holds a user name or password.')
   return url
 }
 
@@ -126,7 +126,7 @@ function request(url: URL, target: Resolved, signal: AbortSignal): Promise<Incom
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain
     get(url, { lookup, headers, signal, agent: false }, resolve).on('error', (error) =>
-      reject(refusalOf(error, signal)),
+      reject(rejectionOf(error, signal)),
     )
   })
 }
@@ -137,11 +137,11 @@ async function redirectOf(answer: IncomingMessage, url: URL): Promise<URL | null
   answer.destroy()
   const { location } = answer.headers
   if (status >= 300 && status < 400 && location) return parse(location, url)
-  throw new FetchRefused(`The host answered with status ${status}.`)
+  throw new FetchRejected(`The host answered with status ${status}.`)
 }
 
 async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortSignal): Promise<Uint8Array> {
-  const tooLarge = () => new FetchRefused(`The file has more than ${limits.bytes / 1024 / 1024} MB.`)
+  const tooLarge = () => new FetchRejected(`The file has more than ${limits.bytes / 1024 / 1024} MB.`)
   const parts: Uint8Array[] = []
   let size = 0
   try {
@@ -152,7 +152,7 @@ async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortS
       parts.push(part)
     }
   } catch (error) {
-    throw refusalOf(error, signal)
+    throw rejectionOf(error, signal)
   } finally {
     answer.destroy()
   }
@@ -161,16 +161,16 @@ async function read(answer: IncomingMessage, limits: FetchLimits, signal: AbortS
 
 function race<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const expire = () => reject(refusalOf(signal.reason, signal))
+    const expire = () => reject(rejectionOf(signal.reason, signal))
     if (signal.aborted) return expire()
     signal.addEventListener('abort', expire, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', expire))
   })
 }
 
-function refusalOf(error: unknown, signal: AbortSignal): FetchRefused {
-  if (error instanceof FetchRefused) return error
-  if (signal.aborted) return new FetchRefused('The host did not answer in time.')
+function rejectionOf(error: unknown, signal: AbortSignal): FetchRejected {
+  if (error instanceof FetchRejected) return error
+  if (signal.aborted) return new FetchRejected('The host did not answer in time.')
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return new FetchRefused(`The host could not be reached${code}.`)
+  return new FetchRejected(`The host could not be reached${code}.`)
 }

@@ -1,5 +1,5 @@
 import { largestId } from '@marah/contract/common'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 /** The id in a path, or 404: text, zero, fractions and numbers too large name nothing. */
 export function idFrom(text: string): number {

@@ -61,9 +61,9 @@ test('it is turned as its camera says, and place and camera are left behind', as
   expect(bytes.includes('SecretCamera')).toBe(true)
   const stored = await store.put(bytes, uploadLimits)
   expect(stored).toMatchObject({ width: 200, height: 400 })
-  const kept = await readFile(join(folder, `${stored.hash}-200.webp`))
-  expect(kept.includes('SecretCamera')).toBe(false)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const saved = await readFile(join(folder, `${stored.hash}-200.webp`))
+  expect(saved.includes('SecretCamera')).toBe(false)
+  expect((await sharp(saved).metadata()).exif).toBeUndefined()
 })
 
 test('transparency and grey are kept', async () => {
@@ -77,7 +77,7 @@ test('transparency and grey are kept', async () => {
   expect((await store.put(grey, uploadLimits)).tint).toMatch(/^#(..)\1\1$/)
 })
 
-describe('is refused, and nothing stays', () => {
+describe('is rejected, and nothing stays', () => {
   afterEach(async () => expect(await readdir(folder)).toEqual([]))
 
   test.each([

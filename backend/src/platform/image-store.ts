@@ -7,11 +7,11 @@ import { imagePath } from './images.ts'
 import { loadSharp } from './load-sharp.ts'
 import { isPrivatePicture } from './private-pictures.ts'
 
-/** Why a picture cannot be taken; `code` names the words that a person is told. */
-export class ImageRefused extends Error {
+/** Why a picture cannot be taken; `code` is also the key of its message. */
+export class ImageRejected extends Error {
   readonly code: 'image_too_large' | 'image_not_supported' | 'image_too_many_pixels' | 'image_broken'
 
-  constructor(code: ImageRefused['code'], message: string) {
+  constructor(code: ImageRejected['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -25,13 +25,13 @@ export const importLimits: ImageLimits = { bytes: 20 * 1024 * 1024, pixels: 40_0
 export type ImageStore = {
   /**
    * Checks, re-encodes and stores a picture. The same bytes give the same files, encoded once.
-   * @throws ImageRefused when the bytes are no picture that we take.
+   * @throws ImageRejected when the bytes are no picture that we take.
    */
   put(bytes: Uint8Array, limits: ImageLimits): Promise<StoredImage>
   /**
    * As `put`, in a folder (with its slash) and under a name that nobody can guess and no other picture shares, so that it
    * can be removed again: for what customers upload (rule S29).
-   * @throws ImageRefused when the bytes are no picture that we take.
+   * @throws ImageRejected when the bytes are no picture that we take.
    */
   keep(bytes: Uint8Array, limits: ImageLimits, folder: string): Promise<StoredImage>
 }
@@ -67,10 +67,10 @@ export async function checkPicture(bytes: Uint8Array, limits: ImageLimits): Prom
 
 function check(bytes: Uint8Array, limits: ImageLimits): void {
   if (bytes.byteLength > limits.bytes) {
-    throw new ImageRefused('image_too_large', `The picture has more than ${limits.bytes / 1024 / 1024} MB.`)
+    throw new ImageRejected('image_too_large', `The picture has more than ${limits.bytes / 1024 / 1024} MB.`)
   }
   if (!kindOf(bytes))
-    throw new ImageRefused('image_not_supported', 'The file is no JPEG, PNG or WebP picture.')
+    throw new ImageRejected('image_not_supported', 'The file is no JPEG, PNG or WebP picture.')
 }
 
 /** By content; names and declared types prove nothing. */
@@ -115,7 +115,7 @@ async function encode(
     }
     return { ...image, tint: await averageColour(pixels()) }
   } catch (error) {
-    if (isDecoding(error)) throw new ImageRefused('image_broken', 'The picture is damaged.')
+    if (isDecoding(error)) throw new ImageRejected('image_broken', 'The picture is damaged.')
     throw error
   }
 }
@@ -129,10 +129,10 @@ async function orientedSize(
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new ImageRefused('image_broken', 'The picture is damaged.')
+      throw new ImageRejected('image_broken', 'The picture is damaged.')
     })
   if (header.width * header.height > limits.pixels) {
-    throw new ImageRefused(
+    throw new ImageRejected(
       'image_too_many_pixels',
       `The picture has more than ${limits.pixels / 1_000_000} million pixels.`,
     )

@@ -13,7 +13,7 @@ export type JobHandler = {
 type Found = JobWithMetadata<JobPayload | null>
 type RunnerOptions = { database: Database; log: Logger; now: () => Date }
 
-/** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is refused. */
+/** Thrown by a handler when trying again cannot help: the address does not exist, the request itself is rejected. */
 export class GiveUpError extends Error {}
 
 /** Where the time at which a job is no use any more stands in its payload. */
@@ -28,7 +28,7 @@ const secondsDone = 86_400
 
 /** Runs one job and says what became of it; one that fails leaves those beside it alone. */
 export function createRunner({ database, log, now }: RunnerOptions) {
-  /** Done, but the queue could not be told: given out again, they are not done twice. */
+  /** Done, but not yet acknowledged to the queue: when fetched again they are not run twice. */
   const unsettled = new Set<string>()
 
   async function run(job: Found, { work, retry }: JobHandler): Promise<JobResult> {

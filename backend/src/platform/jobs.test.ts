@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const add = (text: string, options: JobOptions = { onceKey: text }) =>
+const add = (text: string, options: JobOptions = { idempotencyKey: text }) =>
   shop.database.transaction((tx) => jobs.add(tx, 'note', { text }, options))
 
 async function noted() {
@@ -95,8 +95,8 @@ test('a job that failed keeps its payload for the next try', async () => {
 test('an outage of two days loses nothing: each failure is logged with its next try, and what it says is not', async () => {
   failure = Object.assign(new Error('550 no "over two days" here'), { code: 'EENVELOPE' })
   const id = await failAtAge('over two days', 2)
-  const told = lines.filter(({ job }) => job === id)
-  expect(told.map(({ level, kind, attempt }) => ({ level, kind, attempt }))).toEqual([
+  const jobLines = lines.filter(({ job }) => job === id)
+  expect(jobLines.map(({ level, kind, attempt }) => ({ level, kind, attempt }))).toEqual([
     { level: warn, kind: 'note', attempt: 1 },
     { level: warn, kind: 'note', attempt: 2 },
   ])
@@ -104,7 +104,7 @@ test('an outage of two days loses nothing: each failure is logged with its next 
   const waits = (await stateOf(id))?.start_after.getTime() - Date.now()
   expect(waits / 60_000).toBeGreaterThan(58)
   expect(waits / 60_000).toBeLessThanOrEqual(60)
-  expect(Math.abs(new Date(String(told[1]?.next_try)).getTime() - Date.now() - waits)).toBeLessThan(5000)
+  expect(Math.abs(new Date(String(jobLines[1]?.next_try)).getTime() - Date.now() - waits)).toBeLessThan(5000)
   expect(JSON.stringify(lines)).not.toContain('over two days')
   failure = null
   await shop.database.pool.query('update jobs.job set start_after = now() where id = $1', [id])
@@ -149,14 +149,14 @@ test('a code that has expired is not sent any more, and nothing of it stays', as
 test('a job whose end could not be written down is not done twice', async () => {
   const { pool } = shop.database
   const real = pool.query.bind(pool)
-  let refused = 0
+  let rejected = 0
   pool.query = ((...args: [string]) => {
     if (!/state = 'completed'/.test(String(args[0]))) return real(...args)
-    refused += 1
+    rejected += 1
     return Promise.reject(new Error('The connection is lost'))
   }) as typeof pool.query
   await add('only once')
-  await until(async () => refused >= 5)
+  await until(async () => rejected >= 5)
   pool.query = real as typeof pool.query
   const missed = `update jobs.job set heartbeat_on = now() - interval '1 hour', started_on = now()
     where name = 'note' and state = 'active'`
@@ -168,7 +168,7 @@ test('a job whose end could not be written down is not done twice', async () => 
   expect(done.filter((text) => text === 'only once')).toEqual(['only once'])
 })
 
-test('what a killed process was doing is done by another after half a minute without a sign of life', async () => {
+test('what a killed process was doing is done by another after half a minute without a heartbeat', async () => {
   await add('left behind', { delaySeconds: 600 })
   const { rows } = await shop.database.pool.query(
     `update jobs.job set state = 'active', started_on = now(), start_after = now(), heartbeat_on = now() - interval '31 seconds'

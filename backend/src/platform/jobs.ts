@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -9,7 +10,7 @@ import { patientRetry, type RetryPolicy } from './retry.ts'
 
 export type { JobPayload } from './job-run.ts'
 
-/** Work that happens after the answer: mail, SMS, push. Kept in the database, tried again with growing pauses. */
+/** Work that happens after the answer: mail, SMS, push. Stored in the database, retried with growing pauses. */
 export type Jobs = {
   /**
    * Says who does the jobs of a kind; before `start`. A thrown error brings the job back later, for as long as `retry`
@@ -19,7 +20,7 @@ export type Jobs = {
   /** Runs `work` every `seconds` in each process, never twice at once, from `start` on. It must bear company. */
   every(kind: string, seconds: number, work: () => Promise<void>): void
   /**
-   * Adds a job that exists exactly when the transaction commits. A job whose `onceKey` was used is never added again. One
+   * Adds a job that exists exactly when the transaction commits. A job whose `idempotencyKey` was used is never added again. One
    * that is no use after `expiresOn`, such as a code, goes before the others, and is dropped when it comes too late.
    */
   add(tx: Transaction, kind: string, payload: JobPayload, options?: JobOptions): Promise<void>
@@ -28,13 +29,13 @@ export type Jobs = {
 }
 
 export type JobOptions = {
-  readonly onceKey?: string | undefined
+  readonly idempotencyKey?: string | undefined
   readonly delaySeconds?: number | undefined
   readonly expiresOn?: Date | undefined
 }
 
 /**
- * Two with each look, and looking again at once while there are as many: letters of a sale do not wait for a poll each.
+ * Two with each look, and looking again at once while there are as many: emails of a sale do not wait for a poll each.
  * No more, since what a killed process had taken lies still until it is missed.
  */
 const atOnce = {
@@ -48,13 +49,15 @@ const atOnce = {
 
 /** A process that says nothing of its jobs for so long is taken for dead, and they are given to another. */
 const heartbeatSeconds = 30
+/** Milliseconds in which jobs under way may end when the process does. */
+const stopTimeout = 5_000
 /** How often each process looks for jobs of dead ones. */
-const lookSeconds = 10
+const pollSeconds = 10
 
 export function createJobs(
   database: Database,
   log: Logger,
-  { now = () => new Date(), superviseSeconds = lookSeconds } = {},
+  { now = () => new Date(), superviseSeconds = pollSeconds } = {},
 ): Jobs {
   const boss = new PgBoss({
     schema: 'jobs',
@@ -78,8 +81,8 @@ export function createJobs(
       if (hasStarted) stops.push(repeat(kind, seconds, work, log))
       else periodic.push({ kind, seconds, work })
     },
-    add: async (tx, kind, payload, { onceKey, delaySeconds, expiresOn } = {}) => {
-      const id = onceKey === undefined ? null : onceId(kind, onceKey)
+    add: async (tx, kind, payload, { idempotencyKey, delaySeconds, expiresOn } = {}) => {
+      const id = idempotencyKey === undefined ? null : idempotentId(kind, idempotencyKey)
       if (id !== null && !(await isFirst(tx, id))) return
       await boss.send(kind, expiresOn ? { ...payload, [expiryField]: expiresOn.toISOString() } : payload, {
         db: fromDrizzle(tx, sql),
@@ -96,7 +99,7 @@ export function createJobs(
         await boss.updateQueue(kind, queueOptions)
         await boss.work(kind, atOnce, async (found: JobWithMetadata<JobPayload | null>[]) => {
           const results: JobResult[] = []
-          // In their order: the letter about a delivery must not come before the one about the order.
+          // In order: the email about a delivery must not come before the one about the order.
           for (const job of found) results.push(await run(job, handler))
           return results
         })
@@ -106,7 +109,10 @@ export function createJobs(
     },
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
-      await boss.stop({ graceful: true, timeout: 5000, close: false })
+      // The queue's own stop looks only each half second whether they have ended.
+      const ended = Promise.all([...handlers.keys()].map((kind) => boss.offWork(kind, { wait: true })))
+      await Promise.race([ended, pause(stopTimeout, undefined, { ref: false })])
+      await boss.stop({ graceful: true, timeout: stopTimeout, close: false })
     },
   }
 }
@@ -146,7 +152,7 @@ function repeat(kind: string, seconds: number, work: () => Promise<void>, log: L
 }
 
 /** A UUID made of kind and key (SHA-256, RFC 9562 v8). */
-function onceId(kind: string, key: string): string {
+function idempotentId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}\0${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -41,7 +41,7 @@ async function openLine(target: URL) {
       isCut = false
       isSilent = false
     },
-    /** As a firewall that has forgotten the connection: nothing comes through, and nobody is told. */
+    /** As a firewall that has forgotten the connection: nothing comes through, and no error is raised. */
     silence: () => {
       isSilent = true
     },
@@ -74,7 +74,7 @@ onServer(
 )
 
 onServer(
-  'a line that is cut without a word is noticed, made anew, and what was missed counts as missed',
+  'a connection that is cut silently is detected and reopened, and what was missed counts as missed',
   async () => {
     const line = await openLine(new URL(process.env.TEST_DATABASE_URL ?? ''))
     const direct = await openServerDatabase(process.env.TEST_DATABASE_URL ?? '', 2, () => {})

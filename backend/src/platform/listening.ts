@@ -13,7 +13,7 @@ export type Listening = {
 
 /**
  * Holds a connection of its own for LISTEN and makes a new one, after a second, when it is lost. A connection that a network
- * has dropped without a word would be silent for ever, so it is asked for a sign of life.
+ * has dropped silently would never report it, so the connection is probed.
  */
 export async function keepListening(
   connectionString: string,
@@ -54,12 +54,12 @@ export async function keepListening(
       socket.destroy()
       throw error
     }
-    let asked: Promise<void> | null = null
+    let probe: Promise<void> | null = null
     const ask = () => {
-      asked ??= query('select 1').finally(() => {
-        asked = null
+      probe ??= query('select 1').finally(() => {
+        probe = null
       })
-      return asked
+      return probe
     }
     // What fails here ends the connection, which is heard below.
     const beating = setInterval(() => ask().catch(() => {}), beat * 1000).unref()

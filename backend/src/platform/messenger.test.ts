@@ -132,19 +132,19 @@ test('an SMS gateway that is silent, broken or lying delays a message, and sends
 })
 
 test('the start says in the log whether mail and SMS can be sent', async () => {
-  const told = async (mood: MailServerMood, status: number) => {
+  const errorFor = async (mood: MailServerMood, status: number) => {
     mailServer.state.mood = mood
     answerSms = (answer) => answer.writeHead(status).end()
     lines.length = 0
     await messenger.check()
     return lines.filter(({ level }) => level === error).map(({ msg }) => msg)
   }
-  expect(await told('well', 405)).toEqual([])
-  expect(await told('no-login', 401)).toEqual([
-    'the SMS gateway refuses SMS_TOKEN: messages wait until it is right',
-    'the mail server refuses the login of SMTP_URL: mails wait until it is right',
+  expect(await errorFor('well', 405)).toEqual([])
+  expect(await errorFor('no-login', 401)).toEqual([
+    'the SMS gateway rejects SMS_TOKEN: messages wait until it is right',
+    'the mail server rejects the login of SMTP_URL: mails wait until it is right',
   ])
-  expect(await told('silent', 200)).toEqual([
+  expect(await errorFor('silent', 200)).toEqual([
     'the mail server of SMTP_URL cannot be reached: mails wait until it can',
   ])
 })

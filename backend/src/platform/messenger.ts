@@ -15,7 +15,7 @@ export type Mail = {
   calendar?: string
 }
 
-/** Mail and SMS, sent after the transaction by the job queue; what has a `onceKey` is sent once, for ever. */
+/** Mail and SMS, sent after the transaction by the job queue; what has an `idempotencyKey` is sent once, for ever. */
 export type Messenger = {
   mail(tx: Transaction, mail: Mail, options?: Sending): Promise<void>
   sms(tx: Transaction, message: { to: string; text: string }, options?: Sending): Promise<void>
@@ -24,9 +24,9 @@ export type Messenger = {
   close(): void
 }
 
-type Sending = Pick<JobOptions, 'onceKey' | 'expiresOn'>
+type Sending = Pick<JobOptions, 'idempotencyKey' | 'expiresOn'>
 
-/** Milliseconds. A mail server that hangs must not hold the letters behind it for the library's ten minutes. */
+/** Milliseconds. A mail server that hangs must not hold up the emails behind it for the library's ten minutes. */
 const patience = { connecting: 10_000, silence: 30_000 }
 
 export function createMessenger(
@@ -51,7 +51,7 @@ export function createMessenger(
     const answer = await fetch(config.SMS_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${config.SMS_TOKEN ?? ''}` },
-      // Nothing else that the job holds: a gateway refuses what it does not know.
+      // Nothing else that the job holds: a gateway rejects what it does not know.
       body: JSON.stringify({ to, text }),
       // What is led elsewhere is not sent.
       redirect: 'manual',
@@ -59,7 +59,7 @@ export function createMessenger(
     })
     await answer.body?.cancel()
     if ([400, 422].includes(answer.status))
-      throw new GiveUpError(`The SMS gateway refuses this message: ${answer.status}`)
+      throw new GiveUpError(`The SMS gateway rejects this message: ${answer.status}`)
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
   })
 
@@ -82,15 +82,15 @@ async function checkMail(transport: { verify(): Promise<true> }, log: Logger): P
     await transport.verify()
     log.info('the mail server of SMTP_URL takes mail')
   } catch (error) {
-    const isRefused = error instanceof Error && 'code' in error && error.code === 'EAUTH'
-    const why = isRefused
-      ? 'the mail server refuses the login of SMTP_URL: mails wait until it is right'
+    const isRejected = error instanceof Error && 'code' in error && error.code === 'EAUTH'
+    const why = isRejected
+      ? 'the mail server rejects the login of SMTP_URL: mails wait until it is right'
       : 'the mail server of SMTP_URL cannot be reached: mails wait until it can'
     log.error({ err: error }, why)
   }
 }
 
-/** There is no call that only asks: any answer but a refused token shows that somebody is there. */
+/** There is no call that only asks: any answer but a rejected token shows that somebody is there. */
 async function checkSms(url: string, token: string | undefined, log: Logger): Promise<void> {
   try {
     const answer = await fetch(url, {
@@ -101,7 +101,7 @@ async function checkSms(url: string, token: string | undefined, log: Logger): Pr
     if (answer.status === 401 || answer.status === 403)
       log.error(
         { status: answer.status },
-        'the SMS gateway refuses SMS_TOKEN: messages wait until it is right',
+        'the SMS gateway rejects SMS_TOKEN: messages wait until it is right',
       )
   } catch (error) {
     log.error({ err: error }, 'the SMS gateway of SMS_URL cannot be reached: messages wait until it can')
@@ -116,7 +116,7 @@ function rethrowMailError(error: unknown): never {
   throw error
 }
 
-/** nodemailer encodes headers; line breaks in them are refused here all the same (rule S39). */
+/** nodemailer encodes headers; line breaks in them are rejected here all the same (rule S39). */
 function mailOf(payload: JobPayload): Mail {
   const mail = {
     to: String(payload.to),

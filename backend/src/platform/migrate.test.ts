@@ -39,18 +39,18 @@ test.each([
   ],
 ])(
   'a database that %s wrote is rejected in a sentence that says what to do, and stays as it was',
-  async (_, stamp, words) => {
+  async (_, stamp, text) => {
     await database.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another version', ${stamp})`,
     )
     const before = await everything()
-    const refused = await migrateDatabase(database).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(OtherVersionError)
-    expect(refused).toHaveProperty(
+    const rejected = await migrateDatabase(database).catch((error: unknown) => error)
+    expect(rejected).toBeInstanceOf(OtherVersionError)
+    expect(rejected).toHaveProperty(
       'message',
       expect.stringContaining(database.kind === 'embedded' ? 'another DATA_DIR.' : 'another DATABASE_URL.'),
     )
-    expect(refused).toHaveProperty('message', expect.stringMatching(words))
+    expect(rejected).toHaveProperty('message', expect.stringMatching(text))
     expect(await everything()).toEqual(before)
     await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = ${stamp}`)
   },

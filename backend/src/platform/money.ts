@@ -20,7 +20,7 @@ export function isSellable(currency: string): boolean {
   return twoDecimals.has(currency)
 }
 
-/** Why a currency is refused, to be put after the name of what says it. */
+/** Why a currency is rejected, to be put after the name of what says it. */
 export const sellableCurrency = 'must be a currency with two decimals, such as USD, EUR or SAR'
 
 /** Money is integer minor units in code and database and a decimal text in the contract. */

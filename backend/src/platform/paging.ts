@@ -1,5 +1,5 @@
 import { mostPerPage } from '@marah/contract/limits'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 type PageInput = { readonly page?: string | undefined; readonly page_size?: string | undefined }
 
@@ -9,8 +9,8 @@ const standardSize = 20
 
 /** Which page is asked for. `page=` means page 1; `0`, `-1` and `abc` name no page: 404 (rule C11). */
 export function pageRequest(input: PageInput, size = standardSize): PageRequest {
-  const wanted = Number(input.page_size)
-  const chosen = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, mostPerPage) : size
+  const requested = Number(input.page_size)
+  const chosen = Number.isInteger(requested) && requested >= 1 ? Math.min(requested, mostPerPage) : size
   if (input.page === undefined || input.page === '') return { page: 1, size: chosen }
   if (input.page === 'last') return { page: 'last', size: chosen }
   if (!/^[1-9]\d{0,8}$/.test(input.page)) throw notFound()

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { fieldErrorsOf } from './field-errors.ts'
-import { InvalidInput, notFound } from './refusal.ts'
+import { InvalidInput, notFound } from './http-error.ts'
 
 /** Characters of a query beyond which a call is answered with 414. */
 export const longestQuery = 2048
 
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  // With its input, by which a field that is wrong is told from one that is not there.
+  // With its input, which distinguishes a wrong field from a missing one.
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new InvalidInput(fieldErrorsOf(result.error))

@@ -15,7 +15,7 @@ export type PersonalTables = {
   /** By table: rows that belong to its rows and are exported within them, under `key`. */
   readonly children?: Readonly<Record<string, readonly ChildTable[]>>
   /** Tables whose rows stay as they are when the account closes. */
-  readonly keptTables?: readonly string[]
+  readonly retainedTables?: readonly string[]
 }
 
 type ChildTable = { readonly key: string; readonly table: string; readonly column: string }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { siteOf } from './client-address.ts'
 import type { Database } from './database.ts'
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 /** How often something may be done within a time by whom its key names. */
 export type RateLimit = {
@@ -17,7 +17,7 @@ export type RateLimits = {
   /**
    * Counts one try, also when several come at once, and answers how many it makes. By a client's IPv6 network it counts
    * for the site around it too, which has `networksOfSite` times as many.
-   * @throws Refusal 429 with Retry-After when there have been too many.
+   * @throws HttpError 429 with Retry-After when there have been too many.
    */
   spend(limit: RateLimit, key: string | number): Promise<number>
   /** How many have been counted. */
@@ -94,9 +94,9 @@ export function createRateLimits(database: Database, secretKey: Uint8Array, scal
 }
 
 /** 429: the sentence names the seconds and Retry-After carries them. */
-export function throttled(secondsLeft: number): Refusal {
+export function throttled(secondsLeft: number): HttpError {
   const seconds = Math.max(1, Math.ceil(secondsLeft))
-  return new Refusal(429, 'throttled', {
+  return new HttpError(429, 'throttled', {
     values: { seconds },
     extra: { retry_after: seconds },
     headers: { 'Retry-After': String(seconds) },

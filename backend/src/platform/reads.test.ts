@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Asked = { path: string; params: Record<string, string>; query: Record<string, string | string[]> }
+type ReadRequest = { path: string; params: Record<string, string>; query: Record<string, string | string[]> }
 
 const slug = { path: '/product/product/{id}/', params: { id: 'no-such-product' }, query: {} }
 
@@ -24,9 +24,9 @@ test.each([
     'a query that is too long',
     { path: '/product/product/', params: {}, query: { search: 'a'.repeat(3000) } },
   ],
-] satisfies [string, Asked][])(
+] satisfies [string, ReadRequest][])(
   'a page of this process is answered as over HTTP: %s',
-  async (_, call: Asked) => {
+  async (_, call: ReadRequest) => {
     const path = call.path.replace('{id}', encodeURIComponent(call.params.id ?? ''))
     const query = new URLSearchParams(
       Object.entries(call.query).flatMap(([key, values]) => [values].flat().map((value) => [key, value])),

@@ -1,10 +1,10 @@
 import type { Call } from '@marah/contract/call'
 import { describeError } from './answer-error.ts'
+import { HttpError, notFound } from './http-error.ts'
+import type { Language } from './messages.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
-import { notFound, Refusal } from './refusal.ts'
 import { PreparedJson, type Written } from './reply.ts'
 import type { Services } from './services.ts'
-import type { Language } from './words.ts'
 
 /** A public GET call of the contract, asked by a page of this process: nothing of it is a request over HTTP. */
 export type Read = {
@@ -46,7 +46,7 @@ export function createReads(services: Services): Reads {
     const params = checkParams(read.params)
     const url = urlOf(read)
     if (url.length - url.indexOf('?') > longestQuery && url.includes('?'))
-      throw new Refusal(414, 'query_too_long')
+      throw new HttpError(414, 'query_too_long')
     const { status, body, tags } = await handler({
       params: parseInput(call.params, params),
       query: parseInput(call.query, read.query),

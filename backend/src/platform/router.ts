@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import { answerError } from './answer-error.ts'
 import { readBytes, readJson } from './body.ts'
 import { type CallContext, clientAddress, type Environment, languageOf } from './call-context.ts'
+import { HttpError, notFound } from './http-error.ts'
+import type { Language } from './messages.ts'
 import { checkParams, longestQuery, parseInput } from './parse-input.ts'
 import { createReads, type Reads, ReadValue } from './reads.ts'
-import { notFound, Refusal } from './refusal.ts'
 import { type Reply, type Written, writeReply } from './reply.ts'
 import type { Services } from './services.ts'
 import { strictTransport } from './strict-transport.ts'
 import { createUploads } from './uploads.ts'
-import type { Language } from './words.ts'
 
 /** Who makes a request; `sessionId` is the login it came with. */
 export type SignedIn = { readonly userId: number; readonly sessionId: string }
@@ -55,9 +55,9 @@ export type Authenticators = {
 export type Router = {
   readonly app: Hono<Environment>
   /**
-   * Serves a call of the contract. `handler` throws `Refusal` or `InvalidInput` for everything but success. (`H` is a
+   * Serves a call of the contract. `handler` throws `HttpError` or `InvalidInput` for everything but success. (`H` is a
    * parameter of its own so that the call alone, not what the handler returns, fixes `C`.)
-   * `admit` is asked before the body is read: what refuses an upload whatever is in it costs nothing there.
+   * `admit` is asked before the body is read: what rejects an upload whatever is in it costs nothing there.
    */
   answer<C extends Call, H extends (request: CallRequest<C>) => Promise<Reply<C>>>(
     call: C,
@@ -124,10 +124,10 @@ export function createRouter(
   app.notFound(async (c) => {
     const others = served.filter(({ pattern }) => pattern.test(c.req.path))
     if (others.length === 0) throw notFound()
-    // DRF's order: a protected path tells nothing to strangers, not even its methods (rule C10).
+    // DRF's order: a protected path reveals nothing to strangers, not even its methods (rule C10).
     if (others.every(({ call }) => call.access === 'signed-in')) await requireLogin(c, authenticate)
     const allow = [...new Set(others.map(({ call }) => call.method.toUpperCase()))].join(', ')
-    throw new Refusal(405, 'method_not_allowed', {
+    throw new HttpError(405, 'method_not_allowed', {
       values: { method: c.req.method },
       headers: { Allow: allow },
     })
@@ -149,12 +149,12 @@ export function createRouter(
       if (call.access === 'public' && call.method === 'get') reads.add(call, written)
       served.push({ call, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`) })
       app.on(call.method.toUpperCase(), [path], async (c) => {
-        if (!accepts(call, c.req.header('accept'))) throw new Refusal(406, 'not_acceptable')
+        if (!accepts(call, c.req.header('accept'))) throw new HttpError(406, 'not_acceptable')
         const user = await userOf(call, c, authenticate)
         const vendorId = call.access === 'seller' ? await requireLogin(c, authenticateSeller) : null
         const staffName = call.access === 'staff' ? await requireLogin(c, authenticateStaff) : null
         if (c.req.url.length - c.req.url.indexOf('?') > longestQuery && c.req.url.includes('?')) {
-          throw new Refusal(414, 'query_too_long')
+          throw new HttpError(414, 'query_too_long')
         }
         const request = {
           params: parseInput(call.params, checkParams(c.req.param())),
@@ -217,9 +217,9 @@ async function requireLogin<Who>(
   authenticate: (bearer: string) => Promise<Who | null>,
 ): Promise<Who> {
   const bearer = bearerOf(c)
-  if (!bearer) throw new Refusal(401, 'not_authenticated', { headers: challenge })
+  if (!bearer) throw new HttpError(401, 'not_authenticated', { headers: challenge })
   const who = await authenticate(bearer)
-  if (who === null) throw new Refusal(401, 'token_not_valid', { headers: challenge })
+  if (who === null) throw new HttpError(401, 'token_not_valid', { headers: challenge })
   return who
 }
 
@@ -229,7 +229,7 @@ function bearerOf(c: CallContext): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Refusals are JSON always, so a client that takes JSON alone may make any call. */
+/** Errors are always JSON, so a client that accepts only JSON may make any call. */
 function accepts(call: Call, accept: string | undefined): boolean {
   if (!accept || /\*\/\*|application\/(?:\*|json)/i.test(accept)) return true
   return Object.values(call.answers).some(
@@ -237,7 +237,7 @@ function accepts(call: Call, accept: string | undefined): boolean {
   )
 }
 
-/** Once: behind a proxy that nobody told of, all customers share one address and with it one share of every limit. */
+/** Once: behind a proxy that is not configured, all customers share one address and with it one share of every limit. */
 function warnOfUnknownProxy({ config, log }: Services): (forwardedFor: string | undefined) => void {
   let isDone = config.TRUST_PROXY > 0 || !config.PUBLIC_URL.startsWith('https:')
   return (forwardedFor) => {

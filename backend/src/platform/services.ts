@@ -5,10 +5,10 @@ import type { CacheTags } from './cache-tags.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Language, Translate } from './messages.ts'
 import type { Messenger } from './messenger.ts'
 import type { PrivatePictures } from './private-pictures.ts'
 import type { RateLimits } from './rate-limit.ts'
-import type { Language, Translate } from './words.ts'
 
 /** What every feature may use, made once at start (`backend.ts`) and handed down. */
 export type Services = {
@@ -19,10 +19,10 @@ export type Services = {
   readonly messenger: Messenger
   readonly rateLimits: RateLimits
   readonly stripe: Stripe
-  /** Where pictures are kept (platform/files.ts). */
+  /** Where pictures are stored (platform/files.ts). */
   readonly files: Disk
   readonly log: Logger
-  readonly words: Record<Language, Translate>
+  readonly messages: Record<Language, Translate>
   /** Address below which pictures lie, with a trailing slash. */
   readonly mediaUrl: string
   /** Addresses of pictures that not everybody may see; `mediaUrl` is for all others. */

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 /** A page of the storefront in a customer's language, on the configured origin alone (rule S10). */
 export function shopAddress(

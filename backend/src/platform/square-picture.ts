@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import { checkPicture, ImageRefused, uploadLimits } from './image-store.ts'
+import { checkPicture, ImageRejected, uploadLimits } from './image-store.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** Of a profile picture, in pixels. */
@@ -8,11 +8,11 @@ const side = 512
 
 /**
  * A customer's picture, checked (kind by content, size and pixels before anything is decoded), cut to a square around
- * its middle, encoded anew without anything but its pixels, and kept under a name that nobody can guess.
+ * its middle, re-encoded as nothing but its pixels, and stored under a name that nobody can guess.
  * @returns the name below the media address
- * @throws ImageRefused when it is none that we take
+ * @throws ImageRejected when it is none that we take
  */
-export async function keepSquarePicture(files: Disk, folder: string, bytes: Uint8Array): Promise<string> {
+export async function storeSquarePicture(files: Disk, folder: string, bytes: Uint8Array): Promise<string> {
   await checkPicture(bytes, uploadLimits)
   const picture = await squareOf(bytes)
   const name = `${folder}${randomBytes(16).toString('base64url')}.webp`
@@ -34,7 +34,7 @@ async function squareOf(bytes: Uint8Array): Promise<Buffer> {
   } catch (error) {
     // libvips reports what it cannot decode as plain errors without a system code.
     if (error instanceof Error && !('code' in error)) {
-      throw new ImageRefused('image_broken', 'The picture is damaged.')
+      throw new ImageRejected('image_broken', 'The picture is damaged.')
     }
     throw error
   }

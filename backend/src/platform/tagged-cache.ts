@@ -50,11 +50,11 @@ export class TaggedCache<Value extends object> {
   }
 
   get(key: string): Value | undefined {
-    return this.look(key)?.value
+    return this.peek(key)?.value
   }
 
   /** The value with its tags. */
-  look(key: string): Entry<Value> | undefined {
+  peek(key: string): Entry<Value> | undefined {
     const entry = this.#entries.get(key)
     if (!entry || this.#now() < entry.until) return entry
     this.#entries.delete(key)

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 /** The language that a customer's text is written in, by its letters: a page in English may get a comment in Arabic. */
 export function languageOfText(text: string): Language {

@@ -1,4 +1,4 @@
-import type { Language } from './words.ts'
+import type { Language } from './messages.ts'
 
 /** As the storefront's: Western digits and the Gregorian calendar in Arabic too, said explicitly (rule B16). */
 const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
@@ -9,24 +9,27 @@ const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gr
 export function deadlineText(at: Date, timezone: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: timezone,
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longGeneric',
   }).format(at)
 }
 
 type Times = { readonly startsOn: Date; readonly endsOn: Date; readonly timezone: string }
 
-/** Day and hours of a booking by the venue's clock, for a letter or a payment page. */
+/** Day and hours of a booking by the venue's clock, for an email or a payment page. */
 export function timeText({ startsOn, endsOn, timezone }: Times, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     timeZone: timezone,
-    ...{
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   }).formatRange(startsOn, endsOn)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { HttpError } from './http-error.ts'
 
 const firstMinutes = 5
 const mostMinutes = 240
@@ -6,7 +6,7 @@ const mostMinutes = 240
 /**
  * Whoever lets what was put aside for them lapse again and again waits a while before more is put aside: 5 minutes, then
  * 10, 20 and so on, up to four hours. `times` counts what lapsed within a day, `free` how often that is nobody's business.
- * @throws Refusal 429 with Retry-After
+ * @throws HttpError 429 with Retry-After
  */
 export function requirePauseOver(
   lapsed: { readonly times: number; readonly lastOn: Date | null },
@@ -18,7 +18,7 @@ export function requirePauseOver(
   const minutes = Math.min(mostMinutes, firstMinutes * 2 ** Math.min(10, times - free - 1))
   const seconds = Math.ceil((lastOn.getTime() + minutes * 60_000 - now.getTime()) / 1000)
   if (seconds <= 0) return
-  throw new Refusal(429, 'unpaid_pause', {
+  throw new HttpError(429, 'unpaid_pause', {
     values: { minutes: Math.ceil(seconds / 60) },
     extra: { retry_after: seconds },
     headers: { 'Retry-After': String(seconds) },

@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { largestEnvelope, largestPicture } from '@marah/contract/limits'
 import { bodyParts, formFields, formType } from './body.ts'
+import { HttpError } from './http-error.ts'
 import { throttled } from './rate-limit.ts'
-import { Refusal } from './refusal.ts'
 
 /** A picture of 5 MB and the envelope around it (rule S38). */
 const largestUpload = largestPicture + largestEnvelope
@@ -24,7 +24,7 @@ export type Uploads = {
   /**
    * Receives a multipart form and hands its fields to `work`. A large one is written to disk while it comes in, so that
    * slow and many uploads cost no memory.
-   * @throws Refusal 413, 415, 429 (too many of one sender) or 503 (too many in all)
+   * @throws HttpError 413, 415, 429 (too many of one sender) or 503 (too many in all)
    */
   during<Result>(request: Request, given: Given, work: (fields: unknown) => Promise<Result>): Promise<Result>
 }
@@ -37,7 +37,8 @@ export function createUploads(folder: string): Uploads {
   return {
     during: async (request, { limit = largestUpload, senders }, work) => {
       const type = formType(request)
-      if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'body_too_large')
+      if (Number(request.headers.get('content-length') ?? 0) > limit)
+        throw new HttpError(413, 'body_too_large')
       const parts = bodyParts(request, limit)
       const start = await firstBytes(parts)
       if (start.isWhole) return work(await formFields(start.bytes, type))
@@ -107,7 +108,7 @@ function createShares() {
       if (senders.some((sender) => (bySender.get(sender) ?? 0) >= mostOfOneSender))
         throw throttled(secondsToWait)
       if (total >= mostUnderWay) {
-        throw new Refusal(503, 'unavailable', { headers: { 'Retry-After': String(secondsToWait) } })
+        throw new HttpError(503, 'unavailable', { headers: { 'Retry-After': String(secondsToWait) } })
       }
       total += 1
       for (const sender of senders) add(sender, 1)

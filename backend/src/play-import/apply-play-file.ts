@@ -34,7 +34,7 @@ export async function applyPlayFile(
 }
 
 /**
- * Nobody takes a place while places are counted anew; reading goes on. Whoever plans a booking keeps its slot, session or
+ * Nobody takes a place while places are recounted; reading goes on. Whoever plans a booking keeps its slot, session or
  * hall from here on, so a booking either is seen by an import or sees what the import left. The order is that of bookings.
  */
 export async function lockPlayCentre(tx: Transaction): Promise<void> {

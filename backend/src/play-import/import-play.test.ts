@@ -65,7 +65,7 @@ function nth<Item>(items: readonly Item[], index: number): Item {
   return item
 }
 
-/** The reasons for which a file is refused; it must be. */
+/** The reasons for which a file is rejected; it must be. */
 async function problemsOf(work: Promise<unknown>): Promise<readonly string[]> {
   const error = await work.then(
     () => null,
@@ -100,10 +100,21 @@ async function book(
   const [made] = await db
     .insert(booking)
     .values({
-      ...{ reference, kind: 'open_play', status: 'confirmed', inCart: false, guests: places, lines: [] },
-      ...{ title: { en: 'A' }, place: { en: 'B' }, timezone: 'Asia/Amman', localDate: '2027-03-09' },
-      ...{ startsOn: new Date('2027-03-09T07:00Z'), endsOn: new Date('2027-03-09T09:00Z') },
-      ...{ subtotal: 0, amount: 0, language: 'en' as const },
+      reference,
+      kind: 'open_play',
+      status: 'confirmed',
+      inCart: false,
+      guests: places,
+      lines: [],
+      title: { en: 'A' },
+      place: { en: 'B' },
+      timezone: 'Asia/Amman',
+      localDate: '2027-03-09',
+      startsOn: new Date('2027-03-09T07:00Z'),
+      endsOn: new Date('2027-03-09T09:00Z'),
+      subtotal: 0,
+      amount: 0,
+      language: 'en' as const,
       policy: { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 },
       ...fields,
     })
@@ -126,18 +137,14 @@ test('a trial says what would be and writes nothing, the import does it, and a s
   const done = await run(withGallery())
   expect(trial).toEqual({ ...done, isDryRun: true })
   expect(done.counts).toMatchObject({
-    ...{
-      venue: { created: 1 },
-      open_plays: { created: 1 },
-      tickets: { created: 3 },
-      sessions: { created: 5 },
-    },
-    ...{
-      workshops: { created: 2 },
-      halls: { created: 2 },
-      packages: { created: 1 },
-      add_ons: { created: 3 },
-    },
+    venue: { created: 1 },
+    open_plays: { created: 1 },
+    tickets: { created: 3 },
+    sessions: { created: 5 },
+    workshops: { created: 2 },
+    halls: { created: 2 },
+    packages: { created: 1 },
+    add_ons: { created: 3 },
   })
   const [oak] = (await shop.request('GET', '/event/hall/')).body
   expect(oak.hall_gallery).toHaveLength(2)
@@ -155,7 +162,7 @@ test('a trial says what would be and writes nothing, the import does it, and a s
   expect(await everything()).toEqual(stored)
 })
 
-test('faults are told by line and place, all of them, and nothing is written', async () => {
+test('faults are reported by line and place, all of them, and nothing is written', async () => {
   const before = await everything()
   const text = stringify(withGallery())
     .replace('capacity: 10', 'capacity: none')
@@ -194,7 +201,7 @@ test('faults are told by line and place, all of them, and nothing is written', a
   expect((await problemsOf(runText('nothing')))[0]).toContain('the file')
 })
 
-test('a picture that is missing, lies outside the folder or is none is told', async () => {
+test('a picture that is missing, lies outside the folder or is none is reported', async () => {
   const faultOf = async (image: string) => {
     const gallery = [{ name: 'X', image }]
     const halls = [{ ...nth(smallPlayCentre.halls, 0), gallery }, nth(smallPlayCentre.halls, 1)]
@@ -221,7 +228,7 @@ test('a closure takes the day’s slots away and says why; without it they are t
   expect(await day()).toMatchObject({ state: 'open', closed_because: null, slots_open: 3 })
 })
 
-test('what is sold is not taken away: every change that would is refused and names who is affected', async () => {
+test('what is sold is not taken away: every change that would is rejected and names who is affected', async () => {
   const { db } = shop.database
   const [slot] = await db.select().from(openPlaySlot).where(eq(openPlaySlot.localDate, '2027-03-09')).limit(1)
   const links = await db
@@ -231,16 +238,23 @@ test('what is sold is not taken away: every change that would is refused and nam
   await book('B-SLOT', { slotId: slot?.id, places: 6, buckets: links.map(({ bucketId }) => bucketId) })
   const [session] = await db.select().from(workshopSession).where(eq(workshopSession.localDate, '2027-03-18'))
   await book('B-SEAT', {
-    ...{ kind: 'workshop', workshopId: session?.workshopId ?? null, sessionId: session?.id },
-    ...{ places: 6, buckets: [session?.bucketId ?? 0] },
+    kind: 'workshop',
+    workshopId: session?.workshopId ?? null,
+    sessionId: session?.id,
+    places: 6,
+    buckets: [session?.bucketId ?? 0],
   })
   const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))
   await book('B-PARTY', {
-    ...{ kind: 'event', hallId: oak?.id, guests: 14, localDate: '2027-03-10' },
-    ...{ startsOn: new Date('2027-03-10T13:00Z'), endsOn: new Date('2027-03-10T15:00Z') },
+    kind: 'event',
+    hallId: oak?.id,
+    guests: 14,
+    localDate: '2027-03-10',
+    startsOn: new Date('2027-03-10T13:00Z'),
+    endsOn: new Date('2027-03-10T15:00Z'),
   })
   const before = await everything()
-  const refused = async (change: Partial<WrittenPlayFile>) =>
+  const rejected = async (change: Partial<WrittenPlayFile>) =>
     (await problemsOf(run({ ...withGallery(), ...change }))).join('\n')
   const play = nth(smallPlayCentre.open_plays, 0)
   const [pottery, robots] = [nth(smallPlayCentre.workshops, 0), nth(smallPlayCentre.workshops, 1)]
@@ -281,11 +295,11 @@ test('what is sold is not taken away: every change that would is refused and nam
     ],
   ]
   for (const [change, reference, says] of cases) {
-    const answer = await refused(change)
+    const answer = await rejected(change)
     expect(answer).toContain(reference)
     expect(answer).toContain(says)
   }
-  expect(await refused({ venue: { ...smallPlayCentre.venue, timezone: 'Asia/Dubai' } })).toContain(
+  expect(await rejected({ venue: { ...smallPlayCentre.venue, timezone: 'Asia/Dubai' } })).toContain(
     'stays Asia/Amman',
   )
   expect(await everything()).toEqual(before)

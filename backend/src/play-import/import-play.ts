@@ -2,15 +2,15 @@ import { mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Disk } from 'flydrive'
-import { tellNewEnds } from '../bookings/index.ts'
 import { liftTimeLimits } from '../platform/database.ts'
 import { localDisk } from '../platform/files.ts'
-import { createImageStore, ImageRefused, importLimits } from '../platform/image-store.ts'
+import { createImageStore, ImageRejected, importLimits } from '../platform/image-store.ts'
 import type { Services } from '../platform/services.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import { applyPlayFile } from './apply-play-file.ts'
 import type { PlayMedia } from './applying.ts'
 import { MediaFault, storeFilm } from './film.ts'
+import { notifyNewEnds } from './new-ends.ts'
 import { mediaOf, type PlayFile } from './play-file.ts'
 import { PlayFileError, readPlayFile } from './read-play-file.ts'
 import type { PlayCounts } from './tally.ts'
@@ -49,7 +49,7 @@ export async function importPlay(
   requireShopCurrency(file, services.config.CURRENCY)
   const folder = options.images ?? dirname(options.file)
   if (!options.dryRun) return write(services, file, await storedMedia(services.files, file, folder), false)
-  // In a trial pictures go into a folder of their own: they are named by content, so what would change is told rightly.
+  // In a trial pictures go into a folder of their own: they are named by content, so what would change is reported correctly.
   const trialFolder = await mkdtemp(join(tmpdir(), 'marah-trial-'))
   try {
     return await write(services, file, await storedMedia(localDisk(trialFolder), file, folder), true)
@@ -76,7 +76,7 @@ async function write(
     return await services.database.transaction(async (tx) => {
       await liftTimeLimits(tx)
       const tally = await applyPlayFile(tx, file, media, services.now())
-      await tellNewEnds(services, tx, tally.newEnds)
+      await notifyNewEnds(services, tx, tally.newEnds)
       const report = { isDryRun, counts: tally.counts, notes: tally.notes }
       if (isDryRun) throw new Trial(report)
       if (tally.hasChanges) await services.cacheTags.invalidate(tx, ['play'])
@@ -128,7 +128,7 @@ async function readInside(folder: string, path: string, most: number): Promise<U
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof MediaFault || error instanceof ImageRefused) return error.message
+  if (error instanceof MediaFault || error instanceof ImageRejected) return error.message
   throw error
 }
 

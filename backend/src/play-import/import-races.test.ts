@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('whoever books while an import closes the day either keeps the place or is told, and no booking is left without its slot', async () => {
+test('whoever books while an import closes the day either keeps the place or gets an error, and no booking is left without its slot', async () => {
   const { db } = shop.database
   const [child] = await db.select().from(ticketType).where(eq(ticketType.slug, 'child'))
   const outcomes = new Set<string>()
@@ -47,7 +47,7 @@ test('whoever books while an import closes the day either keeps the place or is 
     const statuses = answers.map(({ status }) => status)
     for (const status of statuses) expect([201, 404, 409]).toContain(status)
     const isClosed = !(imported instanceof PlayFileError)
-    // Closed means that nobody has booked; refused means that somebody has.
+    // Closed means that nobody has booked; rejected means that somebody has.
     expect(statuses.includes(201), `${day}: ${statuses.join()}`).toBe(!isClosed)
     outcomes.add(isClosed ? 'closed' : 'kept')
     const ids = slots.map(({ id }) => id)
@@ -71,16 +71,22 @@ async function bookAround(day: string, lock?: typeof lockPlayCentre): Promise<un
     const running = openPlayCentre(shop, closed, testNoon, lock).catch((error: unknown) => error)
     await someoneWaits(database)
     await tx.insert(booking).values({
-      ...{
-        reference: `B-${day}`,
-        kind: 'open_play',
-        status: 'confirmed',
-        inCart: false,
-        guests: 1,
-        lines: [],
-      },
-      ...{ title: { en: 'A' }, place: { en: 'B' }, timezone: 'Asia/Amman', localDate: day, slotId: slot.id },
-      ...{ startsOn: slot.startsOn, endsOn: slot.endsOn, subtotal: 0, amount: 0, language: 'en' as const },
+      reference: `B-${day}`,
+      kind: 'open_play',
+      status: 'confirmed',
+      inCart: false,
+      guests: 1,
+      lines: [],
+      title: { en: 'A' },
+      place: { en: 'B' },
+      timezone: 'Asia/Amman',
+      localDate: day,
+      slotId: slot.id,
+      startsOn: slot.startsOn,
+      endsOn: slot.endsOn,
+      subtotal: 0,
+      amount: 0,
+      language: 'en' as const,
       policy: { refundSteps: [], rescheduleUntilHours: 2, rescheduleMost: 2 },
     })
     // In an object, as a bare promise would be waited for while this transaction is still open.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { isSellable, minorUnitsOf, sellableCurrency } from '../platform/money.ts'
-import { isDay, isTimezone, minutesOf } from '../platform/venue-time.ts'
+import { Day, Amount as Price, FileSlug as Slug, TimeOfDay as Time } from '../platform/data-file.ts'
+import { isSellable, sellableCurrency } from '../platform/money.ts'
+import { isTimezone, minutesOf } from '../platform/venue-time.ts'
 
 /** The play centre as a shop writes it down; `docs/play-file.md` explains every field. */
 
@@ -17,21 +18,7 @@ function inBoth(text: z.ZodString) {
 const Name = inBoth(Line)
 const Description = inBoth(Paragraph)
 
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
-  .max(80)
-const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
-const Time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
 const Closing = z.union([Time, z.literal('24:00')])
-
-/** YAML reads `12.50` as a number: two decimals survive that. */
-const Price = z.union([z.string(), z.number()]).transform((value, context) => {
-  const amount = minorUnitsOf(String(value))
-  if (amount !== null) return amount
-  context.addIssue({ code: 'custom', message: 'must be an amount such as 12.50' })
-  return z.NEVER
-})
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Days = z

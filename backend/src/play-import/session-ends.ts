@@ -8,7 +8,7 @@ type SessionRow = typeof workshopSession.$inferSelect
 
 /**
  * A session that is kept gets another end: its bookings end with their last session, and their kids are busy as long as
- * it lasts. Refused where a kid is booked elsewhere by then.
+ * it lasts. Rejected where a kid is booked elsewhere by then.
  */
 export async function moveSessionEnd(
   { tx, tally, now }: Applying,

@@ -29,25 +29,25 @@ export async function syncSlots(applying: Applying, play: Play): Promise<void> {
   const planned = plannedSlots(play.timings, days, timezone, closed, skipped).filter(
     ({ startsOn }) => startsOn > now,
   )
-  const wanted = new Map(planned.map((slot) => [slot.startsOn.getTime(), slot]))
+  const requested = new Map(planned.map((slot) => [slot.startsOn.getTime(), slot]))
   const stored = await slotsToCome(tx, play.id, now)
   const fits = (slot: SlotRow) =>
-    !play.hasMoved && wanted.get(slot.startsOn.getTime())?.endsOn.getTime() === slot.endsOn.getTime()
+    !play.hasMoved && requested.get(slot.startsOn.getTime())?.endsOn.getTime() === slot.endsOn.getTime()
 
   await removeSlots(
     applying,
     play,
     stored.filter((slot) => !fits(slot)),
   )
-  const kept = stored.filter(fits)
-  const changed = kept.filter((slot) => {
-    const plan = wanted.get(slot.startsOn.getTime())
+  const unchanged = stored.filter(fits)
+  const changed = unchanged.filter((slot) => {
+    const plan = requested.get(slot.startsOn.getTime())
     return (slot.status === 'closed' && slot.calledOffOn === null) || plan?.surcharge !== slot.surcharge
   })
-  await changeSlots(applying, changed, wanted)
-  tally.count('slots', 'unchanged', kept.length - changed.length)
+  await changeSlots(applying, changed, requested)
+  tally.count('slots', 'unchanged', unchanged.length - changed.length)
 
-  const there = new Set(kept.map(({ startsOn }) => startsOn.getTime()))
+  const there = new Set(unchanged.map(({ startsOn }) => startsOn.getTime()))
   const added = planned.filter(({ startsOn }) => !there.has(startsOn.getTime()))
   await addSlots(tx, play, added)
   tally.count('slots', 'created', added.length)
@@ -76,15 +76,16 @@ async function removeSlots(
 async function changeSlots(
   { tx, tally, now }: Applying,
   slots: readonly SlotRow[],
-  wanted: ReadonlyMap<number, PlannedSlot>,
+  requested: ReadonlyMap<number, PlannedSlot>,
 ): Promise<void> {
-  const bySurcharge = Map.groupBy(slots, ({ startsOn }) => wanted.get(startsOn.getTime())?.surcharge ?? 0)
+  const bySurcharge = Map.groupBy(slots, ({ startsOn }) => requested.get(startsOn.getTime())?.surcharge ?? 0)
   for (const [surcharge, group] of bySurcharge) {
     const ids = group.map(({ id }) => id)
     await tx
       .update(openPlaySlot)
       .set({
-        ...{ surcharge, editedOn: now },
+        surcharge,
+        editedOn: now,
         status: sql`case when ${openPlaySlot.calledOffOn} is null then 'open' else 'closed' end`,
       })
       .where(inArray(openPlaySlot.id, ids))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { NewEnd } from '../bookings/index.ts'
+import type { NewEnd } from './new-ends.ts'
 
 const kinds = [
   'venue',
@@ -39,7 +39,7 @@ export class Tally {
     return Object.values(this.counts).some(({ created, changed, removed }) => created + changed + removed > 0)
   }
 
-  /** Writes a row only where it differs, so that "edited on" tells the truth. Answers its id. */
+  /** Writes a row only where it differs, so that "edited on" stays true. Answers its id. */
   async save<Values extends object>(
     kind: PlayKind,
     stored: ({ readonly [Key in keyof Values]: unknown } & { readonly id: number }) | undefined,

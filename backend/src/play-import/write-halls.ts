@@ -16,7 +16,12 @@ export async function writeHalls(applying: Applying): Promise<void> {
   for (const [order, written] of file.halls.entries()) {
     const { slug, name, description, capacity, cleaning_minutes, timings, gallery } = written
     const values = {
-      ...{ name, description, capacity, order, isActive: true, bufferMinutes: cleaning_minutes },
+      name,
+      description,
+      capacity,
+      order,
+      isActive: true,
+      bufferMinutes: cleaning_minutes,
       timings: timings
         .flatMap(eachDay)
         .map(({ weekday, opens, closes, every }) => ({ weekday, opens, closes, startEvery: every })),
@@ -45,11 +50,11 @@ export async function writeHalls(applying: Applying): Promise<void> {
     await tx.update(hall).set({ isActive: false, editedOn: now }).where(eq(hall.id, row.id))
     tally.count('halls', 'removed')
   }
-  await keepParties(applying)
+  await retainParties(applying)
 }
 
 /** Every party that is to come keeps its hall, as large and as long open as it was promised. */
-async function keepParties({ tx, file, tally, now }: Applying): Promise<void> {
+async function retainParties({ tx, file, tally, now }: Applying): Promise<void> {
   const halls = new Map((await tx.select().from(hall)).map((row) => [row.id, row]))
   const closures = file.venue.closures.map(({ from, to }) => ({ startsOn: from, endsOn: to }))
   for (const party of await partiesToCome(tx, now)) {

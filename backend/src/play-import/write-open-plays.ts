@@ -33,10 +33,10 @@ export async function writeOpenPlays(applying: Applying): Promise<void> {
     const hasMoved = before !== undefined && before.areaId !== areaId
     await syncSlots(applying, { id, areaId, slug: written.slug, timings: timingsOf(written), hasMoved })
   }
-  const gone = [...stored.values()].filter(
+  const removed = [...stored.values()].filter(
     (row) => row.isActive && !file.open_plays.some(({ slug }) => slug === row.slug),
   )
-  for (const row of gone) {
+  for (const row of removed) {
     await syncSlots(applying, { ...row, timings: [], hasMoved: false })
     await tx.update(openPlay).set({ isActive: false, editedOn: applying.now }).where(eq(openPlay.id, row.id))
     tally.count('open_plays', 'removed')
@@ -85,7 +85,12 @@ async function writeServices(applying: Applying): Promise<Map<string, number>> {
     const { slug, name, description, image, price, most } = written
     const before = stored.get(slug)
     const values = {
-      ...{ name, description, price, order, isActive: true, maxPerBooking: most },
+      name,
+      description,
+      price,
+      order,
+      isActive: true,
+      maxPerBooking: most,
       image: image === undefined ? null : media.image(image),
       bucketId: await writeStock(applying, written, before?.bucketId ?? null),
     }
@@ -103,15 +108,18 @@ async function writeServices(applying: Applying): Promise<Map<string, number>> {
     })
     ids.set(slug, id)
   }
-  const gone = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
-  if (gone.length > 0) {
-    await tx.update(playService).set({ isActive: false, editedOn: now }).where(inArray(playService.id, gone))
-    tally.count('services', 'removed', gone.length)
+  const removed = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
+  if (removed.length > 0) {
+    await tx
+      .update(playService)
+      .set({ isActive: false, editedOn: now })
+      .where(inArray(playService.id, removed))
+    tally.count('services', 'removed', removed.length)
   }
   return ids
 }
 
-/** The bucket of a service's stock; null where as many are to be had as wanted. */
+/** The bucket of a service's stock; null where it is unlimited. */
 async function writeStock(
   { tx, tally }: Applying,
   { slug, stock }: WrittenService,
@@ -144,8 +152,14 @@ async function writeOpenPlay(
 ): Promise<number> {
   const { slug, name, description, image, ages, policy } = given.written
   const values = {
-    ...{ name, description, areaId: given.areaId, order: given.order, isActive: true },
-    ...{ ageMin: ages[0], ageMax: ages[1], timings: timingsOf(given.written) },
+    name,
+    description,
+    areaId: given.areaId,
+    order: given.order,
+    isActive: true,
+    ageMin: ages[0],
+    ageMax: ages[1],
+    timings: timingsOf(given.written),
     image: image === undefined ? null : media.image(image),
     policy: policy ?? file.policy,
   }
@@ -177,8 +191,13 @@ async function writeTickets(
   for (const [order, written] of tickets.entries()) {
     const { slug, name, description, price, takes_place, needs_kid } = written
     const values = {
-      ...{ name, description, price, order, isActive: true },
-      ...{ takesPlace: takes_place, needsKid: needs_kid },
+      name,
+      description,
+      price,
+      order,
+      isActive: true,
+      takesPlace: takes_place,
+      needsKid: needs_kid,
     }
     await tally.save('tickets', stored.get(slug), values, {
       insert: () =>
@@ -193,18 +212,22 @@ async function writeTickets(
           .where(eq(ticketType.id, id)),
     })
   }
-  const gone = rows.filter((row) => row.isActive && !tickets.some(({ slug }) => slug === row.slug))
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id)
+  const removed = rows.filter((row) => row.isActive && !tickets.some(({ slug }) => slug === row.slug))
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id)
     await tx.update(ticketType).set({ isActive: false, editedOn: now }).where(inArray(ticketType.id, ids))
-    tally.count('tickets', 'removed', gone.length)
+    tally.count('tickets', 'removed', removed.length)
   }
 }
 
 function timingsOf({ timings }: WrittenOpenPlay) {
   return timings.flatMap(eachDay).map(({ weekday, opens, closes, minutes, every, surcharge }) => ({
-    ...{ weekday, opens, closes, surcharge },
-    ...{ slotMinutes: minutes, startEvery: every },
+    weekday,
+    opens,
+    closes,
+    surcharge,
+    slotMinutes: minutes,
+    startEvery: every,
   }))
 }
 

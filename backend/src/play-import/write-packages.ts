@@ -12,7 +12,12 @@ export async function writePackages(applying: Applying): Promise<void> {
   for (const [order, written] of file.packages.entries()) {
     const { slug, name, description, contents, price, policy } = written
     const values = {
-      ...{ name, description, contents, price, order, isActive: true },
+      name,
+      description,
+      contents,
+      price,
+      order,
+      isActive: true,
       guestsIncluded: written.guests,
       extraGuestPrice: written.extra_guest_price,
       maxGuests: written.most_guests,
@@ -44,12 +49,15 @@ export async function writePackages(applying: Applying): Promise<void> {
       await tx.insert(packageAddOn).values(extras.map((addOnId) => ({ packageId: id, addOnId })))
     }
   }
-  const gone = [...stored.values()]
+  const removed = [...stored.values()]
     .filter((row) => row.isActive && !file.packages.some(({ slug }) => slug === row.slug))
     .map(({ id }) => id)
-  if (gone.length === 0) return
-  await tx.update(eventPackage).set({ isActive: false, editedOn: now }).where(inArray(eventPackage.id, gone))
-  tally.count('packages', 'removed', gone.length)
+  if (removed.length === 0) return
+  await tx
+    .update(eventPackage)
+    .set({ isActive: false, editedOn: now })
+    .where(inArray(eventPackage.id, removed))
+  tally.count('packages', 'removed', removed.length)
 }
 
 async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<string, number>> {
@@ -58,8 +66,15 @@ async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<stri
   for (const [order, written] of file.add_ons.entries()) {
     const { slug, name, description, price, unit, per, least, most } = written
     const values = {
-      ...{ name, description, price, unit, least, most, order },
-      ...{ isActive: true, perN: per ?? null },
+      name,
+      description,
+      price,
+      unit,
+      least,
+      most,
+      order,
+      isActive: true,
+      perN: per ?? null,
     }
     const id = await tally.save('add_ons', stored.get(slug), values, {
       insert: () =>
@@ -75,10 +90,10 @@ async function writeAddOns({ tx, file, tally, now }: Applying): Promise<Map<stri
     })
     ids.set(slug, id)
   }
-  const gone = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
-  if (gone.length > 0) {
-    await tx.update(addOn).set({ isActive: false, editedOn: now }).where(inArray(addOn.id, gone))
-    tally.count('add_ons', 'removed', gone.length)
+  const removed = [...stored.values()].filter((row) => row.isActive && !ids.has(row.slug)).map(({ id }) => id)
+  if (removed.length > 0) {
+    await tx.update(addOn).set({ isActive: false, editedOn: now }).where(inArray(addOn.id, removed))
+    tally.count('add_ons', 'removed', removed.length)
   }
   return ids
 }

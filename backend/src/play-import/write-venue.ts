@@ -29,8 +29,8 @@ export async function writeVenue({ tx, file, tally, now, today }: Applying): Pro
     .from(closure)
     .where(and(eq(closure.venueId, venueId), gte(closure.endsOn, today)))
   const key = (each: { startsOn: string; endsOn: string }) => `${each.startsOn} ${each.endsOn}`
-  const wanted = closures.map(({ from, to, reason }) => ({ startsOn: from, endsOn: to, reason }))
-  for (const each of wanted.filter(({ endsOn }) => endsOn >= today)) {
+  const requested = closures.map(({ from, to, reason }) => ({ startsOn: from, endsOn: to, reason }))
+  for (const each of requested.filter(({ endsOn }) => endsOn >= today)) {
     const row = known.find((other) => key(other) === key(each))
     await tally.save('closures', row, each, {
       insert: () =>
@@ -45,11 +45,11 @@ export async function writeVenue({ tx, file, tally, now, today }: Applying): Pro
           .where(eq(closure.id, id)),
     })
   }
-  const gone = known.filter((row) => !wanted.some((each) => key(each) === key(row)))
-  if (gone.length > 0) {
-    const ids = gone.map(({ id }) => id)
+  const removed = known.filter((row) => !requested.some((each) => key(each) === key(row)))
+  if (removed.length > 0) {
+    const ids = removed.map(({ id }) => id)
     await tx.delete(closure).where(inArray(closure.id, ids))
-    tally.count('closures', 'removed', gone.length)
+    tally.count('closures', 'removed', removed.length)
   }
 }
 

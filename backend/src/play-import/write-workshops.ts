@@ -11,7 +11,7 @@ import { bySlug } from './tally.ts'
 type WrittenWorkshop = PlayFile['workshops'][number]
 type WorkshopRow = typeof workshop.$inferSelect
 type SessionRow = typeof workshopSession.$inferSelect
-type WantedSession = {
+type PlannedSession = {
   readonly startsOn: Date
   readonly endsOn: Date
   readonly localDate: string
@@ -43,8 +43,16 @@ export async function writeWorkshop(
   const { tx, file, media, tally, now } = applying
   const { slug, name, description, instructor, image, ages, price, sale, seats, policy } = written
   const values = {
-    ...{ name, description, instructor, price, seats, order, isActive: true },
-    ...{ ageMin: ages[0], ageMax: ages[1], saleMode: sale },
+    name,
+    description,
+    instructor,
+    price,
+    seats,
+    order,
+    isActive: true,
+    ageMin: ages[0],
+    ageMax: ages[1],
+    saleMode: sale,
     image: image === undefined ? null : media.image(image),
     policy: policy ?? file.policy,
   }
@@ -60,13 +68,13 @@ export async function writeWorkshop(
         .set({ ...values, editedOn: now })
         .where(eq(workshop.id, known)),
   })
-  await syncSessions(applying, { id, slug, sessions: wantedSessions(applying, written) })
+  await syncSessions(applying, { id, slug, sessions: plannedSessions(applying, written) })
 }
 
-function wantedSessions(
+function plannedSessions(
   { file, tally }: Applying,
   { slug, sessions, seats }: WrittenWorkshop,
-): WantedSession[] {
+): PlannedSession[] {
   const { timezone } = file.venue
   return sessions.flatMap(({ date, starts, ends, seats: own, closed }) => {
     const where = `workshops.${slug}: the session on ${date} at ${starts}`
@@ -82,24 +90,24 @@ function wantedSessions(
 
 async function syncSessions(
   applying: Applying,
-  given: { readonly id: number; readonly slug: string; readonly sessions: readonly WantedSession[] },
+  given: { readonly id: number; readonly slug: string; readonly sessions: readonly PlannedSession[] },
 ): Promise<void> {
   const { tx, file, tally, now } = applying
   const stored = await tx.select().from(workshopSession).where(eq(workshopSession.workshopId, given.id))
-  for (const wanted of given.sessions) {
-    const row = stored.find(({ startsOn }) => startsOn.getTime() === wanted.startsOn.getTime())
-    if (row) await changeSession(applying, row, wanted)
-    else await addSession(applying, given.id, wanted)
+  for (const planned of given.sessions) {
+    const row = stored.find(({ startsOn }) => startsOn.getTime() === planned.startsOn.getTime())
+    if (row) await changeSession(applying, row, planned)
+    else await addSession(applying, given.id, planned)
   }
-  const gone = stored.filter(
+  const removed = stored.filter(
     (row) =>
       row.startsOn > now &&
       !given.sessions.some(({ startsOn }) => startsOn.getTime() === row.startsOn.getTime()),
   )
-  if (gone.length === 0) return
-  const ids = gone.map(({ id }) => id)
+  if (removed.length === 0) return
+  const ids = removed.map(({ id }) => id)
   const booked = await bookingsOfSessions(tx, ids, now)
-  const [first] = gone.filter(({ id }) => booked.has(id))
+  const [first] = removed.filter(({ id }) => booked.has(id))
   if (first) {
     const at = `${first.localDate} at ${timeOf(first.startsOn, file.venue.timezone)}`
     tally.problems.push(
@@ -110,13 +118,17 @@ async function syncSessions(
   await tx.delete(workshopSession).where(inArray(workshopSession.id, ids))
   await removeUnusedBuckets(
     applying,
-    gone.map(({ bucketId }) => bucketId),
+    removed.map(({ bucketId }) => bucketId),
   )
-  tally.count('sessions', 'removed', gone.length)
+  tally.count('sessions', 'removed', removed.length)
 }
 
-async function addSession({ tx, tally }: Applying, workshopId: number, wanted: WantedSession): Promise<void> {
-  const { startsOn, endsOn, localDate, status, seats } = wanted
+async function addSession(
+  { tx, tally }: Applying,
+  workshopId: number,
+  planned: PlannedSession,
+): Promise<void> {
+  const { startsOn, endsOn, localDate, status, seats } = planned
   const [bucket] = await tx
     .insert(capacityBucket)
     .values({ startsOn, endsOn, capacity: seats })
@@ -128,23 +140,23 @@ async function addSession({ tx, tally }: Applying, workshopId: number, wanted: W
   tally.count('sessions', 'created')
 }
 
-async function changeSession(applying: Applying, row: SessionRow, wanted: WantedSession): Promise<void> {
+async function changeSession(applying: Applying, row: SessionRow, planned: PlannedSession): Promise<void> {
   const { tx, tally, now } = applying
-  const { endsOn, seats } = wanted
-  const status = row.calledOffOn === null ? wanted.status : 'closed'
+  const { endsOn, seats } = planned
+  const status = row.calledOffOn === null ? planned.status : 'closed'
   if (status === 'closed' && row.status === 'open' && row.startsOn > now) {
     const booked = await bookingsOfSessions(tx, [row.id], now)
     if (booked.size > 0) {
-      tally.problems.push(`${wanted.where} would be closed and is booked: ${referencesOf(booked)}`)
+      tally.problems.push(`${planned.where} would be closed and is booked: ${referencesOf(booked)}`)
     }
   }
-  if (row.endsOn.getTime() !== endsOn.getTime()) await moveSessionEnd(applying, row, wanted)
+  if (row.endsOn.getTime() !== endsOn.getTime()) await moveSessionEnd(applying, row, planned)
   const it = eq(capacityBucket.id, row.bucketId)
   const [bucket] = await tx.select().from(capacityBucket).where(it)
   if (bucket && bucket.capacity !== seats) {
     if ((await fullerThan(tx, it, seats)).length > 0) {
       const whose = referencesOf(await bookingsOfBuckets(tx, [row.bucketId]))
-      tally.problems.push(`${wanted.where} has more than ${seats} seats taken: ${whose}`)
+      tally.problems.push(`${planned.where} has more than ${seats} seats taken: ${whose}`)
     } else await tx.update(capacityBucket).set({ capacity: seats, endsOn }).where(it)
   }
   const same =

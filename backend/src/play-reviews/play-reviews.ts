@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { lockBooking, readOwnBooking } from '../bookings/index.ts'
 import { invalidateTags } from '../platform/cache-tags.ts'
 import type { Queryable } from '../platform/database.ts'
+import { HttpError } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { user } from '../schema/accounts.ts'
 import { booking } from '../schema/bookings.ts'
@@ -17,8 +17,8 @@ type Query = z.output<(typeof listCall)['query']>
 type ReviewJson = z.input<(typeof reviewCall.answers)[200]>
 type ReviewBody = z.output<typeof reviewCall.body>
 
-/** What reviews are shown by; the answers about what is played carry it too, since they tell the ratings. */
-const playTag = 'play' as const
+/** Answers about what is played tell only the mean of the ratings, and follow a while later. */
+const tag = 'play-reviews' as const
 
 /** What families say of one activity, or of all, newest first. */
 export async function listPlayReviews(services: Services, { query, url }: { query: Query; url: string }) {
@@ -36,7 +36,7 @@ export async function listPlayReviews(services: Services, { query, url }: { quer
     .limit(request.size)
     .offset(pageOffset(request, count))
   const frame = pageFrame(request, count, url, services.config.PUBLIC_URL)
-  return { body: { ...frame, results: found.map(reviewJson) }, tags: [playTag] }
+  return { body: { ...frame, results: found.map(reviewJson) }, tags: [tag] }
 }
 
 /** By id or slug; what names none has no reviews. */
@@ -92,16 +92,16 @@ export async function reviewBooking(
   const { id } = await readOwnBooking(database.db, userId, reference)
   return database.transaction(async (tx) => {
     const row = await lockBooking(tx, id)
-    if (row.status !== 'checked_in' && row.status !== 'completed') throw new Refusal(409, 'not_reviewable')
+    if (row.status !== 'checked_in' && row.status !== 'completed') throw new HttpError(409, 'not_reviewable')
     const at = now()
-    const said = { rating: review.rating, comment: review.comment ?? '', editedOn: at }
+    const fields = { rating: review.rating, comment: review.comment ?? '', editedOn: at }
     const { openPlayId, workshopId, packageId } = row
     const [known] = await tx.select().from(playReview).where(eq(playReview.bookingId, id))
     await tx
       .insert(playReview)
-      .values({ bookingId: id, userId, openPlayId, workshopId, packageId, createdOn: at, ...said })
-      .onConflictDoUpdate({ target: playReview.bookingId, set: said })
-    await invalidateTags(tx, [playTag])
+      .values({ bookingId: id, userId, openPlayId, workshopId, packageId, createdOn: at, ...fields })
+      .onConflictDoUpdate({ target: playReview.bookingId, set: fields })
+    await invalidateTags(tx, known?.rating === review.rating ? [tag] : [tag, 'play-ratings'])
     const [stored] = await selectReviews(tx).where(eq(playReview.bookingId, id))
     if (!stored) throw new Error('A review was not stored')
     return { isNew: known === undefined, json: reviewJson(stored) }

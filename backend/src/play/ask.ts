@@ -1,6 +1,6 @@
 import { mostDays } from '@marah/contract/limits'
-import { say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { daysBetween } from '../platform/venue-time.ts'
 
 /** What a client asks by day; every fault stands beside its field. */
@@ -10,7 +10,7 @@ export type DaySpan = { readonly from: string; readonly to: string }
 /** Both days and all between them: at most 62 days after the first. */
 export function spanOf({ from, to }: DaySpan): DaySpan {
   const days = daysBetween(from, to)
-  if (days < 0) throw new InvalidInput({ to: [say('play_days_reversed')] })
-  if (days > mostDays) throw new InvalidInput({ to: [say('play_too_many_days', { max: mostDays })] })
+  if (days < 0) throw new InvalidInput({ to: [msg('play_days_reversed')] })
+  if (days > mostDays) throw new InvalidInput({ to: [msg('play_too_many_days', { max: mostDays })] })
   return { from, to }
 }

@@ -1,17 +1,17 @@
-import type { DayAvailability, Slot } from '@marah/contract/open-play'
+import type { DayAvailability, Slot } from '@marah/contract/play/open-play'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { dayOf, eachDay } from '../platform/venue-time.ts'
-import type { Language } from '../platform/words.ts'
 import { capacityBucket, openPlaySlot, slotBucket, ticketType } from '../schema/play.ts'
 import type { DaySpan } from './ask.ts'
 import { fullness, lapsedHolds } from './places-left.ts'
 import { entityJson } from './play-json.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
 
-type Asked = {
+type ReadRequest = {
   readonly venue: VenueRow
   readonly openPlayId: number
   readonly now: Date
@@ -32,7 +32,7 @@ type DayRow = {
 /** Day by day, all of the span; one range of the slots' index and one aggregation (rule B17). */
 export async function dayAvailability(
   queryable: Queryable,
-  { venue, openPlayId, now, language }: Asked,
+  { venue, openPlayId, now, language }: ReadRequest,
   { from, to }: DaySpan,
 ): Promise<z.input<typeof DayAvailability>[]> {
   const [rows, closures, tickets] = await Promise.all([
@@ -117,7 +117,7 @@ type SlotRow = {
 /** The slots of a day in their order, those that are closed or have begun too. */
 export async function slotsOfDay(
   queryable: Queryable,
-  { venue, openPlayId, now }: Omit<Asked, 'language'>,
+  { venue, openPlayId, now }: Omit<ReadRequest, 'language'>,
   day: string,
 ): Promise<z.input<typeof Slot>[]> {
   const [{ rows }, tickets] = await Promise.all([

@@ -1,4 +1,4 @@
-export { earliestStart, type PartyAsked, possibleParty, startsIn } from './party-place.ts'
+export { earliestStart, type PartyPlaceRequest, possibleParty, startsIn } from './party-place.ts'
 export { depositOf, partyLines } from './party-price.ts'
 export { type Shown, textIn } from './play-json.ts'
 export { registerPlay } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { OpenPlay, Service } from '@marah/contract/open-play'
+import type { OpenPlay, Service } from '@marah/contract/play/open-play'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
@@ -13,7 +13,7 @@ import { findVenue } from './venue.ts'
 type ServiceRow = {
   readonly openPlayId: number
   readonly service: typeof playService.$inferSelect
-  /** Null: as many as wanted. */
+  /** Null: unlimited. */
   readonly left: number | null
 }
 
@@ -54,7 +54,9 @@ export async function openPlaysJson(shown: Shown): Promise<(z.input<typeof OpenP
       age_min: row.ageMin,
       age_max: row.ageMax,
       timings: row.timings.map(({ weekday, opens, closes, slotMinutes, startEvery }) => ({
-        ...{ weekday, opens, closes },
+        weekday,
+        opens,
+        closes,
         slot_minutes: slotMinutes,
         start_every: startEvery,
       })),

@@ -1,4 +1,4 @@
-import type { AddOn, EventPackage, Hall } from '@marah/contract/parties'
+import type { AddOn, EventPackage, Hall } from '@marah/contract/play/parties'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { decimalText } from '../platform/money.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { type FieldErrorTree, say } from '../platform/field-errors.ts'
-import { InvalidInput } from '../platform/refusal.ts'
+import { type FieldErrorTree, msg } from '../platform/field-errors.ts'
+import { InvalidInput } from '../platform/http-error.ts'
 import { dayOf, instantAt, minutesOf, timeAt, weekdayOf } from '../platform/venue-time.ts'
 import { addOn, eventPackage, hall, packageAddOn, packageHall } from '../schema/play.ts'
 import type { ChosenAddOn } from './party-price.ts'
@@ -13,7 +13,7 @@ type AddOnRow = typeof addOn.$inferSelect
 
 export type PartyTime = { readonly startsAt: Date; readonly endsAt: Date }
 
-export type PartyAsked = {
+export type PartyPlaceRequest = {
   readonly package: number
   readonly hall: number
   readonly starts_at: string
@@ -60,31 +60,31 @@ export function earliestStart({ leadHours }: Pick<PackageRow, 'leadHours'>, now:
 
 /**
  * `keepsHall` when it will be booked in this transaction: an import that closes the hall then waits for it, or it for that.
- * @throws InvalidInput beside the fields of the contract's `PartyWish`.
+ * @throws InvalidInput beside the fields of the contract's `PartyRequest`.
  */
 export async function possibleParty(
   queryable: Queryable,
   venue: VenueRow,
-  asked: PartyAsked,
+  request: PartyPlaceRequest,
   now: Date,
   { keepsHall = false }: { readonly keepsHall?: boolean } = {},
 ): Promise<PossibleParty> {
   const [chosen] = await queryable
     .select()
     .from(eventPackage)
-    .where(and(eq(eventPackage.id, asked.package), eq(eventPackage.isActive, true)))
-  if (!chosen) throw new InvalidInput({ package: [say('invalid_choice')] })
+    .where(and(eq(eventPackage.id, request.package), eq(eventPackage.isActive, true)))
+  if (!chosen) throw new InvalidInput({ package: [msg('invalid_choice')] })
   const found = queryable
     .select({ hall })
     .from(hall)
     .innerJoin(packageHall, eq(packageHall.hallId, hall.id))
-    .where(and(eq(packageHall.packageId, chosen.id), eq(hall.id, asked.hall), eq(hall.isActive, true)))
+    .where(and(eq(packageHall.packageId, chosen.id), eq(hall.id, request.hall), eq(hall.isActive, true)))
   const [place] = await (keepsHall ? found.for('key share', { of: hall }) : found)
-  if (!place) throw new InvalidInput({ hall: [say('invalid_choice')] })
+  if (!place) throw new InvalidInput({ hall: [msg('invalid_choice')] })
   const faults: FieldErrorTree = {}
   const most = Math.min(chosen.maxGuests, place.hall.capacity)
-  if (asked.guests > most) faults.guests = [say('play_too_many_guests', { max: most })]
-  const startsAt = new Date(asked.starts_at)
+  if (request.guests > most) faults.guests = [msg('play_too_many_guests', { max: most })]
+  const startsAt = new Date(request.starts_at)
   const localDate = dayOf(startsAt, venue.timezone)
   const closures = await closuresFrom(queryable, venue.id, localDate)
   const time = closureOn(closures, localDate)
@@ -92,35 +92,35 @@ export async function possibleParty(
     : startsIn(place.hall, chosen, localDate, venue.timezone).find(
         (each) => each.startsAt.getTime() === startsAt.getTime(),
       )
-  if (!time) faults.starts_at = [say('play_no_such_start')]
+  if (!time) faults.starts_at = [msg('play_no_such_start')]
   else if (startsAt < earliestStart(chosen, now)) {
-    faults.starts_at = [say('play_too_soon', { hours: chosen.leadHours })]
+    faults.starts_at = [msg('play_too_soon', { hours: chosen.leadHours })]
   }
-  const addOns = await chosenAddOns(queryable, chosen.id, asked.add_ons ?? [], faults)
+  const addOns = await chosenAddOns(queryable, chosen.id, request.add_ons ?? [], faults)
   if (!time || Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return { ...time, chosen, hall: place.hall, guests: asked.guests, addOns, localDate }
+  return { ...time, chosen, hall: place.hall, guests: request.guests, addOns, localDate }
 }
 
 /** In the order in which they were asked for; what is wrong with them goes into `faults`. */
 async function chosenAddOns(
   queryable: Queryable,
   packageId: number,
-  asked: NonNullable<PartyAsked['add_ons']>,
+  request: NonNullable<PartyPlaceRequest['add_ons']>,
   faults: FieldErrorTree,
 ): Promise<ChosenAddOn[]> {
-  if (asked.length === 0) return []
-  const ids = asked.map((each) => each.add_on)
+  if (request.length === 0) return []
+  const ids = request.map((each) => each.add_on)
   const rows = await queryable
     .select({ addOn })
     .from(addOn)
     .innerJoin(packageAddOn, eq(packageAddOn.addOnId, addOn.id))
     .where(and(eq(packageAddOn.packageId, packageId), inArray(addOn.id, ids), eq(addOn.isActive, true)))
   const byId = new Map(rows.map((row) => [row.addOn.id, row.addOn]))
-  if (new Set(ids).size < ids.length) faults.add_ons = [say('play_add_on_once')]
+  if (new Set(ids).size < ids.length) faults.add_ons = [msg('play_add_on_once')]
   const wrong: FieldErrorTree = {}
-  const chosen = asked.flatMap(({ add_on: id, quantity }, index) => {
+  const chosen = request.flatMap(({ add_on: id, quantity }, index) => {
     const found = byId.get(id)
-    const fault = found ? quantityFault(found, quantity) : { add_on: [say('invalid_choice')] }
+    const fault = found ? quantityFault(found, quantity) : { add_on: [msg('invalid_choice')] }
     if (fault) wrong[index] = fault
     return found ? [{ addOn: found, quantity }] : []
   })
@@ -131,6 +131,6 @@ async function chosenAddOns(
 /** What depends on the guests is chosen or not; only what is bought by the piece has a quantity. */
 function quantityFault({ unit, least, most }: AddOnRow, quantity: number): FieldErrorTree | null {
   const [min, max] = unit === 'event' ? [least, most] : [1, 1]
-  if (quantity < min) return { quantity: [say('too_small', { min })] }
-  return quantity > max ? { quantity: [say('too_big', { max })] } : null
+  if (quantity < min) return { quantity: [msg('too_small', { min })] }
+  return quantity > max ? { quantity: [msg('too_big', { max })] } : null
 }

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { depositOf, partyLines } from './party-price.ts'
 
 const chosen = {
-  ...{ id: 3, name: { en: 'Explorers' }, price: 24_900 },
-  ...{ guestsIncluded: 10, extraGuestPrice: 1_850 },
+  id: 3,
+  name: { en: 'Explorers' },
+  price: 24_900,
+  guestsIncluded: 10,
+  extraGuestPrice: 1_850,
 }
 const addOn = (unit: 'event' | 'guest' | 'per_n_guests', price: number, perN: number | null = null) => ({
-  ...{ id: 8, name: { en: unit }, unit, price, perN },
+  id: 8,
+  name: { en: unit },
+  unit,
+  price,
+  perN,
 })
 const amounts = (guests: number, quantity: number, unit: Parameters<typeof addOn>) =>
   partyLines(chosen, guests, [{ addOn: addOn(...unit), quantity }]).map(

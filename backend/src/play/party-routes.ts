@@ -1,4 +1,4 @@
-import * as calls from '@marah/contract/parties'
+import * as calls from '@marah/contract/play/parties'
 import { and, asc, eq } from 'drizzle-orm'
 import { maybeId } from '../platform/ids.ts'
 import type { Router } from '../platform/router.ts'
@@ -15,50 +15,50 @@ const tags = ['play'] as const
 
 export function registerParties(router: Router, services: Services, answers: BriefAnswers): void {
   const { db } = services.database
-  router.answer(calls.listHalls, async (asked) => ({
-    ...(await answers.answer(asked, async () => {
-      const guests = maybeId(asked.query.capacity ?? '')
-      const halls = await hallsJson({ services, language: asked.language })
+  router.answer(calls.listHalls, async (request) => ({
+    ...(await answers.answer(request, async () => {
+      const guests = maybeId(request.query.capacity ?? '')
+      const halls = await hallsJson({ services, language: request.language })
       return halls.filter(({ capacity }) => guests === null || capacity >= guests)
     })),
     tags,
   }))
-  router.answer(calls.getHall, async (asked) => ({
-    ...(await answers.answer(asked, async () =>
-      picked(await hallsJson({ services, language: asked.language }), asked.params.id),
+  router.answer(calls.getHall, async (request) => ({
+    ...(await answers.answer(request, async () =>
+      picked(await hallsJson({ services, language: request.language }), request.params.id),
     )),
     tags,
   }))
-  router.answer(calls.listPackages, async (asked) => ({
-    ...(await answers.answer(asked, async () => {
-      const shown = { services, language: asked.language }
+  router.answer(calls.listPackages, async (request) => ({
+    ...(await answers.answer(request, async () => {
+      const shown = { services, language: request.language }
       const packages = await packagesJson(shown)
-      if (asked.query.hall === undefined) return packages
-      const { id } = picked(await hallsJson(shown), asked.query.hall)
+      if (request.query.hall === undefined) return packages
+      const { id } = picked(await hallsJson(shown), request.query.hall)
       return packages.filter(({ halls }) => halls.includes(id))
     })),
     tags,
   }))
-  router.answer(calls.getPackage, async (asked) => ({
-    ...(await answers.answer(asked, async () =>
-      picked(await packagesJson({ services, language: asked.language }), asked.params.id),
+  router.answer(calls.getPackage, async (request) => ({
+    ...(await answers.answer(request, async () =>
+      picked(await packagesJson({ services, language: request.language }), request.params.id),
     )),
     tags,
   }))
-  router.answer(calls.listAddOns, async (asked) => ({
-    ...(await answers.answer(asked, async () => {
-      const packages = await packagesJson({ services, language: asked.language })
-      return picked(packages, asked.query.package).add_ons
+  router.answer(calls.listAddOns, async (request) => ({
+    ...(await answers.answer(request, async () => {
+      const packages = await packagesJson({ services, language: request.language })
+      return picked(packages, request.query.package).add_ons
     })),
     tags,
   }))
-  router.answer(calls.listPartyDays, (asked) => {
-    const span = spanOf(asked.query)
-    return answers.answer(asked, async () => partyDays(db, await placesOf(services, asked.query), span))
+  router.answer(calls.listPartyDays, (request) => {
+    const span = spanOf(request.query)
+    return answers.answer(request, async () => partyDays(db, await placesOf(services, request.query), span))
   })
-  router.answer(calls.listPartyStarts, (asked) =>
-    answers.answer(asked, async () =>
-      partyStarts(db, await placesOf(services, asked.query), asked.query.date),
+  router.answer(calls.listPartyStarts, (request) =>
+    answers.answer(request, async () =>
+      partyStarts(db, await placesOf(services, request.query), request.query.date),
     ),
   )
 }
@@ -66,12 +66,12 @@ export function registerParties(router: Router, services: Services, answers: Bri
 /** A package with the halls that it may be held in; one of them when one is named. */
 async function placesOf(
   services: Services,
-  asked: { readonly package: string; readonly hall?: string | undefined },
+  request: { readonly package: string; readonly hall?: string | undefined },
 ) {
   const { db } = services.database
   const venue = await theVenue(db)
   const packages = await db.select().from(eventPackage).where(eq(eventPackage.isActive, true))
-  const chosen = picked(packages, asked.package)
+  const chosen = picked(packages, request.package)
   const rows = await db
     .select({ hall })
     .from(hall)
@@ -79,6 +79,6 @@ async function placesOf(
     .where(and(eq(packageHall.packageId, chosen.id), eq(hall.isActive, true)))
     .orderBy(asc(hall.order), asc(hall.id))
   const all = rows.map((row) => row.hall)
-  const halls = asked.hall === undefined ? all : [picked(all, asked.hall)]
+  const halls = request.hall === undefined ? all : [picked(all, request.hall)]
   return { venue, chosen, halls, now: services.now() }
 }

@@ -1,4 +1,4 @@
-import type { PartyDay, PartyStart } from '@marah/contract/parties'
+import type { PartyDay, PartyStart } from '@marah/contract/play/parties'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
@@ -9,7 +9,7 @@ import type { DaySpan } from './ask.ts'
 import { earliestStart, type HallRow, type PackageRow, type PartyTime, startsIn } from './party-place.ts'
 import { closureOn, closuresFrom, type VenueRow } from './venue.ts'
 
-type Asked = {
+type StartsRequest = {
   readonly venue: VenueRow
   readonly chosen: PackageRow
   readonly halls: readonly HallRow[]
@@ -21,10 +21,10 @@ type Taken = { readonly hallId: number; readonly from: Date; readonly to: Date }
 /** Day by day, whether and how often a party may start; two halls that are free at one time are one start. */
 export async function partyDays(
   queryable: Queryable,
-  asked: Asked,
+  request: StartsRequest,
   span: DaySpan,
 ): Promise<z.input<typeof PartyDay>[]> {
-  const starts = await startsBetween(queryable, asked, span)
+  const starts = await startsBetween(queryable, request, span)
   const days: z.input<typeof PartyDay>[] = []
   for (const day of eachDay(span.from, span.to)) {
     const free = starts.filter((start) => start.day === day && start.isFree)
@@ -36,10 +36,10 @@ export async function partyDays(
 
 export async function partyStarts(
   queryable: Queryable,
-  asked: Asked,
+  request: StartsRequest,
   day: string,
 ): Promise<z.input<typeof PartyStart>[]> {
-  const starts = await startsBetween(queryable, asked, { from: day, to: day })
+  const starts = await startsBetween(queryable, request, { from: day, to: day })
   return starts
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.hallId - b.hallId)
     .map(({ hallId, startsAt, endsAt, isFree }) => ({
@@ -51,10 +51,14 @@ export async function partyStarts(
 }
 
 /** Those for which it is not too late, taken ones too. */
-async function startsBetween(queryable: Queryable, asked: Asked, { from, to }: DaySpan): Promise<Start[]> {
-  const { venue, chosen, halls, now } = asked
+async function startsBetween(
+  queryable: Queryable,
+  request: StartsRequest,
+  { from, to }: DaySpan,
+): Promise<Start[]> {
+  const { venue, chosen, halls, now } = request
   const closures = await closuresFrom(queryable, venue.id, from)
-  const taken = await takenPeriods(queryable, asked, { from, to })
+  const taken = await takenPeriods(queryable, request, { from, to })
   const earliest = earliestStart(chosen, now)
   const starts: Start[] = []
   for (const day of eachDay(from, to)) {
@@ -76,7 +80,7 @@ async function startsBetween(queryable: Queryable, asked: Asked, { from, to }: D
 /** When the halls are taken, cleaning included; a hold that lapsed takes nothing from anybody. */
 async function takenPeriods(
   queryable: Queryable,
-  { venue, halls, now }: Asked,
+  { venue, halls, now }: StartsRequest,
   { from, to }: DaySpan,
 ): Promise<Taken[]> {
   if (halls.length === 0) return []

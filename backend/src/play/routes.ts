@@ -1,5 +1,5 @@
-import * as openPlayCalls from '@marah/contract/open-play'
-import * as workshopCalls from '@marah/contract/workshops'
+import * as openPlayCalls from '@marah/contract/play/open-play'
+import * as workshopCalls from '@marah/contract/play/workshops'
 import { maybeId } from '../platform/ids.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Router } from '../platform/router.ts'
@@ -15,7 +15,7 @@ import { makeSlots } from './slots.ts'
 import { theVenue } from './venue.ts'
 import { sessionsJson, workshopsJson } from './workshops.ts'
 
-/** Pages that show the play centre are made anew when an import changes it. */
+/** Pages that show the play centre are re-rendered when an import changes it. */
 const tags = ['play'] as const
 const secondsBetweenSlots = 6 * 3600
 
@@ -24,62 +24,64 @@ export function registerPlay(router: Router, services: Services): void {
   const answers = createBriefAnswers(services)
   services.jobs.every('play.slots', secondsBetweenSlots, () => makeSlots(services))
 
-  router.answer(openPlayCalls.getVenue, async (asked) => ({
-    ...(await answers.answer(asked, () => venueJson({ services, language: asked.language }))),
+  router.answer(openPlayCalls.getVenue, async (request) => ({
+    ...(await answers.answer(request, () => venueJson({ services, language: request.language }))),
     tags,
   }))
-  router.answer(openPlayCalls.listOpenPlay, async (asked) => ({
-    ...(await answers.answer(asked, () => openPlaysJson({ services, language: asked.language }))),
+  router.answer(openPlayCalls.listOpenPlay, async (request) => ({
+    ...(await answers.answer(request, () => openPlaysJson({ services, language: request.language }))),
     tags,
   }))
-  router.answer(openPlayCalls.getOpenPlay, async (asked) => ({
-    ...(await answers.answer(asked, async () =>
-      picked(await openPlaysJson({ services, language: asked.language }), asked.params.id),
+  router.answer(openPlayCalls.getOpenPlay, async (request) => ({
+    ...(await answers.answer(request, async () =>
+      picked(await openPlaysJson({ services, language: request.language }), request.params.id),
     )),
     tags,
   }))
-  router.answer(openPlayCalls.getAvailability, async (asked) => {
-    const span = spanOf(asked.query)
-    return answers.answer(asked, async () => {
+  router.answer(openPlayCalls.getAvailability, async (request) => {
+    const span = spanOf(request.query)
+    return answers.answer(request, async () => {
       const venue = await theVenue(db)
-      const { id } = picked(await offeredOpenPlays(db), asked.query.open_play)
-      const { language } = asked
+      const { id } = picked(await offeredOpenPlays(db), request.query.open_play)
+      const { language } = request
       return dayAvailability(db, { venue, openPlayId: id, now: services.now(), language }, span)
     })
   })
-  router.answer(openPlayCalls.listSlots, (asked) =>
-    answers.answer(asked, async () => {
+  router.answer(openPlayCalls.listSlots, (request) =>
+    answers.answer(request, async () => {
       const venue = await theVenue(db)
-      const { id } = picked(await offeredOpenPlays(db), asked.query.open_play)
-      return slotsOfDay(db, { venue, openPlayId: id, now: services.now() }, asked.query.date)
+      const { id } = picked(await offeredOpenPlays(db), request.query.open_play)
+      return slotsOfDay(db, { venue, openPlayId: id, now: services.now() }, request.query.date)
     }),
   )
-  router.answer(openPlayCalls.listServices, (asked) =>
-    answers.answer(asked, async () => {
-      const { id } = picked(await offeredOpenPlays(db), asked.query.open_play)
-      return servicesJson({ services, language: asked.language }, id)
+  router.answer(openPlayCalls.listServices, (request) =>
+    answers.answer(request, async () => {
+      const { id } = picked(await offeredOpenPlays(db), request.query.open_play)
+      return servicesJson({ services, language: request.language }, id)
     }),
   )
 
-  router.answer(workshopCalls.listWorkshops, async (asked) => ({
-    ...(await answers.answer(asked, () => workshopPage(services, asked))),
+  router.answer(workshopCalls.listWorkshops, async (request) => ({
+    ...(await answers.answer(request, () => workshopPage(services, request))),
     tags,
   }))
-  router.answer(workshopCalls.getWorkshop, async (asked) => ({
-    ...(await answers.answer(asked, async () =>
-      picked(await workshopsJson({ services, language: asked.language }), asked.params.id),
+  router.answer(workshopCalls.getWorkshop, async (request) => ({
+    ...(await answers.answer(request, async () =>
+      picked(await workshopsJson({ services, language: request.language }), request.params.id),
     )),
     tags,
   }))
-  router.answer(workshopCalls.listWorkshopSessions, (asked) => {
-    const { from, to } = asked.query
-    return answers.answer(asked, async () => {
+  router.answer(workshopCalls.listWorkshopSessions, (request) => {
+    const { from, to } = request.query
+    return answers.answer(request, async () => {
       const venue = await theVenue(db)
       const now = services.now()
-      const shown = { services, language: asked.language }
-      const { id } = picked(await workshopsJson(shown), asked.query.workshop)
+      const shown = { services, language: request.language }
+      const { id } = picked(await workshopsJson(shown), request.query.workshop)
       return sessionsJson(db, {
-        ...{ now, workshopId: id, from: from ?? dayOf(now, venue.timezone) },
+        now,
+        workshopId: id,
+        from: from ?? dayOf(now, venue.timezone),
         ...(to !== undefined && { to }),
       })
     })
@@ -92,7 +94,7 @@ type Language = Parameters<typeof workshopsJson>[0]['language']
 /** A filter whose value names nothing is none. */
 async function workshopPage(
   services: Services,
-  asked: {
+  request: {
     readonly query: {
       page?: string | undefined
       page_size?: string | undefined
@@ -103,18 +105,18 @@ async function workshopPage(
     readonly language: Language
   },
 ) {
-  const { state, age } = asked.query
-  const request = pageRequest(asked.query)
+  const { state, age } = request.query
+  const page = pageRequest(request.query)
   const years = age === '0' ? 0 : maybeId(age ?? '')
-  const offered = (await workshopsJson({ services, language: asked.language })).filter(
+  const offered = (await workshopsJson({ services, language: request.language })).filter(
     (each) =>
       each.state !== 'over' &&
       (state !== 'ongoing' && state !== 'upcoming' ? true : each.state === state) &&
       (years === null || (each.age_min <= years && years <= each.age_max)),
   )
-  const offset = pageOffset(request, offered.length)
+  const offset = pageOffset(page, offered.length)
   return {
-    ...pageFrame(request, offered.length, asked.url, services.config.PUBLIC_URL),
-    results: offered.slice(offset, offset + request.size),
+    ...pageFrame(page, offered.length, request.url, services.config.PUBLIC_URL),
+    results: offered.slice(offset, offset + page.size),
   }
 }

@@ -62,7 +62,7 @@ test('the next days come as time goes on, once, however many processes make them
   expect((await slots()).length).toBe(after.length)
 })
 
-test('where the clocks change a slot that does not exist is left out and told, and one that comes twice stands once', () => {
+test('where the clocks change a slot that does not exist is left out and reported, and one that comes twice stands once', () => {
   const timing = { opens: '00:00', closes: '04:00', slotMinutes: 30, startEvery: 30, surcharge: 0 }
   const timings = [{ ...timing, weekday: 7 }]
   const skipped: string[] = []

@@ -20,7 +20,7 @@ export type PlannedSlot = {
 
 /**
  * What the weekly timings give from one day to another, both included. A start that the clock leaps over is left out and
- * told to `onSkipped`.
+ * reported to `onSkipped`.
  */
 export function plannedSlots(
   timings: readonly Timing[],

@@ -1,4 +1,4 @@
-import type { Workshop, WorkshopSession } from '@marah/contract/workshops'
+import type { Workshop, WorkshopSession } from '@marah/contract/play/workshops'
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
@@ -95,9 +95,9 @@ async function spansOf(queryable: Queryable): Promise<Map<number, Span>> {
 /** Sessions with seats left, in their order; of one workshop or of all. */
 export async function sessionsJson(
   queryable: Queryable,
-  asked: { readonly now: Date; readonly workshopId?: number } & Partial<DaySpan>,
+  request: { readonly now: Date; readonly workshopId?: number } & Partial<DaySpan>,
 ): Promise<SessionJson[]> {
-  const { now, workshopId, from, to } = asked
+  const { now, workshopId, from, to } = request
   const rows = await queryable
     .select({
       session: workshopSession,

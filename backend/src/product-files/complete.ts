@@ -32,7 +32,7 @@ export type Completed = {
   readonly input: ProductInput
   readonly notes: readonly ImportNote[]
   /** Units whose quantity differs from the file's and was left alone. */
-  readonly keptQuantities: number
+  readonly preservedQuantities: number
 }
 
 type StoredUnit = StoredProduct['snapshot']['stock'][number]
@@ -52,17 +52,17 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
   }
   const notes: ImportNote[] = []
   const options = new Map<string, OptionInput>()
-  let keptQuantities = 0
+  let preservedQuantities = 0
   const units = item.variants.map((variant): StockInput => {
     const own = optionsOf(variant, before?.options ?? [])
     const known = knownUnit(variant, own, stored)
     const all = own
       ? [...own, ...commonOptions(item, own, known, before)]
-      : keptOptions(item, variant, known, before)
+      : existingOptions(item, variant, known, before)
     for (const option of all) options.set(optionId(option), option)
     const quantity = quantityOf(variant, known, completing, notes)
     if (variant.quantity !== null && known && quantity !== variant.quantity && completing.stock === 'keep') {
-      keptQuantities += 1
+      preservedQuantities += 1
     }
     return {
       sku:
@@ -95,7 +95,7 @@ export function completeProduct(item: ShopifyProduct, completing: Completing): C
     stock,
     ...mediaOf(item, completing, [...options.values()]),
   }
-  return { input, notes, keptQuantities }
+  return { input, notes, preservedQuantities }
 }
 
 /** The variant's own options as the product knows them; null where the file has none. */
@@ -168,7 +168,7 @@ function commonOptions(
 }
 
 /** Without columns of options a unit keeps those that it has; a new product has none. */
-function keptOptions(
+function existingOptions(
   item: ShopifyProduct,
   variant: ShopifyVariant,
   known: StoredUnit | undefined,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { type Column, columnName, columnOf, requiredColumns, typedColumns } from './columns.ts'
 
-/** The file as a whole cannot be imported and nothing was written; the message is what to tell the person. */
+/** The file as a whole cannot be imported and nothing was written; the message is written for the person. */
 export class ImportFileError extends Error {}
 
 export type CsvRow = { readonly line: number; readonly values: Readonly<Partial<Record<Column, string>>> }

@@ -24,7 +24,7 @@ const batchSize = 100
 
 /**
  * The products of the shop as the CSV that `importShopifyCsv` takes, in pieces; importing it again changes nothing.
- * What cannot be written so is told through `onLeftOut`.
+ * What cannot be written so is reported through `onLeftOut`.
  */
 export async function* exportProducts(
   services: Services,
@@ -123,7 +123,9 @@ function rowsOf(slug: string, { snapshot }: StoredProduct, places: Places, media
   const rows = Array.from(
     { length: count },
     (_, index): Row => ({
-      ...{ handle: slug, ...variants[index], ...pictures[index] },
+      handle: slug,
+      ...variants[index],
+      ...pictures[index],
     }),
   )
   const first = productRow(snapshot, types, places)

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FetchRefused } from '../platform/guarded-fetch.ts'
+import { FetchRejected } from '../platform/guarded-fetch.ts'
 import { importShopifyCsv } from './import-shopify.ts'
 
 let shop: ImportShop
@@ -21,7 +21,7 @@ afterEach(() => shop.empty())
 afterAll(() => shop.close())
 
 const pictured = (source: string) => csvOf([teeRow({ 'Image Src': source })])
-const noFetch = { fetch: () => Promise.reject(new FetchRefused('Nothing is fetched here.')) }
+const noFetch = { fetch: () => Promise.reject(new FetchRejected('Nothing is fetched here.')) }
 
 test.each(['Shirt.JPG', 'shirt.jpg', 'a\\b\\shirt.jpg', 'https://cdn.test/files/shirt_925x@2x.jpg?v=1'])(
   '%s is found in the folder by its name',
@@ -59,7 +59,9 @@ test('without a test’s stand-in, private addresses are not asked', async () =>
   const file = join(shop.folder, 'private.csv')
   await writeFile(file, pictured('http://127.0.0.1:1/a.jpg'))
   const report = await importShopifyCsv(shop.backend.services, {
-    ...{ file, images: null, dryRun: false },
+    file,
+    images: null,
+    dryRun: false,
   })
   expect(report.notes.some(({ text }) => text.includes('not on the public internet'))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { csvOf, type ImportShop, openImportShop, type Row, teeRow } from '@marah/testing/import-fixture'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { FetchRefused } from '../platform/guarded-fetch.ts'
+import { FetchRejected } from '../platform/guarded-fetch.ts'
 import { product, productListing, productMedia, productOption, productStock } from '../schema/catalogue.ts'
 import { vendor } from '../schema/sellers.ts'
 
@@ -44,7 +44,7 @@ describe('a product of several rows', () => {
 
   test('becomes one with variants, prices before discount, places and pictures', async () => {
     const report = await shop.run(csvOf(rows))
-    expect(report.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 0 })
+    expect(report.counts).toEqual({ created: 1, changed: 0, unchanged: 0, rejected: 0 })
     expect(report.createdVendors).toEqual(['Sunny, Ltd'])
     expect(report.createdCategories).toEqual([])
     expect(report.ignoredColumns).toEqual(['SEO Title'])
@@ -86,7 +86,7 @@ describe('a product of several rows', () => {
       .set({ name: { en: 'Sun Tee', ar: 'قميص الشمس' } })
       .where(eq(product.id, id))
     const again = await shop.run(csvOf(rows, '\r\n'))
-    expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 1, refused: 0 })
+    expect(again.counts).toEqual({ created: 0, changed: 0, unchanged: 1, rejected: 0 })
     const renamed = await shop.run(
       csvOf(rows.map((row) => (row.Title ? { ...row, Title: 'Sunny Tee' } : row))),
     )
@@ -116,7 +116,7 @@ describe('a product of several rows', () => {
   test('keeps its pictures when they cannot be had today', async () => {
     await shop.run(csvOf(rows))
     const away = async () => {
-      throw new FetchRefused('The host did not answer in time.')
+      throw new FetchRejected('The host did not answer in time.')
     }
     const report = await shop.run(csvOf(rows), { fetch: away })
     expect(report.counts.unchanged).toBe(1)
@@ -128,14 +128,27 @@ describe('a product of several rows', () => {
 
 describe('a file that is imported again', () => {
   const shirt = teeRow({
-    ...{ Vendor: 'Sunny', Type: 'T-Shirt', Tags: 'women, summer', 'Body (HTML)': '<p>Soft</p>' },
-    ...{ 'Option1 Name': 'Size', 'Option1 Value': 'Small', 'Variant SKU': 'S1', 'Variant Barcode': '4711' },
-    ...{ 'Variant Compare At Price': '25', 'Variant Inventory Qty': '50', Status: 'draft' },
-    ...{ 'Image Src': 'https://pictures.test/a.jpg', 'Google Shopping / Condition': 'used' },
+    Vendor: 'Sunny',
+    Type: 'T-Shirt',
+    Tags: 'women, summer',
+    'Body (HTML)': '<p>Soft</p>',
+    'Option1 Name': 'Size',
+    'Option1 Value': 'Small',
+    'Variant SKU': 'S1',
+    'Variant Barcode': '4711',
+    'Variant Compare At Price': '25',
+    'Variant Inventory Qty': '50',
+    Status: 'draft',
+    'Image Src': 'https://pictures.test/a.jpg',
+    'Google Shopping / Condition': 'used',
   })
   const large: Row = {
-    ...{ Handle: 'sun-tee', 'Option1 Value': 'Large', 'Variant SKU': 'L1', 'Variant Price': '20.00' },
-    ...{ 'Variant Compare At Price': '25', 'Variant Inventory Qty': '3' },
+    Handle: 'sun-tee',
+    'Option1 Value': 'Large',
+    'Variant SKU': 'L1',
+    'Variant Price': '20.00',
+    'Variant Compare At Price': '25',
+    'Variant Inventory Qty': '3',
   }
   const sell = (sku: string, quantity: number) =>
     shop.database.db.update(productStock).set({ quantity }).where(eq(productStock.skuNumber, sku))
@@ -153,7 +166,7 @@ describe('a file that is imported again', () => {
     const dearer = csvOf([{ ...shirt, 'Variant Price': '21.00' }, large])
     const trial = await shop.run(dearer, { dryRun: true })
     expect(trial.products.map(({ changes }) => changes)).toEqual([['S1: price 20.00 → 21.00']])
-    expect(await shop.run(dearer)).toMatchObject({ counts: { changed: 1 }, keptQuantities: 2 })
+    expect(await shop.run(dearer)).toMatchObject({ counts: { changed: 1 }, preservedQuantities: 2 })
     expect(await shop.stockOf('sun-tee')).toMatchObject([
       { skuNumber: 'S1', quantity: 48, price: 2500, discount: 400 },
       { skuNumber: 'L1', quantity: 2 },
@@ -175,7 +188,7 @@ describe('a file that is imported again', () => {
     await shop.run(csvOf([shirt, large]))
     const before = await everythingOf()
     const report = await shop.run(file, { stock: 'set' })
-    expect(report).toMatchObject({ counts: { unchanged: 1, changed: 0, refused: 0 } })
+    expect(report).toMatchObject({ counts: { unchanged: 1, changed: 0, rejected: 0 } })
     expect(await everythingOf()).toEqual(before)
   })
 
@@ -212,11 +225,11 @@ describe('a file that is imported again', () => {
       'Handle,Title\nnew-tee,New',
       /^Line 2: .*new here, and the file has no price/,
     ],
-  ])('is refused for %s', async (_what, file, reason) => {
+  ])('is rejected for %s', async (_what, file, reason) => {
     await shop.run(csvOf([shirt, large]))
     const before = await everythingOf()
     const { products } = await shop.run(file)
-    expect(products).toMatchObject([{ outcome: 'refused', reason: expect.stringMatching(reason) }])
+    expect(products).toMatchObject([{ outcome: 'rejected', reason: expect.stringMatching(reason) }])
     expect(await everythingOf()).toEqual(before)
   })
 })
@@ -224,10 +237,14 @@ describe('a file that is imported again', () => {
 test('imported goods promise no returns but those that the file names', async () => {
   await shop.run('Handle,Title,Variant Price,Return Days,Exchangeable\na,A,1,,\nb,B,1,30,false')
   expect(await shop.productOf('a')).toMatchObject({
-    ...{ isReturnAvailable: false, isExchangeAvailable: false, returnExchangeDays: 0 },
+    isReturnAvailable: false,
+    isExchangeAvailable: false,
+    returnExchangeDays: 0,
   })
   expect(await shop.productOf('b')).toMatchObject({
-    ...{ isReturnAvailable: true, isExchangeAvailable: false, returnExchangeDays: 30 },
+    isReturnAvailable: true,
+    isExchangeAvailable: false,
+    returnExchangeDays: 30,
   })
 })
 
@@ -276,7 +293,7 @@ test('sellers and types whose names differ in signs alone are one, and a name of
   expect((await shop.request('GET', '/product/product-category/item-2024/')).body.name).toBe('2024')
 })
 
-test('Arabic is told by its letters and stands in for English until that is written', async () => {
+test('Arabic is recognised by its letters and stands in for English until that is written', async () => {
   await shop.run(
     csvOf([
       teeRow({
@@ -298,7 +315,7 @@ test('Arabic is told by its letters and stands in for English until that is writ
   expect(listing).toMatchObject({ colors: ['blue'], sizes: ['S'] })
 })
 
-test('a dry run writes nothing and tells what would be', async () => {
+test('a dry run writes nothing and reports what would change', async () => {
   const report = await shop.run(
     csvOf([teeRow({ Vendor: 'New House', Type: 'Hats', 'Image Src': 'https://pictures.test/a.jpg' })]),
     {

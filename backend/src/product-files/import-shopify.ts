@@ -17,7 +17,7 @@ import type { ImportNote, ImportReport } from './report.ts'
 import { sharedSkus } from './shared-skus.ts'
 import {
   ProductFault,
-  type RefusedProduct,
+  type RejectedProduct,
   readShopifyProducts,
   type ShopifyProduct,
 } from './shopify-products.ts'
@@ -51,7 +51,7 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   const file = await readCsvFile(options.file)
   const { CURRENCY } = services.config
   requireShopCurrency(file, CURRENCY)
-  const { products, refused } = readShopifyProducts(file)
+  const { products, rejected } = readShopifyProducts(file)
   const named = [...new Set(products.flatMap(({ pictures }) => (pictures ?? []).map(({ source }) => source)))]
   const images = await ownPictures(services.database.db, products, named)
   const sources = named.filter((source) => !images.has(source))
@@ -85,8 +85,8 @@ export async function importShopifyCsv(services: Services, options: ImportOption
   return {
     isDryRun: options.dryRun,
     rows: file.rows.length,
-    ...summary(products, [...refused, ...result.refused], result),
-    keptQuantities: result.keptQuantities,
+    ...summary(products, [...rejected, ...result.rejected], result),
+    preservedQuantities: result.preservedQuantities,
     notes: [
       ...products.flatMap(({ notes }) => notes),
       ...sharedSkus(products),
@@ -121,10 +121,10 @@ type Writing = {
 
 type Result = {
   written: WrittenProduct[]
-  refused: RefusedProduct[]
+  rejected: RejectedProduct[]
   notes: ImportNote[]
   changes: Map<string, readonly string[]>
-  keptQuantities: number
+  preservedQuantities: number
   createdCategories: string[]
   createdVendors: string[]
 }
@@ -163,8 +163,13 @@ async function writeInside(
   const places: Places = await openPlaces(tx)
   const { createdCategories, createdVendors } = places
   const result: Result = {
-    ...{ written: [], refused: [], notes: [], changes: new Map(), keptQuantities: 0 },
-    ...{ createdCategories, createdVendors },
+    written: [],
+    rejected: [],
+    notes: [],
+    changes: new Map(),
+    preservedQuantities: 0,
+    createdCategories,
+    createdVendors,
   }
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
@@ -177,19 +182,19 @@ async function writeInside(
       const stored = known.get(item.slug) ?? null
       const rules = { stored, images, stock, currency: config.CURRENCY, returnDays: config.RETURN_DAYS }
       try {
-        // Asked twice, so that a product that is refused leaves no new category or seller behind.
+        // Asked twice, so that a product that is rejected leaves no new category or seller behind.
         completeProduct(item, { ...rules, places: nowhere })
         const found = await places.placesOf(item, stored === null)
-        const { input, notes, keptQuantities } = completeProduct(item, { ...rules, places: found })
+        const { input, notes, preservedQuantities } = completeProduct(item, { ...rules, places: found })
         if (found.note) result.notes.push({ line: item.line, text: found.note })
         result.notes.push(...notes)
-        result.keptQuantities += keptQuantities
+        result.preservedQuantities += preservedQuantities
         if (stored) result.changes.set(item.slug, changesOf(input, stored))
         inputs.push(input)
       } catch (error) {
         if (!(error instanceof ProductFault)) throw error
         const { line, slug, title } = item
-        result.refused.push({ line, slug, name: title || slug, reason: error.message })
+        result.rejected.push({ line, slug, name: title || slug, reason: error.message })
       }
     }
     result.written.push(...(await writeProducts(tx, inputs)))
@@ -202,7 +207,7 @@ const nowhere: ProductPlaces = { categoryId: null, productTypeId: null, vendorId
 
 function summary(
   products: readonly ShopifyProduct[],
-  refused: readonly RefusedProduct[],
+  rejected: readonly RejectedProduct[],
   { written, changes }: Result,
 ): Pick<ImportReport, 'products' | 'counts'> {
   const items = new Map(products.map((item) => [item.slug, item]))
@@ -215,7 +220,7 @@ function summary(
       reason: null,
       changes: changes.get(slug) ?? [],
     })),
-    ...refused.map((item) => ({ ...item, outcome: 'refused' as const, changes: [] })),
+    ...rejected.map((item) => ({ ...item, outcome: 'rejected' as const, changes: [] })),
   ].sort(byLine)
   const count = (outcome: string) => all.filter((item) => item.outcome === outcome).length
   return {
@@ -224,7 +229,7 @@ function summary(
       created: count('created'),
       changed: count('changed'),
       unchanged: count('unchanged'),
-      refused: count('refused'),
+      rejected: count('rejected'),
     },
   }
 }

@@ -118,7 +118,7 @@ export function optionOf(type: string, value: string): OptionInput {
   }
 }
 
-/** Which language a text, or the text in HTML, is in is told by its letters: the script that most of them belong to. */
+/** Which language a text, or the text in HTML, is in follows from its letters: the script that most of them belong to. */
 export function textIn(text: string): WrittenText {
   const letters = text.replace(/<[^>]*>/g, '')
   const arabic = letters.match(/\p{Script=Arabic}/gu)?.length ?? 0

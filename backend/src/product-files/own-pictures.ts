@@ -4,7 +4,7 @@ import { product, productMedia } from '../schema/catalogue.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 import type { ShopifyProduct } from './shopify-products.ts'
 
-const rowsAtOnce = 2_000
+const rowsPerBatch = 2_000
 
 /**
  * Pictures that the products have already, by the addresses under which an export names them. They are not fetched:
@@ -15,16 +15,16 @@ export async function ownPictures(
   products: readonly ShopifyProduct[],
   sources: readonly string[],
 ): Promise<Map<string, StoredImage>> {
-  const wanted = new Map(
+  const requested = new Map(
     sources.flatMap((source) => {
       const hash = /([\w-]+)-\d+\.(?:webp|avif)$/.exec(source)?.[1]
       return hash ? [[source, hash] as const] : []
     }),
   )
-  if (wanted.size === 0) return new Map()
+  if (requested.size === 0) return new Map()
   const stored = new Map<string, StoredImage>()
-  for (let start = 0; start < products.length; start += rowsAtOnce) {
-    const slugs = products.slice(start, start + rowsAtOnce).map(({ slug }) => slug)
+  for (let start = 0; start < products.length; start += rowsPerBatch) {
+    const slugs = products.slice(start, start + rowsPerBatch).map(({ slug }) => slug)
     const rows = await queryable
       .select({ image: productMedia.image })
       .from(productMedia)
@@ -33,7 +33,7 @@ export async function ownPictures(
     for (const { image } of rows) if (image) stored.set(image.hash, image)
   }
   return new Map(
-    [...wanted].flatMap(([source, hash]) => {
+    [...requested].flatMap(([source, hash]) => {
       const image = stored.get(hash)
       return image ? [[source, image] as const] : []
     }),

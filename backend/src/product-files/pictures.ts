@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, resolve, sep } from 'node:path'
-import { FetchRefused, type GuardedFetch } from '../platform/guarded-fetch.ts'
-import { ImageRefused, type ImageStore, importLimits } from '../platform/image-store.ts'
+import { FetchRejected, type GuardedFetch } from '../platform/guarded-fetch.ts'
+import { ImageRejected, type ImageStore, importLimits } from '../platform/image-store.ts'
 import type { StoredImage } from '../schema/stored-image.ts'
 
 /** A picture that could not be had; the message is one sentence. */
@@ -43,7 +43,7 @@ async function storeOne(
     const bytes = await readSource(source, from, local)
     return { image: await from.store.put(bytes, importLimits) }
   } catch (error) {
-    if (error instanceof PictureFault || error instanceof FetchRefused || error instanceof ImageRefused) {
+    if (error instanceof PictureFault || error instanceof FetchRejected || error instanceof ImageRejected) {
       return { fault: error.message }
     }
     throw error

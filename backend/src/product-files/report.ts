@@ -4,8 +4,8 @@ type ImportedProduct = {
   readonly line: number
   readonly slug: string
   readonly name: string
-  readonly outcome: 'created' | 'changed' | 'unchanged' | 'refused'
-  /** Why it was refused, as a sentence that names the line at fault. */
+  readonly outcome: 'created' | 'changed' | 'unchanged' | 'rejected'
+  /** Why it was rejected, as a sentence that names the line at fault. */
   readonly reason: string | null
   /** What is different now, of a product that was there: `SUN-TEE: price 20.00 → 18.00`. */
   readonly changes: readonly string[]
@@ -22,7 +22,7 @@ export type ImportReport = {
   /** What was imported otherwise than the file says, by line. */
   readonly notes: readonly ImportNote[]
   /** Units whose quantity differs from the file's and was left as it is. */
-  readonly keptQuantities: number
+  readonly preservedQuantities: number
   readonly pictures: { readonly stored: number; readonly failed: number; readonly notTried: number }
   readonly createdCategories: readonly string[]
   readonly createdVendors: readonly string[]

@@ -15,7 +15,7 @@ export type ShopifyPicture = {
   readonly shows: readonly string[]
 }
 
-/** A variant as its row tells it; null is what the file does not say. */
+/** A variant as its row describes it; null is what the file does not say. */
 export type ShopifyVariant = {
   readonly line: number
   readonly sku: string | null
@@ -29,7 +29,7 @@ export type ShopifyVariant = {
   readonly options: readonly { readonly type: string; readonly text: string }[] | null
 }
 
-/** A product as the rows of one handle tell it; places and pictures are still names, and null is what the file leaves out. */
+/** A product as the rows of one handle describe it; places and pictures are still names, and null is what the file leaves out. */
 export type ShopifyProduct = {
   readonly line: number
   readonly slug: string
@@ -57,14 +57,14 @@ export type ShopifyProduct = {
   readonly notes: readonly ImportNote[]
 }
 
-export type RefusedProduct = {
+export type RejectedProduct = {
   readonly line: number
   readonly slug: string
   readonly name: string
   readonly reason: string
 }
 
-/** Refuses one product and no other; the message names the line. */
+/** Rejects one product and no other; the message names the line. */
 export class ProductFault extends Error {
   constructor(line: number, text: string) {
     super(`Line ${line}: ${text}`)
@@ -98,10 +98,10 @@ const largestQuantity = 1_000_000
 /** Groups the rows of each handle, wherever they stand, and reads each group as one product. */
 export function readShopifyProducts({ rows, columns }: CsvFile): {
   products: ShopifyProduct[]
-  refused: RefusedProduct[]
+  rejected: RejectedProduct[]
 } {
   const products: ShopifyProduct[] = []
-  const refused: RefusedProduct[] = []
+  const rejected: RejectedProduct[] = []
   for (const [slug, group] of Map.groupBy(rows, (row) => slugOf(row))) {
     const [first] = group
     if (!first) continue
@@ -110,13 +110,13 @@ export function readShopifyProducts({ rows, columns }: CsvFile): {
     } catch (error) {
       if (!(error instanceof ProductFault)) throw error
       const name = plainText(first.values.title ?? '')
-      refused.push({ line: first.line, slug, name, reason: error.message })
+      rejected.push({ line: first.line, slug, name, reason: error.message })
     }
   }
-  return { products, refused }
+  return { products, rejected }
 }
 
-/** Rows without a handle stay apart, each to be refused. */
+/** Rows without a handle stay apart, each to be rejected. */
 function slugOf({ line, values }: CsvRow): string {
   return values.handle ? slugFrom(values.handle) : `(line ${line})`
 }
@@ -140,16 +140,16 @@ function readProduct(
   const notes: ImportNote[] = []
   const variants = readVariants(slug, group, first, { columns, notes })
   const title = plainText(values.title ?? '')
-  const ifSaid = <Value>(column: Column, value: Value) => (columns.has(column) ? value : null)
-  const common = (column: 'material' | 'condition') => ifSaid(column, values[column] ?? '') ?? undefined
+  const ifGiven = <Value>(column: Column, value: Value) => (columns.has(column) ? value : null)
+  const common = (column: 'material' | 'condition') => ifGiven(column, values[column] ?? '') ?? undefined
   return {
     line: first.line,
     slug,
     title,
-    name: ifSaid('title', inBoth(title, plainText(values.titleArabic ?? ''))),
-    description: ifSaid('body', inBoth(cleanHtml(values.body ?? ''), cleanHtml(values.bodyArabic ?? ''))),
+    name: ifGiven('title', inBoth(title, plainText(values.titleArabic ?? ''))),
+    description: ifGiven('body', inBoth(cleanHtml(values.body ?? ''), cleanHtml(values.bodyArabic ?? ''))),
     isPublished: isPublished(first, columns),
-    tags: ifSaid('tags', [...new Set((values.tags ?? '').split(',').map(plainText).filter(Boolean))]),
+    tags: ifGiven('tags', [...new Set((values.tags ?? '').split(',').map(plainText).filter(Boolean))]),
     vendor: plainText(values.vendor ?? ''),
     type: plainText(values.type ?? ''),
     audience: plainText(values.audience ?? ''),

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type CacheTag, invalidateTags, productTag, vendorTag } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { languageOfText } from '../platform/text-language.ts'
 import { user } from '../schema/accounts.ts'
@@ -29,8 +29,8 @@ export async function askQuestion(
     const about = await findProduct(tx, given.product)
     const [author] = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, asker.userId))
     if (!author) throw notFound()
-    if (await isAskedAlready(tx, asker.userId, given)) {
-      throw new InvalidInput({ question: [say('question_already')] })
+    if (await isAlreadyAsked(tx, asker.userId, given)) {
+      throw new InvalidInput({ question: [msg('question_already')] })
     }
     const now = services.now()
     const [row] = await tx
@@ -47,13 +47,13 @@ export async function askQuestion(
       })
       .returning()
     if (!row) throw new Error('A question was not stored')
-    await questionsShownAnew(tx, row)
+    await invalidateQuestions(tx, row)
     return row
   })
 }
 
-/** The product's page, its questions and the seller's response rate. */
-export function questionsShownAnew(
+/** Invalidates the product's page, its questions and the seller's response rate. */
+export function invalidateQuestions(
   tx: Transaction,
   { productId, vendorId }: { productId: number; vendorId: number | null },
 ): Promise<void> {
@@ -71,12 +71,12 @@ async function findProduct(tx: Transaction, id: number) {
           .where(and(eq(product.id, id), eq(product.isPublished, true)))
           // Held until the question is in: two presses at once follow one another, and the second finds the first.
           .for('no key update')
-  if (!found) throw new InvalidInput({ product: [say('question_unknown_product')] })
+  if (!found) throw new InvalidInput({ product: [msg('question_unknown_product')] })
   return found
 }
 
 /** The same words of the same customer about the same product: a press repeated, or a line lost on the way back. */
-async function isAskedAlready(
+async function isAlreadyAsked(
   tx: Transaction,
   userId: number,
   given: { product: number; question: string },

@@ -3,14 +3,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { notify } from '../notifications/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { productQuestion } from '../schema/questions.ts'
-import { questionsShownAnew } from './ask.ts'
+import { invalidateQuestions } from './ask.ts'
 import { type FoundQuestion, questionJson, selectQuestions } from './questions.ts'
 
 type Shown = { readonly language: Language; readonly mediaUrl: string }
@@ -31,7 +31,7 @@ export async function deskQuestions(queryable: Queryable, vendorId: number, page
   return { total, results: rows.map((row) => deskJson(row, shown)) }
 }
 
-/** The customer is told of the first answer, not of every change to it. */
+/** The customer is notified of the first answer, not of every change to it. */
 export async function answerQuestion(
   services: Services,
   vendorId: number,
@@ -47,26 +47,26 @@ export async function answerQuestion(
       .where(and(eq(productQuestion.id, questionId), eq(productQuestion.vendorId, vendorId)))
       .returning()
     if (!row) throw notFound()
-    await questionsShownAnew(tx, row)
+    await invalidateQuestions(tx, row)
     const [found] = await selectQuestions(tx).where(eq(productQuestion.id, questionId))
     if (!found) throw notFound()
-    await tellAsker(services, tx, found)
+    await notifyAsker(services, tx, found)
     return deskJson(found, shown)
   })
 }
 
-async function tellAsker(services: Services, tx: Transaction, found: FoundQuestion): Promise<void> {
+async function notifyAsker(services: Services, tx: Transaction, found: FoundQuestion): Promise<void> {
   const { question, productName, productSlug } = found
   // The account is closed, the question stayed.
   if (question.userId === null) return
   await notify(services, tx, {
     userId: question.userId,
     type: 'shop',
-    word: 'question_answered',
+    messageKey: 'question_answered',
     values: (language) => ({ name: isolate(textIn(language, productName)) }),
-    action: { word: 'notice_see_answer', path: `/p/${productSlug}#questions` },
+    action: { messageKey: 'notice_see_answer', path: `/p/${productSlug}#questions` },
     about: { contentType: 'product_question', objectId: String(question.id) },
-    onceKey: `question-answered:${question.id}`,
+    idempotencyKey: `question-answered:${question.id}`,
     mail: true,
   })
 }

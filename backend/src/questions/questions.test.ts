@@ -84,7 +84,7 @@ test('an hour takes ten questions of one customer', async () => {
   }
 })
 
-test("the seller's desk shows what waits first; an answer tells the customer once and raises the response rate", async () => {
+test("the seller's desk shows what waits first; an answer notifies the customer once and raises the response rate", async () => {
   const token = await deskToken()
   const first = (await ask('Is it warm?')).body
   const second = (await ask('Is it soft?')).body
@@ -96,14 +96,14 @@ test("the seller's desk shows what waits first; an answer tells the customer onc
     body: { answer: 'Not at 30 degrees.', answer_language: 'en', product_slug: good.slug },
   })
   expect(answered.body.answered_on).toMatch(/Z$/)
-  // A server tells its processes what to drop a moment later.
+  // A PostgreSQL server notifies its processes of invalidated tags a moment later.
   await expect.poll(rate).toBe(50)
   const waiting = (await desk(token)).body.results.map(({ id }: { id: number }) => id)
   expect(waiting).toEqual([first.id, second.id])
   expect((await answer(token, second.id, 'Not at 30, and not at 40 degrees.')).status).toBe(200)
-  const told = await notices()
-  expect(told).toHaveLength(1)
-  expect(told[0]?.actions[0]?.internalUrl).toBe(`/p/${good.slug}#questions`)
+  const notifications = await notices()
+  expect(notifications).toHaveLength(1)
+  expect(notifications[0]?.actions[0]?.internalUrl).toBe(`/p/${good.slug}#questions`)
   const list = await shop.request('GET', `/product/product-question/?product=${good.productId}`)
   expect(list.body.results).toMatchObject([{ answer: 'Not at 30, and not at 40 degrees.' }, { answer: null }])
 })
@@ -127,8 +127,8 @@ test("a desk opens with its seller's own token alone and answers only its own qu
 test('a seller’s token is listed with its last use, ends by itself and can be ended at once', async () => {
   const { database } = shop
   const slug = `seller-${good.slug}`
-  const make = (name: string, life = {}) =>
-    database.transaction((tx) => makeDeskToken(tx, slug, name, life)).then((token) => token ?? '')
+  const make = (name: string, lifetime = {}) =>
+    database.transaction((tx) => makeDeskToken(tx, slug, name, lifetime)).then((token) => token ?? '')
   const [ended, live] = [await make('ended', { now: new Date(0), days: 1 }), await make('live')]
   expect((await desk(ended)).status).toBe(401)
   expect((await desk(live)).status).toBe(200)

@@ -5,9 +5,9 @@ import {
   listQuestions as listQuestionsCall,
 } from '@marah/contract/questions'
 import { eq } from 'drizzle-orm'
+import { notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { productQuestion } from '../schema/questions.ts'
@@ -18,9 +18,9 @@ import { listQuestions, questionJson, selectQuestions } from './questions.ts'
 export function registerQuestions(router: Router, services: Services): void {
   const { database, config, mediaUrl } = services
 
-  router.answer(listQuestionsCall, async (asked) => ({
+  router.answer(listQuestionsCall, async (request) => ({
     status: 200,
-    ...(await listQuestions(services, asked)),
+    ...(await listQuestions(services, request)),
   }))
   router.answer(askQuestionCall, async ({ user, body, clientAddress }) => {
     const { id } = await askQuestion(services, { userId: user.userId, clientAddress }, body)

@@ -6,14 +6,14 @@ import { review } from '../schema/reviews.ts'
 
 /** When an account closes: what it wrote still helps others, under nobody's name and in the language it is written in. */
 export async function anonymiseReviews(
-  { words, cacheTags }: Services,
+  { messages, cacheTags }: Services,
   tx: Transaction,
   userId: number,
 ): Promise<void> {
   const rows = await tx
     .update(review)
     .set({
-      authorName: sql`case language when 'ar' then ${words.ar('former_customer')} else ${words.en('former_customer')} end`,
+      authorName: sql`case language when 'ar' then ${messages.ar('former_customer')} else ${messages.en('former_customer')} end`,
       userId: null,
     })
     .where(eq(review.userId, userId))

@@ -17,7 +17,7 @@ async function deskToken({ slug }: TestGood): Promise<string> {
   return (await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${slug}`, 'test'))) ?? ''
 }
 
-test('a seller replies to reviews of its own products, and the author is told once', async () => {
+test('a seller replies to reviews of its own products, and the author is notified once', async () => {
   const [customer, good] = [await makeAccount(shop), await makeGood(shop)]
   await buy(shop, { userId: customer.id, good })
   const written = await shop.request('POST', '/product/product-review/', {

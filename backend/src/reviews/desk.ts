@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { notify } from '../notifications/index.ts'
 import type { Queryable } from '../platform/database.ts'
+import { notFound } from '../platform/http-error.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { product } from '../schema/catalogue.ts'
 import { review } from '../schema/reviews.ts'
 import { ownReviewsJson, type Shown, selectReviews } from './review-json.ts'
-import { reviewShownAnew } from './write-review.ts'
+import { invalidateReview } from './write-review.ts'
 
 /** Reviews of a seller's products: those without a reply first, then newest first. */
 export async function deskReviews(queryable: Queryable, vendorId: number, page: PageRequest, shown: Shown) {
@@ -27,7 +27,7 @@ export async function deskReviews(queryable: Queryable, vendorId: number, page: 
   return { total, results: await ownReviewsJson(queryable, found, shown) }
 }
 
-/** The author is told of the first reply, not of every change to it. */
+/** The author is notified of the first reply, not of every change to it. */
 export async function replyToReview(
   services: Services,
   vendorId: number,
@@ -45,16 +45,16 @@ export async function replyToReview(
     if (!found) throw notFound()
     const { row, name, slug } = found
     await tx.update(review).set({ reply, repliedOn: services.now() }).where(eq(review.id, reviewId))
-    await reviewShownAnew(tx, row.productId)
+    await invalidateReview(tx, row.productId)
     if (row.userId !== null) {
       await notify(services, tx, {
         userId: row.userId,
         type: 'shop',
-        word: 'review_replied',
+        messageKey: 'review_replied',
         values: (language) => ({ name: isolate(textIn(language, name)) }),
-        action: { word: 'notice_see_reply', path: `/p/${slug}#reviews` },
+        action: { messageKey: 'notice_see_reply', path: `/p/${slug}#reviews` },
         about: { contentType: 'review', objectId: String(reviewId) },
-        onceKey: `review-replied:${reviewId}`,
+        idempotencyKey: `review-replied:${reviewId}`,
         mail: true,
       })
     }

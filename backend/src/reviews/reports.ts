@@ -1,9 +1,9 @@
 import type { reportReview as reportReviewCall } from '@marah/contract/reviews'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { review, reviewReport } from '../schema/reviews.ts'
 
@@ -20,7 +20,7 @@ export async function reportReview(
   const { db } = services.database
   const [found] = await db.select({ userId: review.userId }).from(review).where(eq(review.id, reviewId))
   if (!found) throw notFound()
-  if (found.userId === userId) throw new InvalidInput({ non_field_errors: [say('review_report_own')] })
+  if (found.userId === userId) throw new InvalidInput({ non_field_errors: [msg('review_report_own')] })
   const now = services.now()
   await db
     .insert(reviewReport)

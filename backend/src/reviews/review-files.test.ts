@@ -65,7 +65,7 @@ const film = new Uint8Array(
   ]),
 )
 
-function filesKept(): string[] {
+function storedFiles(): string[] {
   return readdirSync(join(folder, 'media', 'reviews')).sort()
 }
 
@@ -74,7 +74,7 @@ async function read() {
   return list.body.results[0]
 }
 
-test('a picture is encoded anew under a name of its own, without what the camera knew', async () => {
+test('a picture is re-encoded under a name of its own, without what the camera knew', async () => {
   const bytes = await photo()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const { status, body } = await addImage(bytes)
@@ -88,7 +88,7 @@ test('a picture is encoded anew under a name of its own, without what the camera
   expect((await read()).review_images).toHaveLength(2)
 })
 
-test('what is no picture that we take is refused beside the field, whatever it is called', async () => {
+test('what is no picture that we take is rejected beside the field, whatever it is called', async () => {
   for (const bytes of [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     Buffer.from('<!doctype html>'),
@@ -109,12 +109,12 @@ test('what is no picture that we take is refused beside the field, whatever it i
 
 test('pictures sent at the same moment never pass five', async () => {
   const photos = await Promise.all(Array.from({ length: mostOwnPictures + 3 }, () => photo()))
-  const before = filesKept().length
+  const before = storedFiles().length
   const answers = await Promise.all(photos.map((bytes) => addImage(bytes)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostOwnPictures)
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   expect((await read()).review_images).toHaveLength(mostOwnPictures)
-  expect(filesKept()).toHaveLength(before + 2 * mostOwnPictures)
+  expect(storedFiles()).toHaveLength(before + 2 * mostOwnPictures)
 })
 
 test('pictures are put in order by their author, who names only own ones', async () => {
@@ -136,31 +136,31 @@ test('pictures are put in order by their author, who names only own ones', async
 })
 
 test('a picture taken off and a deleted review leave no files', async () => {
-  const before = filesKept()
+  const before = storedFiles()
   const { body } = await addImage(await photo())
   await addImage(await photo())
   expect((await addVideo(film)).status).toBe(201)
-  expect(filesKept()).toHaveLength(before.length + 5)
+  expect(storedFiles()).toHaveLength(before.length + 5)
   const { token } = customer
   expect((await shop.request('DELETE', `/product/review-image/${body.id}/`, { token })).status).toBe(204)
   expect((await shop.request('DELETE', `/product/review-image/${body.id}/`, { token })).status).toBe(404)
-  expect(filesKept()).toHaveLength(before.length + 3)
+  expect(storedFiles()).toHaveLength(before.length + 3)
   expect((await shop.request('DELETE', `/product/product-review/${reviewId}/`, { token })).status).toBe(204)
-  expect(filesKept()).toEqual(before)
+  expect(storedFiles()).toEqual(before)
 })
 
 test('a review has one film; a new one takes its place, and its file goes with it', async () => {
-  const before = filesKept()
+  const before = storedFiles()
   const first = await addVideo(film)
   expect(first.status).toBe(201)
   expect(first.body.video).toMatch(/^http:\/\/shop\.test\/media\/reviews\/[\da-f]{32}\.mp4$/)
   const second = await addVideo(film)
   expect(await read()).toMatchObject({ review_videos: [second.body.video] })
-  expect(filesKept()).toHaveLength(before.length + 1)
+  expect(storedFiles()).toHaveLength(before.length + 1)
   const { token } = customer
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(204)
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(404)
-  expect(filesKept()).toEqual(before)
+  expect(storedFiles()).toEqual(before)
   expect((await addVideo(await photo())).body).toEqual({ video: ['Please choose an MP4 or WebM video.'] })
 })
 
@@ -175,13 +175,13 @@ test('nobody adds to, or takes from, the review of another customer', async () =
   const other = await makeAccount(shop)
   const { body } = await addImage(await photo())
   await addVideo(film)
-  const files = filesKept()
+  const files = storedFiles()
   expect((await addImage(await photo(), other)).status).toBe(404)
   expect((await addVideo(film, other)).status).toBe(404)
   const { token } = other
   expect((await shop.request('DELETE', `/product/review-image/${body.id}/`, { token })).status).toBe(404)
   expect((await shop.request('DELETE', `/product/review-video/${reviewId}/`, { token })).status).toBe(404)
-  expect(filesKept()).toEqual(files)
+  expect(storedFiles()).toEqual(files)
   expect((await addImage(await photo(), { ...customer, token: 'none' })).status).toBe(401)
   const huge = { image: new Blob([await photo()]), review: '99999999999' }
   expect((await send('/product/review-image/', huge)).status).toBe(404)
@@ -196,7 +196,7 @@ test('reviews with pictures or a film are found by that', async () => {
 })
 
 test.each(['review-image', 'review-video'])(
-  'a %s of who has no review is refused before any of it is read, and so are more than an hour allows',
+  'a %s of who has no review is rejected before any of it is read, and so are more than an hour allows',
   async (call) => {
     const strict = await openTestShop({ RATE_LIMIT_SCALE: '1' })
     const { token } = await makeAccount(strict)

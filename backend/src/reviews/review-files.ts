@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mostOwnPictures } from '@marah/contract/limits'
 import { and, eq, max } from 'drizzle-orm'
-import { forgetFiles, keepCustomerPicture } from '../platform/customer-pictures.ts'
+import { forgetFiles, storeCustomerPicture } from '../platform/customer-pictures.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, invalidField, notFound } from '../platform/http-error.ts'
 import { imagePaths } from '../platform/images.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { InvalidInput, invalidField, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { review, reviewImage } from '../schema/reviews.ts'
 import type { ReviewImageRow } from './review-json.ts'
-import { checkVideo, VideoRefused } from './video.ts'
-import { lockOwn, type ReviewRow, reviewShownAnew } from './write-review.ts'
+import { checkVideo, VideoRejected } from './video.ts'
+import { invalidateReview, lockOwn, type ReviewRow } from './write-review.ts'
 
 /** Encoding pictures costs seconds of CPU, keeping videos costs room: these are what one account may ask for. */
 const imageUploads: RateLimit = { name: 'review-image', times: 40, seconds: 3600 }
@@ -38,7 +38,7 @@ export async function addImage(
   const { database } = services
   await requireOwn(services, userId, given.review)
   await requireRoom(services, given.review)
-  const image = await keepCustomerPicture(services.files, { picture: given.image, field: 'image', folder })
+  const image = await storeCustomerPicture(services.files, { picture: given.image, field: 'image', folder })
   try {
     return await database.transaction(async (tx) => {
       const own = await lockOwn(tx, userId, given.review)
@@ -61,7 +61,7 @@ export async function addImage(
         })
         .returning()
       if (!row) throw new Error('A review picture was not stored')
-      await reviewShownAnew(tx, own.productId)
+      await invalidateReview(tx, own.productId)
       return row
     })
   } catch (error) {
@@ -80,7 +80,7 @@ export async function removeImage(services: Services, userId: number, imageId: n
       .for('update')
     if (!found) throw notFound()
     await tx.delete(reviewImage).where(eq(reviewImage.id, imageId))
-    await reviewShownAnew(tx, found.productId)
+    await invalidateReview(tx, found.productId)
     return found.image.image
   })
   await forgetReviewFiles(services, imagePaths(removed))
@@ -122,7 +122,7 @@ async function setVideo(
     const own = await lockOwn(tx, userId, reviewId)
     if (path === null && own.video === null) throw notFound()
     await tx.update(review).set({ video: path, editedOn: services.now() }).where(eq(review.id, reviewId))
-    await reviewShownAnew(tx, own.productId)
+    await invalidateReview(tx, own.productId)
     return own.video
   })
   if (before !== null) await forgetReviewFiles(services, [before])
@@ -168,14 +168,14 @@ async function requireRoom({ database }: Services, reviewId: number): Promise<vo
 }
 
 function tooMany(): InvalidInput {
-  return new InvalidInput({ image: [say('review_images_full', { max: mostOwnPictures })] })
+  return new InvalidInput({ image: [msg('review_images_full', { max: mostOwnPictures })] })
 }
 
 function checked(bytes: Uint8Array) {
   try {
     return checkVideo(bytes)
   } catch (error) {
-    if (error instanceof VideoRefused) throw invalidField('video', error.code)
+    if (error instanceof VideoRejected) throw invalidField('video', error.code)
     throw error
   }
 }

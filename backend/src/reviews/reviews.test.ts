@@ -74,8 +74,9 @@ test('reviews are ordered and filtered; a filter that names nothing shows none',
 })
 
 test('questions are found by their words, in any spelling of Arabic', async () => {
-  const find = async (words: string) =>
-    (await shop.request('GET', `/product/product-question/?search=${encodeURIComponent(words)}`)).body.results
+  const find = async (search: string) =>
+    (await shop.request('GET', `/product/product-question/?search=${encodeURIComponent(search)}`)).body
+      .results
   expect(await find('قُطن')).toHaveLength(1)
   expect(await find('SHRINK')).toMatchObject([{ customer: { full_name: 'Lina' }, answer: null }])
   expect(await find('shrink cotton')).toEqual([])

@@ -4,15 +4,15 @@ import type { z } from 'zod'
 import { type CacheTag, productTag } from '../platform/cache-tags.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import { maybeId } from '../platform/ids.ts'
+import type { Language } from '../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../platform/paging.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { productStock } from '../schema/catalogue.ts'
 import { review, reviewImage } from '../schema/reviews.ts'
 import { reviewsJson, selectReviews } from './review-json.ts'
 
 type Query = z.output<(typeof listReviewsCall)['query']>
-type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
+type ReadRequest = { readonly query: Query; readonly language: Language; readonly url: string }
 
 const newestFirst = [desc(review.createdOn), desc(review.id)]
 const orders = new Map<string, SQL[]>([
@@ -21,7 +21,7 @@ const orders = new Map<string, SQL[]>([
   ['-rating', [desc(review.rating), ...newestFirst]],
 ])
 
-export async function listReviews(services: Services, { query, language, url }: Asked) {
+export async function listReviews(services: Services, { query, language, url }: ReadRequest) {
   const { db } = services.database
   const request = pageRequest(query)
   const condition = and(

@@ -15,10 +15,10 @@ import {
 } from '@marah/contract/reviews'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../platform/database.ts'
+import { invalidField, notFound } from '../platform/http-error.ts'
 import { idFrom, maybeId } from '../platform/ids.ts'
 import { pageFrame, pageRequest } from '../platform/paging.ts'
 import type { RateLimit } from '../platform/rate-limit.ts'
-import { invalidField, notFound } from '../platform/refusal.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { review } from '../schema/reviews.ts'
@@ -40,18 +40,21 @@ import { listReviews } from './reviews.ts'
 import { createReview, deleteReview, lockOwn, type ReviewRow, updateReview } from './write-review.ts'
 
 const writings: RateLimit = { name: 'review', times: 30, seconds: 3600 }
-/** Each drops cached lists and pages for everybody, in every process. */
+/** Each invalidates the product's page in every process. */
 const changes: RateLimit = { name: 'review-change', times: 40, seconds: 3600 }
 
 export function registerReviews(router: Router, services: Services): void {
-  router.answer(listReviewsCall, async (asked) => ({ status: 200, ...(await listReviews(services, asked)) }))
+  router.answer(listReviewsCall, async (request) => ({
+    status: 200,
+    ...(await listReviews(services, request)),
+  }))
   registerOwn(router, services)
   registerFiles(router, services)
   registerDesk(router, services)
 }
 
 function registerOwn(router: Router, services: Services): void {
-  const { database, config, mediaUrl, now, words } = services
+  const { database, config, mediaUrl, now, messages } = services
 
   router.answer(getReviewRight, async ({ user, query, language }) => {
     const productId = maybeId(query.product)
@@ -95,7 +98,7 @@ function registerOwn(router: Router, services: Services): void {
   })
   router.answer(reportReviewCall, async ({ user, params, body, language }) => {
     await reportReview(services, user.userId, idFrom(params.id), body)
-    return { status: 200, body: { detail: words[language]('review_reported') } }
+    return { status: 200, body: { detail: messages[language]('review_reported') } }
   })
 }
 

@@ -26,7 +26,7 @@ function webm(docType = 'webm'): Buffer {
   return Buffer.concat([header, segment, Buffer.from('clusters')])
 }
 
-function refusalOf(bytes: Uint8Array): string {
+function httpErrorOf(bytes: Uint8Array): string {
   try {
     checkVideo(bytes)
     return 'taken'
@@ -35,13 +35,13 @@ function refusalOf(bytes: Uint8Array): string {
   }
 }
 
-test('MP4 and WebM are told by their content', () => {
+test('MP4 and WebM are recognised by their content', () => {
   expect(checkVideo(mp4()).ending).toBe('mp4')
   expect(checkVideo(mp4('M4V ')).ending).toBe('mp4')
   expect(checkVideo(webm()).ending).toBe('webm')
 })
 
-test('a film does not tell where it was made: boxes with personal data are blanked, nothing else moves', () => {
+test('a film does not reveal where it was made: boxes with personal data are blanked, nothing else moves', () => {
   const place = '+33.8938+035.5018/'
   const film = mp4('mp42', [
     box('mvhd', 'header'),
@@ -57,10 +57,10 @@ test('a film does not tell where it was made: boxes with personal data are blank
   expect(text).toContain('a track')
   expect(bytes).toHaveLength(whole.length)
   expect(text.indexOf('pictures that move')).toBe(whole.toString('latin1').indexOf('pictures that move'))
-  expect(refusalOf(bytes)).toBe('taken')
+  expect(httpErrorOf(bytes)).toBe('taken')
 })
 
-test('other files, whatever they are called, are refused', () => {
+test('other files, whatever they are called, are rejected', () => {
   for (const other of [
     Buffer.from(''),
     Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -69,11 +69,11 @@ test('other files, whatever they are called, are refused', () => {
     mp4('heic'),
     webm('matroska'),
   ]) {
-    expect(refusalOf(other)).toBe('video_not_supported')
+    expect(httpErrorOf(other)).toBe('video_not_supported')
   }
 })
 
-test('damaged files and files with something behind the film are refused', () => {
+test('damaged files and files with something behind the film are rejected', () => {
   const film = mp4()
   for (const broken of [
     film.subarray(0, film.length - 3),
@@ -83,15 +83,15 @@ test('damaged files and files with something behind the film are refused', () =>
     webm().subarray(0, 9),
     Buffer.concat([webm().subarray(0, 12), Buffer.from('no segment here')]),
   ]) {
-    expect(refusalOf(broken)).toBe('video_broken')
+    expect(httpErrorOf(broken)).toBe('video_broken')
   }
 })
 
-test('a film larger than 20 MB is refused before anything of it is read', () => {
-  expect(refusalOf(Buffer.alloc(largestVideo + 1))).toBe('video_too_large')
+test('a film larger than 20 MB is rejected before anything of it is read', () => {
+  expect(httpErrorOf(Buffer.alloc(largestVideo + 1))).toBe('video_too_large')
 })
 
-test('a file made to keep the server busy is refused at once', () => {
+test('a file made to keep the server busy is rejected at once', () => {
   const film = (inMoov: Buffer) => Buffer.concat([box('ftyp', 'isom'), box('moov', inMoov), box('mdat', 'x')])
   // Each of these kept a process for seconds or hours, or ran out of stack.
   const many = Buffer.alloc(16 * 1024 * 1024, box('free'))
@@ -107,6 +107,6 @@ test('a file made to keep the server busy is refused at once', () => {
   padded.writeUInt32BE(0x10000000 + padded.length - 14, 10)
   padded.write('x', padded.length - 1)
   const began = process.cpuUsage()
-  for (const hostile of [film(many), film(nested), padded]) expect(refusalOf(hostile)).toBe('video_broken')
+  for (const hostile of [film(many), film(nested), padded]) expect(httpErrorOf(hostile)).toBe('video_broken')
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2)
 })

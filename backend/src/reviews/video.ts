@@ -1,9 +1,9 @@
 import { largestVideo } from '@marah/contract/limits'
-/** Why a video cannot be taken; `code` names the words that a person is told. */
-export class VideoRefused extends Error {
+/** Why a video cannot be taken; `code` is also the key of its message. */
+export class VideoRejected extends Error {
   readonly code: 'video_too_large' | 'video_not_supported' | 'video_broken'
 
-  constructor(code: VideoRefused['code']) {
+  constructor(code: VideoRejected['code']) {
     super(code)
     this.code = code
   }
@@ -33,22 +33,22 @@ const topBoxes = new Set([
 
 /**
  * Takes MP4 and WebM, by their content: names and declared types prove nothing (rule S29). An MP4 must be boxes from
- * its first byte to its last; those with personal data are blanked in place, so that a family's film does not tell where
+ * its first byte to its last; those with personal data are blanked in place, so that a family's film does not reveal where
  * they live.
- * @throws VideoRefused
+ * @throws VideoRejected
  */
 export function checkVideo(bytes: Uint8Array): CheckedVideo {
-  if (bytes.byteLength > largestVideo) throw new VideoRefused('video_too_large')
+  if (bytes.byteLength > largestVideo) throw new VideoRejected('video_too_large')
   const view = Buffer.from(bytes)
   if (view.toString('latin1', 4, 8) === 'ftyp') {
-    if (!brands.test(view.toString('latin1', 8, 12))) throw new VideoRefused('video_not_supported')
+    if (!brands.test(view.toString('latin1', 8, 12))) throw new VideoRejected('video_not_supported')
     return { bytes: withoutPersonalData(view), ending: 'mp4' }
   }
   if (view.length >= 4 && view.readUInt32BE(0) === ebmlHeader) {
     requireWebm(view)
     return { bytes: view, ending: 'webm' }
   }
-  throw new VideoRefused('video_not_supported')
+  throw new VideoRejected('video_not_supported')
 }
 
 /** A film of 20 MB has some thousands of boxes, and those with others in them lie a few deep. */
@@ -64,7 +64,7 @@ function withoutPersonalData(file: Buffer): Buffer {
   const boxes = boxesIn(file, { from: 0, to: file.length, count })
   const types = boxes.map(({ type }) => type)
   if (!types.includes('moov') || !(types.includes('mdat') || types.includes('moof'))) {
-    throw new VideoRefused('video_broken')
+    throw new VideoRejected('video_broken')
   }
   for (const box of boxes) {
     if (!topBoxes.has(box.type)) blank(file, box)
@@ -76,7 +76,7 @@ function withoutPersonalData(file: Buffer): Buffer {
 type Count = { left: number }
 
 function clean(file: Buffer, parent: Box, { count, depth }: { count: Count; depth: number }): void {
-  if (depth > deepest) throw new VideoRefused('video_broken')
+  if (depth > deepest) throw new VideoRejected('video_broken')
   for (const box of boxesIn(file, { from: parent.content, to: parent.end, count })) {
     if (personalBoxes.has(box.type)) blank(file, box)
     else if (containers.has(box.type)) clean(file, box, { count, depth: depth + 1 })
@@ -89,7 +89,7 @@ function blank(file: Buffer, { start, content, end }: Box): void {
   file.fill(0, content, end)
 }
 
-/** @throws VideoRefused unless boxes fill the range exactly, and not more of them than `count` has left */
+/** @throws VideoRejected unless boxes fill the range exactly, and not more of them than `count` has left */
 function boxesIn(
   file: Buffer,
   { from, to, count }: { readonly from: number; readonly to: number; readonly count: Count },
@@ -98,7 +98,7 @@ function boxesIn(
   let start = from
   while (start < to) {
     const box = boxAt(file, start, to)
-    if (!box || count.left-- <= 0) throw new VideoRefused('video_broken')
+    if (!box || count.left-- <= 0) throw new VideoRejected('video_broken')
     boxes.push(box)
     start = box.end
   }
@@ -125,18 +125,18 @@ const segment = 0x18538067
 /** Matroska's header must say `webm`, and a segment must follow it (RFC 8794, WebM container guidelines). */
 function requireWebm(file: Buffer): void {
   const header = elementAt(file, 0)
-  if (!header || header.end > largestHeader) throw new VideoRefused('video_broken')
+  if (!header || header.end > largestHeader) throw new VideoRejected('video_broken')
   let isWebm = false
   for (let at = header.content; at < header.end; ) {
     const element = elementAt(file, at)
-    if (!element || element.end > header.end) throw new VideoRefused('video_broken')
+    if (!element || element.end > header.end) throw new VideoRejected('video_broken')
     if (element.id === docType) {
       isWebm = file.toString('latin1', element.content, element.end).replace(/\0+$/, '') === 'webm'
     }
     at = element.end
   }
-  if (!isWebm) throw new VideoRefused('video_not_supported')
-  if (elementAt(file, header.end)?.id !== segment) throw new VideoRefused('video_broken')
+  if (!isWebm) throw new VideoRejected('video_not_supported')
+  if (elementAt(file, header.end)?.id !== segment) throw new VideoRejected('video_broken')
 }
 
 /** An element of EBML; one of unknown size, as recorders in browsers write them, reaches to the end of the file. */

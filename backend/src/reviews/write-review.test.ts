@@ -46,8 +46,8 @@ async function bought(of: TestGood = good): Promise<TestAccount> {
 }
 
 test('only who has bought the unit reviews it: others get 403 and change nothing, an unknown unit is 404', async () => {
-  const refused = await write(customer, good)
-  expect(refused).toMatchObject({ status: 403, body: { code: 'review_not_bought' } })
+  const rejected = await write(customer, good)
+  expect(rejected).toMatchObject({ status: 403, body: { code: 'review_not_bought' } })
   for (const stockId of [999_999, 2 ** 31 - 1]) expect((await write(customer, { stockId })).status).toBe(404)
   expect(await sums()).toEqual({ sum: 0, count: 0 })
   expect((await shop.request('POST', '/product/product-review/', { body: {} })).status).toBe(401)
@@ -194,7 +194,7 @@ test('without adding in the database the same ratings are lost', async () => {
   expect((await sums())?.count).toBeLessThan(together)
 })
 
-test('what may be reviewed is told: bought units of a product, own reviews, and what still waits', async () => {
+test('what may be reviewed is listed: bought units of a product, own reviews, and what still waits', async () => {
   const other = await makeGood(shop)
   await buy(shop, { userId: customer.id, good })
   await buy(shop, { userId: customer.id, good })

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { refreshListings } from '../catalogue/index.ts'
 import { invalidateTags } from '../platform/cache-tags.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
 import { languageOfText } from '../platform/text-language.ts'
 import { user } from '../schema/accounts.ts'
 import { product, productStock } from '../schema/catalogue.ts'
@@ -13,7 +13,7 @@ import { hasBought } from './buyers.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 
-/** @throws Refusal 403 for whoever has not bought the unit; InvalidInput when it was reviewed before. */
+/** @throws HttpError 403 for whoever has not bought the unit; InvalidInput when it was reviewed before. */
 export async function createReview(
   tx: Transaction,
   userId: number,
@@ -21,7 +21,7 @@ export async function createReview(
   now: Date,
 ): Promise<ReviewRow> {
   const stock = await findStock(tx, given.product_stock)
-  if (!(await hasBought(tx, userId, stock.id))) throw new Refusal(403, 'review_not_bought')
+  if (!(await hasBought(tx, userId, stock.id))) throw new HttpError(403, 'review_not_bought')
   const [author] = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId))
   if (!author) throw notFound()
   const [row] = await tx
@@ -40,7 +40,7 @@ export async function createReview(
     })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new InvalidInput({ product_stock: [say('review_already')] })
+  if (!row) throw new InvalidInput({ product_stock: [msg('review_already')] })
   await countRating(tx, row.productId, { sum: row.rating, count: 1 })
   return row
 }
@@ -93,8 +93,8 @@ export async function lockOwn(tx: Transaction, userId: number, reviewId: number)
   return row
 }
 
-/** What pages show of the product's reviews has changed, but no rating. */
-export function reviewShownAnew(tx: Transaction, productId: number): Promise<void> {
+/** Invalidates what pages show of the product's reviews; the ratings are the same. */
+export function invalidateReview(tx: Transaction, productId: number): Promise<void> {
   return invalidateTags(tx, [`product:${productId}`, 'reviews'])
 }
 
@@ -117,7 +117,7 @@ export async function countRating(
       .where(eq(product.id, productId))
     await refreshListings(tx, [productId])
   }
-  await reviewShownAnew(tx, productId)
+  await invalidateReview(tx, productId)
 }
 
 async function orderImages(tx: Transaction, reviewId: number, ids: readonly number[]): Promise<void> {
@@ -128,7 +128,7 @@ async function orderImages(tx: Transaction, reviewId: number, ids: readonly numb
     .orderBy(reviewImage.order, reviewImage.id)
   const own = new Set(rows.map(({ id }) => id))
   if (new Set(ids).size !== ids.length || !ids.every((id) => own.has(id))) {
-    throw new InvalidInput({ review_images: [say('review_images_unknown')] })
+    throw new InvalidInput({ review_images: [msg('review_images_unknown')] })
   }
   const rest = rows.map(({ id }) => id).filter((id) => !ids.includes(id))
   for (const [order, id] of [...ids, ...rest].entries()) {

@@ -134,6 +134,8 @@ export const booking = pgTable(
   ],
 )
 
+export type BookingRow = typeof booking.$inferSelect
+
 export const bookingSession = pgTable(
   'booking_session',
   {

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { mostUnits } from '@marah/contract/limits'
+import { type Column, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { address, user } from './accounts.ts'
 import { productStock } from './catalogue.ts'
 import { entityColumns, minorUnits } from './columns.ts'
 import { coupon } from './coupons.ts'
+
+const upToMostUnits = (quantity: Column) => sql`${quantity} between 1 and ${sql.raw(String(mostUnits))}`
 
 /** A customer has one open cart; it becomes `ordered` when it is paid. */
 export const cart = pgTable(
@@ -40,12 +43,12 @@ export const cartItem = pgTable(
       .notNull()
       .references(() => productStock.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** The final unit price that the customer saw last; a different one at checkout is told before any payment. */
+    /** The final unit price that the customer saw last; a different one at checkout is reported before any payment. */
     seenPrice: minorUnits('seen_price').notNull(),
   },
   (table) => [
     uniqueIndex('cart_item_once').on(table.cartId, table.productStockId),
-    check('cart_item_quantity', sql`${table.quantity} between 1 and 999`),
+    check('cart_item_quantity', upToMostUnits(table.quantity)),
   ],
 )
 
@@ -65,6 +68,6 @@ export const savedItem = pgTable(
   },
   (table) => [
     uniqueIndex('saved_item_once').on(table.userId, table.productStockId),
-    check('saved_item_quantity', sql`${table.quantity} between 1 and 999`),
+    check('saved_item_quantity', upToMostUnits(table.quantity)),
   ],
 )

@@ -25,13 +25,13 @@ export const notification = pgTable(
     contentType: text('content_type'),
     objectId: text('object_id'),
     isRead: boolean('is_read').notNull().default(false),
-    /** What happened, named so that it is told once, however often it is reported. */
-    onceKey: text('once_key').notNull().unique(),
+    /** Names the event, so that it is notified once, however often it is reported. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
   },
   (table) => [index('notification_user').on(table.userId, table.id.desc())],
 )
 
-/** A browser that may be told by Web Push; it goes with the session that asked for it. */
+/** A browser that gets Web Push; it goes with the session that asked for it. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {

@@ -109,7 +109,7 @@ export const orderLine = pgTable(
 )
 
 /**
- * Goods on their way back. The shop's word makes it `received` or `refused`; the customer may have it `withdrawn` before.
+ * Goods on their way back. The shop makes it `received` or `refused`; the customer may have it `withdrawn` before.
  * What is given back for it is a row of `refund`, by the return's id; `exchanged` needs none.
  */
 export const orderReturn = pgTable(

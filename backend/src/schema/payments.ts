@@ -5,7 +5,7 @@ import { currencyCode, entityColumns, instant, minorUnits } from './columns.ts'
 import { order, orderReturn } from './orders.ts'
 
 /**
- * One attempt to have an order paid. At most one of an order is alive (creating or open). `held` is money whose amount,
+ * One attempt to have an order paid. At most one of an order is active (creating or open). `held` is money whose amount,
  * currency or reference is not the order's: never fulfilled, for a person to look at.
  */
 export const paymentSession = pgTable(

@@ -140,7 +140,7 @@ export const playService = pgTable('play_service', {
   description: localizedText('description').notNull(),
   image: jsonb('image').$type<StoredImage>(),
   price: minorUnits('price').notNull(),
-  /** Null: as many as wanted. */
+  /** Null: unlimited. */
   bucketId: integer('bucket_id').references(() => capacityBucket.id),
   maxPerBooking: integer('max_per_booking').notNull(),
   order: integer('order').notNull().default(0),

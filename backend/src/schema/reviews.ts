@@ -58,7 +58,7 @@ export const reviewImage = pgTable(
   (table) => [index('review_image_review').on(table.reviewId, table.order)],
 )
 
-/** What customers told the shop about a review; one each. */
+/** Reports of customers about a review; one each. */
 export const reviewReport = pgTable(
   'review_report',
   {

@@ -14,7 +14,7 @@ export const vendor = pgTable('vendor', {
   joinedOn: instant('joined_on').notNull().defaultNow(),
 })
 
-/** Opens a seller's desk; hashed, so that the table tells nobody how to get in. */
+/** Opens a seller's desk; hashed, so that the table lets nobody in. */
 export const vendorToken = pgTable(
   'vendor_token',
   {

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Opens the door's page; hashed, so that the table tells nobody how to get in. */
+/** Opens the door's page; hashed, so that the table lets nobody in. */
 export const staffToken = pgTable('staff_token', {
   hash: bytes('hash').primaryKey(),
   createdOn: instant('created_on').notNull().defaultNow(),

@@ -35,7 +35,7 @@ export const wishlistMerge = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
 
-/** A wish to be told when a sold-out unit can be bought again. `sentOn` is set when it was told; asking again clears it. */
+/** A request to be notified when a sold-out unit is back. `sentOn` is set when that was sent; asking again clears it. */
 export const stockAlert = pgTable(
   'stock_alert',
   {

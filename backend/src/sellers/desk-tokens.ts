@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
+  authenticateToken,
   type ListedToken,
-  lastUseBefore,
   newToken,
-  type TokenLife,
-  tokenHash,
+  type TokenLifetime,
 } from '../platform/access-tokens.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
 import type { AuthenticateSeller } from '../platform/router.ts'
@@ -12,18 +11,18 @@ import type { Services } from '../platform/services.ts'
 import { vendor, vendorToken } from '../schema/sellers.ts'
 
 /**
- * Makes the token that opens a seller's desk and shows it this once; only its hash is kept. An older one of the same
+ * Makes the token that opens a seller's desk and shows it this once; only its hash is stored. An older one of the same
  * name ends. Null when there is no such seller.
  */
 export async function makeDeskToken(
   tx: Transaction,
   slug: string,
   name: string,
-  life: TokenLife = {},
+  lifetime: TokenLifetime = {},
 ): Promise<string | null> {
   const [found] = await tx.select({ id: vendor.id }).from(vendor).where(eq(vendor.slug, slug))
   if (!found) return null
-  const { token, row } = newToken(life)
+  const { token, row } = newToken(lifetime)
   await tx
     .insert(vendorToken)
     .values({ ...row, vendorId: found.id, name })
@@ -70,27 +69,6 @@ export function makeDeskTokens({ database }: Services, name: string, most: numbe
   })
 }
 
-export function authenticateSeller({ database, now }: Services): AuthenticateSeller {
-  return async (bearer) => {
-    const at = now()
-    const hash = tokenHash(bearer)
-    const [found] = await database.db
-      .select({ vendorId: vendorToken.vendorId, lastUsedOn: vendorToken.lastUsedOn })
-      .from(vendorToken)
-      .where(and(eq(vendorToken.hash, hash), gt(vendorToken.expiresOn, at)))
-    if (!found) return null
-    const before = lastUseBefore(at)
-    if (found.lastUsedOn === null || found.lastUsedOn < before) {
-      await database.db
-        .update(vendorToken)
-        .set({ lastUsedOn: at })
-        .where(
-          and(
-            eq(vendorToken.hash, hash),
-            or(isNull(vendorToken.lastUsedOn), lt(vendorToken.lastUsedOn, before)),
-          ),
-        )
-    }
-    return found.vendorId
-  }
+export function authenticateSeller(services: Services): AuthenticateSeller {
+  return authenticateToken(services, { table: vendorToken, owner: vendorToken.vendorId })
 }

@@ -6,16 +6,16 @@ import type { Services } from '../platform/services.ts'
 import { getVendor, listVendors } from './sellers.ts'
 
 export function registerSellers(router: Router, services: Services, catalogue: Catalogue): void {
-  router.answer(listVendorsCall, (asked) =>
-    catalogue.answers.answer(asked, async () => {
-      const body = await listVendors(services, { ...asked, population: await catalogue.population() })
+  router.answer(listVendorsCall, (request) =>
+    catalogue.answers.answer(request, async () => {
+      const body = await listVendors(services, { ...request, population: await catalogue.population() })
       return { body, tags: ['catalogue', ...body.results.map(({ id }) => vendorTag(id))] }
     }),
   )
-  router.answer(getVendorCall, (asked) =>
-    catalogue.answers.answer(asked, async () => {
-      const shown = { population: await catalogue.population(), language: asked.language }
-      const body = await getVendor(services, asked.params.id, shown)
+  router.answer(getVendorCall, (request) =>
+    catalogue.answers.answer(request, async () => {
+      const shown = { population: await catalogue.population(), language: request.language }
+      const body = await getVendor(services, request.params.id, shown)
       return { body, tags: ['catalogue', vendorTag(body.id)] }
     }),
   )

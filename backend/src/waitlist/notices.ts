@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { sendBookingNotice } from '../bookings/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
 import { timeText } from '../platform/time-text.ts'
-import type { Language } from '../platform/words.ts'
 import { theVenue } from '../play/index.ts'
+import type { BookingRow } from '../schema/bookings.ts'
 import type { LocalizedText } from '../schema/columns.ts'
 import { openPlay, openPlaySlot, workshop, workshopSession } from '../schema/play.ts'
 import type { waitlistEntry } from '../schema/waitlist.ts'
@@ -19,7 +21,17 @@ export type WaitlistEnding = 'missed' | 'closed' | 'unmet'
 
 type Entry = Pick<typeof waitlistEntry.$inferSelect, 'id' | 'userId' | 'slotId' | 'sessionId'>
 
-/** Tells a family that its waiting has ended without a place. */
+/** What a family waited for is held for it. */
+export async function noticeWaitlistOffer(services: Services, tx: Transaction, row: BookingRow, until: Date) {
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'waitlist_offer',
+    until,
+    expiresOn: until,
+    idempotencyKey: `waitlist-offer:${row.id}`,
+  })
+}
+
+/** Notifies a family that its waiting has ended without a place. */
 export async function noticeWaitlistEnded(
   services: Services,
   tx: Transaction,
@@ -31,14 +43,17 @@ export async function noticeWaitlistEnded(
   const { timezone } = await theVenue(tx)
   const { name, startsOn, endsOn, path } = waitedFor
   await notify(services, tx, {
-    ...{ userId: entry.userId, type: 'order', word: `waitlist_${ending}` },
-    ...{ mail: true, isTransactional: true },
-    onceKey: `waitlist-ended:${entry.id}:${ending}`,
+    userId: entry.userId,
+    type: 'order',
+    messageKey: `waitlist_${ending}`,
+    mail: true,
+    isTransactional: true,
+    idempotencyKey: `waitlist-ended:${entry.id}:${ending}`,
     values: (language: Language) => ({
       title: isolate(textIn(language, name)),
       time: isolate(timeText({ startsOn, endsOn, timezone }, language)),
     }),
-    action: { word: 'notice_see_times', path },
+    action: { messageKey: 'notice_see_times', path },
   })
 }
 

@@ -1,21 +1,20 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { noticeWaitlistOffer } from '../bookings/index.ts'
 import { ShortageError } from '../capacity/index.ts'
 import { holdOffer } from '../holds/index.ts'
 import { openCart } from '../open-cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { InvalidInput, Refusal } from '../platform/refusal.ts'
+import { HttpError, InvalidInput } from '../platform/http-error.ts'
 import type { Services } from '../platform/services.ts'
 import { booking } from '../schema/bookings.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
-import { noticeWaitlistEnded, type WaitlistEnding } from './notices.ts'
+import { noticeWaitlistEnded, noticeWaitlistOffer, type WaitlistEnding } from './notices.ts'
 import { isOfferable, offerEnd, offerEndsHours, placesLeftFor } from './places.ts'
 import { type EntryRow, waitlistPlan } from './waitlist.ts'
 
 const batch = 100
 
 /**
- * Holds freed places for families that wait, in the order in which they came: whose wish is larger than what is free is
+ * Holds freed places for families that wait, in the order in which they came: whose request is larger than what is free is
  * passed over until there is enough. Any number of processes may do it at once: each entry is locked while it is offered.
  */
 export async function offerFreedPlaces(services: Services): Promise<void> {
@@ -66,7 +65,7 @@ async function settleOffers(services: Services): Promise<void> {
   while ((await settleEnded(services)) === batch);
 }
 
-/** Whoever let an offer go by themselves knows it; whoever missed it is told. */
+/** Whoever let an offer go by themselves knows it; whoever missed it is notified. */
 async function settleEnded(services: Services): Promise<number> {
   return services.database.transaction(async (tx) => {
     const ended = await tx
@@ -117,14 +116,14 @@ async function offerIfFree(services: Services, entry: EntryRow): Promise<void> {
   } catch (error) {
     if (isUnmet(error)) return close(services, entry, 'unmet')
     // Somebody else has taken the place meanwhile: the family goes on waiting.
-    if (!(error instanceof ShortageError) && !(error instanceof Refusal)) throw error
+    if (!(error instanceof ShortageError) && !(error instanceof HttpError)) throw error
   }
 }
 
 /** What the family asked for does not fit any more: a kid grew too old or is booked elsewhere, a ticket is not sold. */
 function isUnmet(error: unknown): boolean {
   if (error instanceof ShortageError) return error.shortage.kind === 'kids'
-  return error instanceof InvalidInput || (error instanceof Refusal && error.status === 404)
+  return error instanceof InvalidInput || (error instanceof HttpError && error.status === 404)
 }
 
 /** Hold, offer and notice in one transaction; the cart first, as for all that a customer does with holds. */

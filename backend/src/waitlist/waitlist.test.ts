@@ -50,7 +50,7 @@ const enlarge = async (slotId: number, places: number) =>
 
 const bookingsOf = ({ userId }: Buyer) => shop.db.select().from(booking).where(eq(booking.userId, userId))
 
-/** The entry is no one's to look after while something happens. */
+/** No worker handles the entry while something happens. */
 async function pauseOffers(id: number, work: () => Promise<void>): Promise<void> {
   const set = (status: 'left' | 'waiting') =>
     shop.db.update(waitlistEntry).set({ status }).where(eq(waitlistEntry.id, id))
@@ -72,11 +72,12 @@ const cancel = (buyer: Buyer, id: number) => shop.send(buyer, 'POST', `/booking/
 const listOf = async (buyer: Buyer) => (await shop.send(buyer, 'GET', waitlist)).body.results
 const statusOf = async (buyer: Buyer) => (await listOf(buyer))[0]?.status
 
-test('a place that is cancelled is held for who waits, who is told and pays for it', async () => {
+test('a place that is cancelled is held for who waits, who is notified and pays for it', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const waiting = await wait(slot.id)
   expect(waiting.answer).toMatchObject({
-    ...{ status: 201, body: { status: 'waiting', quantity: 1, slot: slot.id, booking: null } },
+    status: 201,
+    body: { status: 'waiting', quantity: 1, slot: slot.id, booking: null },
   })
   expect((await cancel(buyer, booking.id)).status).toBe(200)
   // By itself, through the queue.
@@ -85,8 +86,11 @@ test('a place that is cancelled is held for who waits, who is told and pays for 
   const offered = await shop.booking(entry.booking)
   expect(offered).toMatchObject({ status: 'held', inCart: false, slotId: slot.id })
   expect(Math.abs(Date.parse(entry.offer_expires_on) - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000)
-  const told = await shop.db.select().from(notification).where(eq(notification.userId, waiting.buyer.userId))
-  expect(told.map(({ onceKey }) => onceKey)).toEqual([`waitlist-offer:${entry.booking}`])
+  const notices = await shop.db
+    .select()
+    .from(notification)
+    .where(eq(notification.userId, waiting.buyer.userId))
+  expect(notices.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`waitlist-offer:${entry.booking}`])
 
   // Nobody else gets the place meanwhile, and it does not lapse as other holds do.
   const other = await shop.family()
@@ -103,7 +107,8 @@ test('a place that is cancelled is held for who waits, who is told and pays for 
 test('nobody waits where there are places, for what is over, or for nothing', async () => {
   const slot = await shop.slot()
   expect((await wait(slot.id)).answer).toMatchObject({
-    ...{ status: 409, body: { code: 'places_left', places_left: expect.any(Number) } },
+    status: 409,
+    body: { code: 'places_left', places_left: expect.any(Number) },
   })
   const { buyer, kidIds } = await shop.family()
   const kids = kidIds
@@ -119,7 +124,7 @@ test('nobody waits where there are places, for what is over, or for nothing', as
   expect((await ask({ slot: full.id, tickets: tickets(1), kids })).body.code).toBe('booking_closed')
 })
 
-test('a request that no hold could meet is refused beside its field, before anybody waits', async () => {
+test('a request that no hold could meet is rejected beside its field, before anybody waits', async () => {
   const { slot } = await fullSlot(1)
   const { buyer, kidIds } = await shop.family(2)
   const baby = await shop.kid(buyer, 1, 'Sami')
@@ -131,16 +136,16 @@ test('a request that no hold could meet is refused beside its field, before anyb
     [1, [baby], 'kids'],
     [41, kidIds, 'tickets'],
   ] as const) {
-    const refused = await ask(quantity, kids)
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field]])
+    const rejected = await ask(quantity, kids)
+    expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, [field]])
   }
   // A kid that is there already cannot be there twice.
   await enlarge(slot.id, 2)
   const busy = await shop.family(1)
   expect((await shop.bookSlot(busy.buyer, slot.id, busy.kidIds)).status).toBe(201)
   const again = { slot: slot.id, tickets: tickets(1), kids: busy.kidIds }
-  const refused = await shop.send(busy.buyer, 'POST', waitlist, again)
-  expect([refused.status, refused.body.code, refused.body.kids]).toEqual([
+  const rejected = await shop.send(busy.buyer, 'POST', waitlist, again)
+  expect([rejected.status, rejected.body.code, rejected.body.kids]).toEqual([
     ...[409, 'kid_already_booked', busy.kidIds],
   ])
 })
@@ -214,7 +219,7 @@ test('offers leave room for the bookings that a family makes by itself, and hold
   expect((await shop.bookSlot(buyer, offers[0].slot, kidIds)).body.code).toBe('offer_too_small')
 })
 
-test('nobody who waits is dropped in silence: each end of the waiting is told, on the site and by email', async () => {
+test('nobody who waits is dropped in silence: each end of the waiting is notified, on the site and by email', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const [missed, unmet] = [await wait(slot.id), await wait(slot.id)]
   await cancel(buyer, booking.id)
@@ -230,7 +235,7 @@ test('nobody who waits is dropped in silence: each end of the waiting is told, o
   await sweepLapsed(shop.services)
   await offerFreedPlaces(shop.services)
   await offerFreedPlaces(shop.services)
-  for (const [family, word] of [
+  for (const [family, ending] of [
     [missed, 'missed'],
     [unmet, 'unmet'],
     [closed, 'closed'],
@@ -239,11 +244,11 @@ test('nobody who waits is dropped in silence: each end of the waiting is told, o
       .select()
       .from(notification)
       .where(eq(notification.userId, family.buyer.userId))
-    const ended = notices.filter(({ onceKey }) => onceKey.startsWith('waitlist-ended:'))
+    const ended = notices.filter(({ idempotencyKey }) => idempotencyKey.startsWith('waitlist-ended:'))
     expect(
-      ended.map(({ onceKey }) => onceKey),
-      word,
-    ).toEqual([`waitlist-ended:${family.answer.body.id}:${word}`])
+      ended.map(({ idempotencyKey }) => idempotencyKey),
+      ending,
+    ).toEqual([`waitlist-ended:${family.answer.body.id}:${ending}`])
     const title = ended[0]?.title.en ?? 'no title'
     await until(async () => (await shop.mails(family.buyer.email)).some(({ subject }) => subject === title))
   }
@@ -257,7 +262,7 @@ test('waiting twice for the same is waiting once', async () => {
   expect(again).toMatchObject({ status: 200, body: { id: first.answer.body.id } })
 })
 
-test('who came first is asked first; a wish for more than is free is passed over', async () => {
+test('who came first is asked first; a request for more than is free is passed over', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const large = await wait(slot.id, 2)
   const second = await wait(slot.id)
@@ -333,7 +338,7 @@ test('a seat in a workshop is waited for by kids, and offered when there is more
   expect(await statusOf(buyer)).toBe('offered')
 })
 
-test('however many look at once, a freed place is offered once and told once', async () => {
+test('however many look at once, a freed place is offered once and notified once', async () => {
   const { slot, buyer, booking } = await fullSlot(1)
   const families = [await wait(slot.id), await wait(slot.id), await wait(slot.id)]
   await cancel(buyer, booking.id)

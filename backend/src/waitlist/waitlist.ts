@@ -1,25 +1,31 @@
 import type { joinWaitlist as joinCall, WaitlistEntry } from '@marah/contract/waitlist'
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { BookingRow } from '../bookings/index.ts'
 import { kidsElsewhere } from '../capacity/index.ts'
-import { addKids, dropHold, expireLapsed, type Planner, planOpenPlay, planWorkshop } from '../holds/index.ts'
+import {
+  addKids,
+  expireLapsed,
+  type Planner,
+  planOpenPlay,
+  planWorkshop,
+  releaseHold,
+} from '../holds/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { HttpError, InvalidInput, notFound } from '../platform/http-error.ts'
 import { idFrom } from '../platform/ids.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { InvalidInput, notFound, Refusal } from '../platform/refusal.ts'
+import type { Language } from '../platform/messages.ts'
 import type { Services } from '../platform/services.ts'
-import type { Language } from '../platform/words.ts'
 import { venueSlug } from '../play/index.ts'
-import { booking } from '../schema/bookings.ts'
+import { type BookingRow, booking } from '../schema/bookings.ts'
 import { openPlay, openPlaySlot, venue, workshop, workshopSession } from '../schema/play.ts'
 import { waitlistEntry } from '../schema/waitlist.ts'
 import { isOfferable, placesLeftFor } from './places.ts'
 
 export type EntryRow = typeof waitlistEntry.$inferSelect
 type EntryJson = z.input<typeof WaitlistEntry>
-type Wanted = z.output<typeof joinCall.body>
+type JoinRequest = z.output<typeof joinCall.body>
 /** Slots and sessions that one customer may wait for. */
 const mostEntries = 20
 
@@ -105,27 +111,27 @@ function statusOf(status: EntryRow['status'], offer: BookingRow['status'] | null
   return offer === null || offer === 'expired' || offer === 'cancelled' ? 'lapsed' : 'accepted'
 }
 
-/** Waits for places where there are too few. Asked again for the same, it is the same wish with what was said last. */
+/** Waits for places where there are too few. The same request again is the same entry, with the latest details. */
 export async function joinWaitlist(
   services: Services,
   { userId, language }: { userId: number; language: Language },
-  wanted: Wanted,
+  requested: JoinRequest,
 ): Promise<{ isNew: boolean; json: EntryJson }> {
-  const { slot, session } = wanted
-  if ((slot === undefined) === (session === undefined)) throw new InvalidInput({ slot: [say('required')] })
+  const { slot, session } = requested
+  if ((slot === undefined) === (session === undefined)) throw new InvalidInput({ slot: [msg('required')] })
   await expireLapsed(services, {
     userId,
     ...(slot !== undefined && { slotId: slot }),
     ...(session !== undefined && { sessionIds: [session] }),
   })
   return services.database.transaction(async (tx) => {
-    const waiting = await wishOf(services, tx, userId, wanted)
+    const waiting = await requestOf(services, tx, userId, requested)
     const place = await placesLeftFor(tx, waiting)
-    if (!place || !isOfferable(place, services.now())) throw new Refusal(409, 'booking_closed')
+    if (!place || !isOfferable(place, services.now())) throw new HttpError(409, 'booking_closed')
     if (place.left >= waiting.quantity) {
-      throw new Refusal(409, 'places_left', { extra: { places_left: place.left } })
+      throw new HttpError(409, 'places_left', { extra: { places_left: place.left } })
     }
-    await refuseHoarding(tx, userId)
+    await rejectHoarding(tx, userId)
     const { isNew, row } = await keep(services, tx, { userId, language, waiting })
     const [found] = await selectEntries(tx, eq(waitlistEntry.id, row.id))
     const [json] = found ? entryJson(found, language) : []
@@ -135,25 +141,30 @@ export async function joinWaitlist(
 }
 
 /** Whoever waited for everything would have everything held in turn. */
-async function refuseHoarding(queryable: Queryable, userId: number): Promise<void> {
+async function rejectHoarding(queryable: Queryable, userId: number): Promise<void> {
   const live = and(eq(waitlistEntry.userId, userId), inArray(waitlistEntry.status, ['waiting', 'offered']))
   if ((await queryable.$count(waitlistEntry, live)) >= mostEntries) {
-    throw new Refusal(409, 'too_many_waits', { values: { max: mostEntries } })
+    throw new HttpError(409, 'too_many_waits', { values: { max: mostEntries } })
   }
 }
 
 /** What would be held for the family now; throws what stands in its way, as when it books by itself. */
-async function wishOf(services: Services, tx: Transaction, userId: number, wanted: Wanted): Promise<Waiting> {
-  const kidIds = [...new Set(wanted.kids ?? [])]
-  const tickets = (wanted.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
+async function requestOf(
+  services: Services,
+  tx: Transaction,
+  userId: number,
+  requested: JoinRequest,
+): Promise<Waiting> {
+  const kidIds = [...new Set(requested.kids ?? [])]
+  const tickets = (requested.tickets ?? []).map(({ ticket_type: ticketType, quantity }) => ({
     ticketType,
     quantity,
   }))
-  const place = { slotId: wanted.slot ?? null, sessionId: wanted.session ?? null }
+  const place = { slotId: requested.slot ?? null, sessionId: requested.session ?? null }
   const planner = await waitlistPlan(tx, { ...place, tickets, kidIds })
   const plan = await planner(tx, { userId, now: services.now() })
   const elsewhere = await kidsElsewhere(tx, 0, plan.claim.kids)
-  if (elsewhere.length > 0) throw new Refusal(409, 'kid_already_booked', { extra: { kids: elsewhere } })
+  if (elsewhere.length > 0) throw new HttpError(409, 'kid_already_booked', { extra: { kids: elsewhere } })
   return { ...place, quantity: plan.guests, tickets: place.slotId === null ? [] : tickets, kidIds }
 }
 
@@ -194,7 +205,7 @@ async function keep(
     ),
   )
   const [known] = await tx.select().from(waitlistEntry).where(isSame).for('update')
-  if (!known) throw new Refusal(409, 'booking_changed')
+  if (!known) throw new HttpError(409, 'booking_changed')
   if (known.status === 'offered') return { isNew: false, row: known }
   const [changed] = await tx
     .update(waitlistEntry)
@@ -221,5 +232,5 @@ export async function leaveWaitlist(services: Services, userId: number, id: stri
   if (!left) throw notFound()
   if (left.offerBookingId === null) return
   const [offer] = await database.db.select().from(booking).where(eq(booking.id, left.offerBookingId))
-  if (offer?.status === 'held') await dropHold(services, { userId, reference: offer.reference })
+  if (offer?.status === 'held') await releaseHold(services, { userId, reference: offer.reference })
 }

@@ -3,15 +3,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addUnits, loadGoods } from '../cart/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
-import type { Language } from '../platform/words.ts'
+import type { Language } from '../platform/messages.ts'
 import { wishlistEntry } from '../schema/wishlist.ts'
 
 type Moved = z.input<(typeof moveToCartCall.answers)[200]>
 type Reason = Moved['stayed'][number]['reason']
 
-/** What the cart's refusals mean for a wish; by word, since the cart alone decides what it takes. */
+/** What the cart's errors mean for a wishlist item, by message key: only the cart decides what it accepts. */
 const reasons = new Map<string, Reason>([
   ['cart_unknown_item', 'gone'],
   ['cart_nothing_left', 'sold_out'],
@@ -22,7 +22,7 @@ const reasons = new Map<string, Reason>([
 ])
 
 /**
- * Moves one entry or all of them into the open cart, one unit each, oldest wish first. What cannot be bought stays on the
+ * Moves one entry or all of them into the open cart, one unit each, oldest first. What cannot be bought stays on the
  * list. The entries are locked first: two presses at once put nothing into the cart twice.
  */
 export async function moveEntries(
@@ -78,8 +78,8 @@ async function reasonNotToMove(
 }
 
 function reasonIn({ fields }: InvalidInput): Reason | undefined {
-  const words = Object.values(fields).flatMap((messages) =>
-    Array.isArray(messages) ? messages.map(({ word }) => word) : [],
+  const messages = Object.values(fields).flatMap((messages) =>
+    Array.isArray(messages) ? messages.map(({ messageKey }) => messageKey) : [],
   )
-  return words.map((word) => reasons.get(word)).find((reason) => reason !== undefined)
+  return messages.map((messageKey) => reasons.get(messageKey)).find((reason) => reason !== undefined)
 }

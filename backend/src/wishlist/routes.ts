@@ -14,7 +14,7 @@ import type { RateLimit } from '../platform/rate-limit.ts'
 import type { Router } from '../platform/router.ts'
 import type { Services } from '../platform/services.ts'
 import { moveEntries } from './move-to-cart.ts'
-import { alertJson, askForAlert, dropAlert, sendStockAlerts } from './stock-alerts.ts'
+import { alertJson, askForAlert, deleteAlert, sendStockAlerts } from './stock-alerts.ts'
 import { addEntry, entriesJson, listEntries, listStock, mergeEntries, removeEntry } from './wishlist.ts'
 
 const alertSeconds = 10
@@ -26,8 +26,8 @@ export function registerWishlist(router: Router, services: Services): void {
 
   router.answer(listWishlist, async ({ user, query, url, language }) => {
     const page = pageRequest(query)
-    const asked = { page, stock: query.product_stock }
-    const { total, rows } = await listEntries(database.db, user.userId, asked)
+    const request = { page, stock: query.product_stock }
+    const { total, rows } = await listEntries(database.db, user.userId, request)
     const frame = pageFrame(page, total, url, services.config.PUBLIC_URL)
     const results = await entriesJson(database.db, rows, { language, mediaUrl })
     return { status: 200, body: { ...frame, results } }
@@ -70,7 +70,7 @@ export function registerWishlist(router: Router, services: Services): void {
     return { status: isNew ? 201 : 200, body: alertJson(row) }
   })
   router.answer(deleteStockAlert, async ({ user, params }) => {
-    await dropAlert(services, user.userId, idFrom(params.id))
+    await deleteAlert(services, user.userId, idFrom(params.id))
     return { status: 204, body: null }
   })
   services.jobs.every('wishlist.stock-alerts', alertSeconds, async () => {

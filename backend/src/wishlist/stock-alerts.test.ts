@@ -24,20 +24,20 @@ const ask = ({ stockId } = good, { token } = customer) =>
 const cancel = ({ stockId } = good, { token } = customer) =>
   shop.request('DELETE', `/product/stock-alert/${stockId}/`, { token })
 
-async function told({ id } = customer) {
+async function notices({ id } = customer) {
   const rows = await shop.database.db.select().from(notification).where(eq(notification.userId, id))
   return rows.filter(({ contentType }) => contentType === 'product_stock')
 }
 
-test('who asked is told once when the unit is back, with the way to it, in both languages', async () => {
+test('who asked is notified once when the unit is back, with the way to it, in both languages', async () => {
   expect((await ask()).status).toBe(201)
   expect((await ask()).status).toBe(200)
   await sendStockAlerts(shop.backend.services)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
   await changeStock(shop, good, { quantity: 3 })
   await Promise.all(Array.from({ length: 4 }, () => sendStockAlerts(shop.backend.services)))
   await sendStockAlerts(shop.backend.services)
-  const [notice, ...more] = await told()
+  const [notice, ...more] = await notices()
   expect(more).toEqual([])
   expect(notice?.title.en).toContain('is back')
   expect(notice?.title.ar).toContain('عاد')
@@ -51,7 +51,7 @@ test('it does not matter how the stock came back: a payment that lapsed counts t
   const units = [{ productStockId: good.stockId, quantity: 2 }]
   await shop.database.transaction((tx) => releaseStock(tx, units))
   await sendStockAlerts(shop.backend.services)
-  expect(await told()).toHaveLength(1)
+  expect(await notices()).toHaveLength(1)
 })
 
 test('what is withdrawn is not announced', async () => {
@@ -59,7 +59,7 @@ test('what is withdrawn is not announced', async () => {
   await withdrawProduct(shop, good)
   await changeStock(shop, good, { quantity: 5 })
   await sendStockAlerts(shop.backend.services)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
 test('sold out a second time, one may ask a second time', async () => {
@@ -70,7 +70,7 @@ test('sold out a second time, one may ask a second time', async () => {
   expect(await ask()).toMatchObject({ status: 201, body: { sent_on: null } })
   await changeStock(shop, good, { quantity: 1 })
   await sendStockAlerts(shop.backend.services)
-  expect(await told()).toHaveLength(2)
+  expect(await notices()).toHaveLength(2)
 })
 
 test('what can be bought needs no notice, and what is unknown can have none', async () => {
@@ -80,7 +80,7 @@ test('what can be bought needs no notice, and what is unknown can have none', as
   expect((await shop.request('POST', '/product/stock-alert/', { body: {} })).status).toBe(401)
 })
 
-test('who changed their mind is not told; nobody cancels for others', async () => {
+test('who changed their mind is not notified; nobody cancels for others', async () => {
   await ask()
   const other = await makeAccount(shop)
   expect((await cancel(good, other)).status).toBe(404)
@@ -88,10 +88,10 @@ test('who changed their mind is not told; nobody cancels for others', async () =
   expect((await cancel()).status).toBe(404)
   await changeStock(shop, good, { quantity: 1 })
   await sendStockAlerts(shop.backend.services)
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })
 
-test('the wishlist tells who waits', async () => {
+test('the wishlist shows which alerts are set', async () => {
   await shop.request('POST', '/product/wishlist/', {
     token: customer.token,
     body: { product_stock: good.stockId },

@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { loadStockUnits, type StockUnit } from '../catalogue/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { isolate } from '../platform/isolate.ts'
 import { textIn } from '../platform/localized-text.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { stockAlert } from '../schema/wishlist.ts'
@@ -16,10 +16,10 @@ import { goodOf } from './wishlist.ts'
 type AlertRow = typeof stockAlert.$inferSelect
 
 const mostAlerts = 200
-/** How many are told in one transaction. */
+/** How many are notified in one transaction. */
 const batchSize = 50
 
-/** Asks to be told; `isNew` is false when that was asked before and has not come about yet. */
+/** Sets an alert; `isNew` is false when it was set before and has not been sent yet. */
 export async function askForAlert(
   tx: Transaction,
   userId: number,
@@ -27,11 +27,11 @@ export async function askForAlert(
   now: Date,
 ): Promise<{ row: AlertRow; isNew: boolean }> {
   const good = await goodOf(tx, stockId)
-  if (good.available > 0) throw new InvalidInput({ product_stock: [say('stock_alert_available')] })
+  if (good.available > 0) throw new InvalidInput({ product_stock: [msg('stock_alert_available')] })
   const own = and(eq(stockAlert.userId, userId), eq(stockAlert.productStockId, stockId))
   const waiting = and(eq(stockAlert.userId, userId), isNull(stockAlert.sentOn))
   if ((await tx.$count(stockAlert, waiting)) >= mostAlerts) {
-    throw new InvalidInput({ product_stock: [say('stock_alert_full', { max: mostAlerts })] })
+    throw new InvalidInput({ product_stock: [msg('stock_alert_full', { max: mostAlerts })] })
   }
   const [row] = await tx
     .insert(stockAlert)
@@ -48,16 +48,16 @@ export async function askForAlert(
   return { row: known, isNew: false }
 }
 
-export async function dropAlert({ database }: Services, userId: number, stockId: number): Promise<void> {
-  const dropped = await database.db
+export async function deleteAlert({ database }: Services, userId: number, stockId: number): Promise<void> {
+  const removed = await database.db
     .delete(stockAlert)
     .where(and(eq(stockAlert.userId, userId), eq(stockAlert.productStockId, stockId)))
     .returning({ id: stockAlert.id })
-  if (dropped.length === 0) throw notFound()
+  if (removed.length === 0) throw notFound()
 }
 
 /**
- * Tells everyone whose sold-out unit can be bought again, each once. It looks at what is there instead of listening to
+ * Notifies everyone whose sold-out unit can be bought again, each once. It looks at what is there instead of listening to
  * changes, so it does not matter who brought the stock back: an import, a return, a payment that lapsed or a person at
  * the database.
  */
@@ -96,11 +96,14 @@ async function sendBatch(services: Services, tx: Transaction): Promise<number> {
     await notify(services, tx, {
       userId: alert.userId,
       type: 'shop',
-      word: 'back_in_stock',
+      messageKey: 'back_in_stock',
       values: (language) => ({ name: isolate(textIn(language, name)) }),
-      action: { word: 'notice_see_product', path: `/p/${slug}${choiceOf(units.get(alert.productStockId))}` },
+      action: {
+        messageKey: 'notice_see_product',
+        path: `/p/${slug}${choiceOf(units.get(alert.productStockId))}`,
+      },
       about: { contentType: 'product_stock', objectId: String(alert.productStockId) },
-      onceKey: `back-in-stock:${alert.id}:${alert.editedOn.getTime()}`,
+      idempotencyKey: `back-in-stock:${alert.id}:${alert.editedOn.getTime()}`,
       mail: true,
     })
   }

@@ -30,7 +30,7 @@ const merge = (product_stock: unknown, merge_key?: unknown) =>
   call('POST', '/product/wishlist/merge/', { product_stock, ...(merge_key !== undefined && { merge_key }) })
 const cartItems = async () => (await call('GET', '/cart/cart-item/')).body.results
 
-test('a wish carries what a card needs; the newest stands first, and one unit can be asked for', async () => {
+test('a wishlist item carries what a card needs; the newest stands first, and one unit can be asked for', async () => {
   const [first, second] = [await makeGood(shop), await makeGood(shop, { price: 2000, discount: 500 })]
   await add(first.stockId)
   const { status, body } = await add(second.stockId)
@@ -56,7 +56,7 @@ test('a wish carries what a card needs; the newest stands first, and one unit ca
   ])
 })
 
-test('adding twice is told, adding what does not exist too, and garbage is a 400', async () => {
+test('adding twice is reported, adding what does not exist too, and garbage is a 400', async () => {
   const good = await makeGood(shop)
   await add(good.stockId)
   expect(await add(good.stockId)).toMatchObject({
@@ -112,7 +112,7 @@ test("another customer's entry is neither seen, removed nor moved", async () => 
   expect(await list()).toMatchObject({ count: 1 })
 })
 
-test('what has changed since is told: the price, and whether it can be had', async () => {
+test('what has changed since is shown: the price, and whether it can be had', async () => {
   const [cheaper, gone, back] = [
     await makeGood(shop),
     await makeGood(shop),
@@ -133,7 +133,7 @@ test('what has changed since is told: the price, and whether it can be had', asy
   ])
 })
 
-test('one wish moves into the cart and leaves the list', async () => {
+test('one item moves into the cart and leaves the list', async () => {
   const good = await makeGood(shop)
   const { body } = await add(good.stockId)
   const moved = await call('POST', '/product/wishlist/move-to-cart/', { id: body.id })
@@ -143,7 +143,7 @@ test('one wish moves into the cart and leaves the list', async () => {
   expect((await call('POST', '/product/wishlist/move-to-cart/', { id: body.id })).status).toBe(404)
 })
 
-test('all wishes move at once; what cannot be bought stays, each with its reason', async () => {
+test('all items move at once; what cannot be bought stays, each with its reason', async () => {
   const [good, soldOut, last, foreign] = [
     await makeGood(shop),
     await makeGood(shop, { quantity: 0 }),
@@ -178,13 +178,13 @@ test('moving everything twice at the same moment puts nothing into the cart twic
 test("a device's favourites come in once: what is there, twice or gone is left out and counted", async () => {
   const [known, fresh] = [await makeGood(shop), await makeGood(shop)]
   await add(known.stockId)
-  const wanted = [known.stockId, fresh.stockId, fresh.stockId, 999_999]
-  expect((await merge(wanted, 'device-1')).body).toEqual({ added: 1, already: 1, gone: 1 })
+  const requested = [known.stockId, fresh.stockId, fresh.stockId, 999_999]
+  expect((await merge(requested, 'device-1')).body).toEqual({ added: 1, already: 1, gone: 1 })
   const [entry] = (await list()).results
   await remove(entry.id)
-  expect((await merge(wanted, 'device-1')).body).toEqual({ added: 0, already: 0, gone: 0 })
+  expect((await merge(requested, 'device-1')).body).toEqual({ added: 0, already: 0, gone: 0 })
   expect(await list()).toMatchObject({ count: 1 })
-  expect((await merge(wanted, 'device-2')).body).toMatchObject({ added: 1 })
+  expect((await merge(requested, 'device-2')).body).toMatchObject({ added: 1 })
   expect((await merge([], 'device-3')).body).toEqual({ added: 0, already: 0, gone: 0 })
   for (const bad of [['x'], [2 ** 40], 'x', Array(201).fill(1), null])
     expect((await merge(bad)).body).toHaveProperty('product_stock')
@@ -209,6 +209,8 @@ test('only the newest keys of merges are remembered, however many are sent', asy
   expect(rows).toEqual([{ keys: mostMergeKeys }])
   // The newest still counts: what was merged under it is not merged again.
   expect((await merge([good.stockId], `device-${1000 + mostMergeKeys + 4}`)).body).toEqual({
-    ...{ added: 0, already: 0, gone: 0 },
+    added: 0,
+    already: 0,
+    gone: 0,
   })
 })

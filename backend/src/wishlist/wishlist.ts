@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import { type Good, loadGoods } from '../cart/index.ts'
 import { loadStockUnits } from '../catalogue/index.ts'
 import type { Queryable, Transaction } from '../platform/database.ts'
-import { say } from '../platform/field-errors.ts'
+import { msg } from '../platform/field-errors.ts'
+import { InvalidInput, notFound } from '../platform/http-error.ts'
 import { maybeId } from '../platform/ids.ts'
 import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
 import { decimalText } from '../platform/money.ts'
 import { type PageRequest, pageOffset } from '../platform/paging.ts'
-import { InvalidInput, notFound } from '../platform/refusal.ts'
-import type { Language } from '../platform/words.ts'
 import { product, productStock } from '../schema/catalogue.ts'
 import { stockAlert, wishlistEntry, wishlistMerge } from '../schema/wishlist.ts'
 
@@ -25,10 +25,10 @@ export const mostMergeKeys = 50
 export async function listEntries(
   queryable: Queryable,
   userId: number,
-  asked: { readonly page: PageRequest; readonly stock: string | undefined },
+  request: { readonly page: PageRequest; readonly stock: string | undefined },
 ): Promise<{ total: number; rows: EntryRow[] }> {
-  const stockId = asked.stock ? maybeId(asked.stock) : null
-  if (asked.stock && stockId === null) return { total: 0, rows: [] }
+  const stockId = request.stock ? maybeId(request.stock) : null
+  if (request.stock && stockId === null) return { total: 0, rows: [] }
   const own = and(
     eq(wishlistEntry.userId, userId),
     stockId === null ? undefined : eq(wishlistEntry.productStockId, stockId),
@@ -39,8 +39,8 @@ export async function listEntries(
     .from(wishlistEntry)
     .where(own)
     .orderBy(desc(wishlistEntry.createdOn), desc(wishlistEntry.id))
-    .limit(asked.page.size)
-    .offset(pageOffset(asked.page, total))
+    .limit(request.page.size)
+    .offset(pageOffset(request.page, total))
   return { total, rows }
 }
 
@@ -69,14 +69,14 @@ export async function addEntry(
 ): Promise<EntryRow> {
   const good = await goodOf(tx, stockId)
   if ((await countEntries(tx, userId)) >= mostEntries) {
-    throw new InvalidInput({ product_stock: [say('wishlist_full', { max: mostEntries })] })
+    throw new InvalidInput({ product_stock: [msg('wishlist_full', { max: mostEntries })] })
   }
   const [row] = await tx
     .insert(wishlistEntry)
     .values(valuesOf(userId, good, now))
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new InvalidInput({ product_stock: [say('wishlist_already')] })
+  if (!row) throw new InvalidInput({ product_stock: [msg('wishlist_already')] })
   return row
 }
 
@@ -106,16 +106,16 @@ export async function mergeEntries(
       .onConflictDoNothing()
       .returning()
     if (!first) return nothing
-    await dropOldKeys(tx, userId)
+    await deleteOldKeys(tx, userId)
   }
-  const wanted = [...new Set(stockIds)]
-  const goods = await loadGoods(tx, wanted.filter(isId))
+  const requested = [...new Set(stockIds)]
+  const goods = await loadGoods(tx, requested.filter(isId))
   const room = Math.max(0, mostEntries - (await countEntries(tx, userId)))
-  const values = wanted.flatMap((id) => {
+  const values = requested.flatMap((id) => {
     const good = goods.get(id)
     return good ? [valuesOf(userId, good, options.now)] : []
   })
-  if (values.length === 0) return { ...nothing, gone: wanted.length }
+  if (values.length === 0) return { ...nothing, gone: requested.length }
   const held = await tx
     .select({ stockId: wishlistEntry.productStockId })
     .from(wishlistEntry)
@@ -131,11 +131,11 @@ export async function mergeEntries(
   const known = new Set(held.map(({ stockId }) => stockId))
   const fresh = values.filter(({ productStockId }) => !known.has(productStockId)).slice(0, room)
   const added = fresh.length === 0 ? [] : await insertAll(tx, fresh)
-  return { added: added.length, already: known.size, gone: wanted.length - values.length }
+  return { added: added.length, already: known.size, gone: requested.length - values.length }
 }
 
 /** A merge is repeated within minutes if at all: only so many keys of an account are remembered. */
-async function dropOldKeys(tx: Transaction, userId: number): Promise<void> {
+async function deleteOldKeys(tx: Transaction, userId: number): Promise<void> {
   const own = eq(wishlistMerge.userId, userId)
   const old = tx
     .select({ key: wishlistMerge.key })
@@ -209,7 +209,7 @@ async function waitingFor(queryable: Queryable, rows: readonly EntryRow[]): Prom
 /** @throws InvalidInput beside `product_stock` when there is no such unit. */
 export async function goodOf(queryable: Queryable, stockId: number): Promise<Good> {
   const good = isId(stockId) ? (await loadGoods(queryable, [stockId])).get(stockId) : undefined
-  if (!good) throw new InvalidInput({ product_stock: [say('cart_unknown_item')] })
+  if (!good) throw new InvalidInput({ product_stock: [msg('cart_unknown_item')] })
   return good
 }
 

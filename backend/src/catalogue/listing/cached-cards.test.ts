@@ -1,5 +1,5 @@
 import { openCatalogueShop, stockUp } from '@marah/testing/catalogue-fixture'
-import { droppedBy } from '@marah/testing/dropped-tags'
+import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import type { TestShop } from '@marah/testing/test-shop'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,10 +30,10 @@ async function unitOf(slug: string) {
   return row
 }
 
-let asked = 0
+let queryCount = 0
 /** By an address that nobody has asked for before: only the cards can have been kept. */
 async function listed(slug: string) {
-  const { body } = await shop.request('GET', `/product/product/?max_price=${90_000 + asked++}`)
+  const { body } = await shop.request('GET', `/product/product/?max_price=${90_000 + queryCount++}`)
   return body.results.find((each: { slug: string }) => each.slug === slug)
 }
 
@@ -42,21 +42,21 @@ test('a list that nobody has asked for shows each product as it stands, whatever
   const { services } = shop.backend
   const quantity = async () => (await listed('kite')).product_stock[0].quantity
   expect(await quantity()).not.toBe(7)
-  await droppedBy(services, () =>
+  await tagsInvalidatedBy(services, () =>
     shop.database.transaction(async (tx) => {
       await tx.update(productStock).set({ quantity: 7 }).where(eq(productStock.id, unit))
       await refreshListings(tx, [id])
     }),
   )
   expect(await quantity()).toBe(7)
-  await droppedBy(services, () =>
+  await tagsInvalidatedBy(services, () =>
     shop.database.transaction(async (tx) => {
       await tx.update(productStock).set({ quantity: 0 }).where(eq(productStock.id, unit))
       await stockChanged(tx, [unit])
     }),
   )
   expect((await listed('kite')).in_stock).toBe(false)
-  await droppedBy(services, () =>
+  await tagsInvalidatedBy(services, () =>
     shop.database.transaction(async (tx) => {
       await tx.update(product).set({ isPublished: false }).where(eq(product.id, id))
       await refreshListings(tx, [id])
@@ -116,7 +116,7 @@ test('a page of this process is given what the API answers, each card parsed onc
     return { taken: body as { results: { id: number }[] }, tags: tags.join(',') }
   }
   for (const language of ['en', 'ar'] as const) {
-    const path = `/product/product/?ordering=price&min_price=${asked++ / 100}`
+    const path = `/product/product/?ordering=price&min_price=${queryCount++ / 100}`
     const { taken, tags } = await ask(path, language)
     const written = await shop.request('GET', path, { headers: { 'Accept-Language': language } })
     expect(taken).toEqual(written.body)
@@ -125,7 +125,9 @@ test('a page of this process is given what the API answers, each card parsed onc
     const cards = [taken, again.taken].map((list) => list.results.find((card) => card.id === id))
     expect(cards[0]).toBeDefined()
     expect(cards[0]).toBe(cards[1])
-    await droppedBy(shop.backend.services, () => shop.database.transaction((tx) => refreshListings(tx, [id])))
+    await tagsInvalidatedBy(shop.backend.services, () =>
+      shop.database.transaction((tx) => refreshListings(tx, [id])),
+    )
     const later = await ask(path, language)
     expect(later.taken.results.find((card) => card.id === id)).not.toBe(cards[0])
   }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@marah/contract/catalogue-schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Language } from '../../platform/words.ts'
+import type { Language } from '../../platform/messages.ts'
 import { mediaMark } from '../product-json.ts'
 
 /** As it is stored: without the address of its pictures. */

@@ -19,7 +19,7 @@ export type Counted = {
   /** The list as far as it is known here. */
   readonly known: Known
   /** How many products of the chosen categories an order passes until it has met so many of the list, roughly. */
-  readonly walked: (ordering: ColumnOrdering, wanted: number) => number
+  readonly walked: (ordering: ColumnOrdering, requested: number) => number
 }
 
 /** All of a list, or its beginning in the order of popularity. */
@@ -29,7 +29,7 @@ export type Known = Matching & { readonly isAll: boolean }
 const fewInSample = 60
 /** A small sample that shows so many says enough: within a tenth or so. */
 const enoughInSample = 600
-/** So few products are looked at one by one; of more, the sample tells. */
+/** So few products are looked at one by one; beyond that, the sample estimates. */
 const mostLookedAt = 1_000
 
 /** Three standard deviations of the smallest estimate, about 100 products of the sample. */
@@ -55,11 +55,11 @@ export async function countProducts(
       sampled: isRich ? counted : tally(products, large.places, judgement),
       scale: isRich ? small.scale : large.scale,
       popular: () => ({ products, standingOf, places: passing(popular, judgement) }),
-      walked: (ordering, wanted) => {
+      walked: (ordering, requested) => {
         const everywhere = (population.samples[1] ?? population.samples[0]).places
         const within = passingOne(everywhere, judgement, 'category')
         const matching = { products, places: passing(large.places, judgement) }
-        return passedUntil(matching, within, ordering, Math.ceil(wanted / large.scale)) * large.scale
+        return passedUntil(matching, within, ordering, Math.ceil(requested / large.scale)) * large.scale
       },
     })
   }

@@ -1,8 +1,8 @@
 import type { Facets } from '@marah/contract/catalogue'
 import type { z } from 'zod'
 import { textIn } from '../../platform/localized-text.ts'
+import type { Language } from '../../platform/messages.ts'
 import { decimalText } from '../../platform/money.ts'
-import type { Language } from '../../platform/words.ts'
 import {
   type Dimension,
   dimensions,
@@ -76,12 +76,12 @@ export function tally(products: ListedProducts, places: Int32Array, judgement: J
   return { all: matching.length, ...byDimension }
 }
 
-function placesWhere(places: Int32Array, failed: Uint16Array, wanted: number): Int32Array {
+function placesWhere(places: Int32Array, failed: Uint16Array, requested: number): Int32Array {
   const found = new Int32Array(places.length)
   let size = 0
   for (let nth = 0; nth < places.length; nth++) {
     const place = places[nth] ?? 0
-    if (failed[place] === wanted) found[size++] = place
+    if (failed[place] === requested) found[size++] = place
   }
   return found.subarray(0, size)
 }
@@ -238,8 +238,8 @@ type Value = z.infer<typeof Facets>['color'][number]
 /** The commonest values and what is chosen; sizes from small to large, others by how many products have them. */
 function mostUseful(values: readonly Value[], dimension: Dimension): Value[] {
   const byCount = [...values].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-  const kept = byCount.filter((value, place) => place < mostValues || value.selected)
-  return dimension === 'size' ? inOrderOfSize(kept) : kept
+  const shown = byCount.filter((value, place) => place < mostValues || value.selected)
+  return dimension === 'size' ? inOrderOfSize(shown) : shown
 }
 
 const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', '2xl', '3xl', '4xl', '5xl']

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '@marah/contract/catalogue'
-import { spokenFlag } from '@marah/contract/common'
+import { flagOf } from '@marah/contract/common'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { maybeId } from '../../platform/ids.ts'
@@ -71,7 +71,7 @@ function given(values: Several): string[] {
   return [values ?? []].flat().filter((value) => value !== '')
 }
 
-function nothing(dimension: Dimension): Filter {
+function noFilter(dimension: Dimension): Filter {
   return { dimension, condition: sql`false`, allows: ({ size }) => new Uint8Array(size), chosen: new Set() }
 }
 
@@ -81,12 +81,12 @@ function filedUnder(
   known: readonly { id: number; slug: string }[],
   by: { condition: (ids: number[]) => SQL; idsOf: (products: ListedProducts) => Shared<readonly number[]> },
 ): Filter | null {
-  const wanted = given(values)
-  if (wanted.length === 0) return null
+  const requested = given(values)
+  if (requested.length === 0) return null
   const found = known.filter(({ id, slug }) =>
-    wanted.some((value) => value === slug || maybeId(value) === id),
+    requested.some((value) => value === slug || maybeId(value) === id),
   )
-  if (found.length === 0) return nothing(dimension)
+  if (found.length === 0) return noFilter(dimension)
   const ids = new Set(found.map(({ id }) => id))
   return {
     dimension,
@@ -116,7 +116,7 @@ function between(column: Float32Array | Float64Array, from: number, to: number):
 function withOption(type: OptionType, values: Several): Filter | null {
   if (given(values).length === 0) return null
   const keys = given(values).filter((value) => value.isWellFormed() && !value.includes('\0'))
-  if (keys.length === 0) return nothing(type)
+  if (keys.length === 0) return noFilter(type)
   const column = optionColumns[type]
   const chosen = new Set(keys)
   return {
@@ -133,7 +133,7 @@ function withOption(type: OptionType, values: Several): Filter | null {
 function rated(value: string | undefined): Filter | null {
   if (!value) return null
   const least = Number(value)
-  if (!(least >= 0 && least <= 5)) return nothing('min_rating')
+  if (!(least >= 0 && least <= 5)) return noFilter('min_rating')
   return {
     dimension: 'min_rating',
     condition: sql`rating >= ${least}::real`,
@@ -149,9 +149,9 @@ function flag(
   allows: (products: ListedProducts) => Uint8Array,
 ): Filter | null {
   if (!value) return null
-  const isAsked = spokenFlag(value)
-  if (isAsked === undefined) return nothing(dimension)
-  if (!isAsked) return null
+  const isRequested = flagOf(value)
+  if (isRequested === undefined) return noFilter(dimension)
+  if (!isRequested) return null
   return { dimension, condition, allows, chosen: new Set() }
 }
 
@@ -160,7 +160,7 @@ function priced(min: string | undefined, max: string | undefined): Filter | null
   if (!min && !max) return null
   const from = min ? minorUnitsOf(min) : 0
   const to = max ? minorUnitsOf(max) : Number.MAX_SAFE_INTEGER
-  if (from === null || to === null) return nothing('price')
+  if (from === null || to === null) return noFilter('price')
   return {
     dimension: 'price',
     condition: sql`price_from between ${from}::bigint and ${to}::bigint`,

@@ -1,13 +1,15 @@
 import { fillScaleDemo } from '@marah/demo/scale-demo'
 import { makeAccount } from '@marah/testing/account'
-import { droppedBy } from '@marah/testing/dropped-tags'
 import { makeGood } from '@marah/testing/goods'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
+import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
+import { buy } from '@marah/testing/purchase'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../../schema/catalogue.ts'
+import { countRating } from '../../reviews/write-review.ts'
+import { product, productStock } from '../../schema/catalogue.ts'
 import { makeDeskToken } from '../../sellers/desk-tokens.ts'
-import { refreshPopularity } from './refresh-listings.ts'
+import { refreshListings, refreshPopularity, stockChanged } from './refresh-listings.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const dropped = (work: () => Promise<unknown>) => droppedBy(shop.backend.services, work)
+const invalidated = (work: () => Promise<unknown>) => tagsInvalidatedBy(shop.backend.services, work)
 const slugsOf = async (path: string) =>
   (await shop.request('GET', path)).body.results.map(({ slug }: { slug: string }) => slug)
 
@@ -23,11 +25,11 @@ test('a category and a seller that an import brings are in the lists at once, ev
   const lists = ['/product/product-category/', '/vendor/vendor/']
   for (const path of lists) expect(await slugsOf(path)).not.toContain('kites')
   const file = csvOf([teeRow({ Vendor: 'Kites', Type: 'Kites', Status: 'draft' })])
-  const tags = await dropped(() => shop.run(file))
+  const tags = await invalidated(() => shop.run(file))
   const { id } = await shop.productOf('sun-tee')
   expect(tags).toEqual(['catalogue', `product:${id}`])
   for (const path of lists) expect(await slugsOf(path)).toContain('kites')
-  expect(await dropped(() => shop.run(file))).toEqual([])
+  expect(await invalidated(() => shop.run(file))).toEqual([])
 })
 
 test('whoever asks after an import sees it, however many ask at once, and so does who asks again', async () => {
@@ -46,28 +48,30 @@ test('whoever asks after an import sees it, however many ask at once, and so doe
       count('/product/product/?vendor=moon&in_stock=1'),
     ])
   expect(await askAtOnce()).toEqual([0, 0, 0, 0, 0, 0])
-  await dropped(() => shop.run(csvOf([teeRow({ Handle: 'moon-tee', Vendor: 'Moon', Type: 'Moons' })])))
+  await invalidated(() => shop.run(csvOf([teeRow({ Handle: 'moon-tee', Vendor: 'Moon', Type: 'Moons' })])))
   expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
   expect(await askAtOnce()).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 test('made-up sellers and products are in the lists at once', async () => {
   expect(await slugsOf('/vendor/vendor/?page_size=100')).not.toContain('trial-seller-1')
-  expect(await dropped(() => fillScaleDemo(shop.backend.services, { products: 3 }))).toEqual(['catalogue'])
+  expect(await invalidated(() => fillScaleDemo(shop.backend.services, { products: 3 }))).toEqual([
+    'catalogue',
+  ])
   expect(await slugsOf('/vendor/vendor/?page_size=100')).toContain('trial-seller-1')
 })
 
 test('the order "popular first" drops lists only after something was sold', async () => {
   const { database } = shop
   const refresh = () => database.transaction((tx) => refreshPopularity(tx))
-  // A server tells of what was dropped a moment after the import.
-  expect(await dropped(() => shop.run(csvOf([teeRow({ Handle: 'rain-tee' })])))).toContain('catalogue')
-  expect(await dropped(refresh)).toEqual([])
+  // A PostgreSQL server notifies of invalidated tags a moment after the import.
+  expect(await invalidated(() => shop.run(csvOf([teeRow({ Handle: 'rain-tee' })])))).toContain('catalogue')
+  expect(await invalidated(refresh)).toEqual([])
   await database.db
     .update(product)
     .set({ unitsSold: sql`${product.unitsSold} + 1` })
     .where(eq(product.slug, 'rain-tee'))
-  expect(await dropped(refresh)).toEqual(['catalogue'])
+  expect(await invalidated(refresh)).toEqual(['catalogue'])
 })
 
 test('a question and its answer drop what shows them: the product, the questions, the response rate of the seller', async () => {
@@ -80,12 +84,68 @@ test('a question and its answer drop what shows them: the product, the questions
     const answer = await shop.request('POST', '/product/product-question/', { token: customer.token, body })
     id = answer.body.id
   }
-  expect(await dropped(ask)).toEqual(shown)
+  expect(await invalidated(ask)).toEqual(shown)
   const token = await shop.database.transaction((tx) => makeDeskToken(tx, `seller-${good.slug}`, 'test'))
   const answer = () =>
     shop.request('POST', `/vendor/desk/question/${id}/answer/`, {
       token: token ?? '',
       body: { answer: 'Not at 30 degrees.' },
     })
-  expect(await dropped(answer)).toEqual(shown)
+  expect(await invalidated(answer)).toEqual(shown)
+})
+
+test('a buyer who changes a review again and again leaves other products and lists in the caches', async () => {
+  const { id: userId, token } = await makeAccount(shop)
+  const good = await makeGood(shop)
+  const other = await makeGood(shop)
+  await buy(shop, { userId, good })
+  const path = '/product/product-review/'
+  const given = { product_stock: good.stockId, rating: 5, comment: 'Soft and bright' }
+  const { body } = await shop.request('POST', path, { token, body: given })
+  const change = (fields: object) => shop.request('PATCH', `${path}${body.id}/`, { token, body: fields })
+
+  const page = `product:${good.productId}`
+  const heard = await invalidated(async () => {
+    for (const rating of [1, 5, 1, 5, 1, 5, 1]) expect((await change({ rating })).status).toBe(200)
+  })
+  expect(heard).toEqual([page, `product-card:${good.productId}`, 'ratings', 'reviews'].toSorted())
+  expect(await invalidated(() => change({ comment: 'Softer' }))).toEqual([page, 'reviews'])
+
+  const untouched = [
+    `/product/product/${other.slug}/`,
+    `/product/product/?vendor=seller-${other.slug}`,
+    '/product/product-category/',
+    '/vendor/vendor/',
+  ]
+  for (const address of untouched) {
+    const carried = (await shop.request('GET', address)).headers.get('cache-tag')?.split(',') ?? []
+    expect(carried).not.toEqual([])
+    expect(carried.filter((tag) => heard.includes(tag))).toEqual([])
+  }
+  const list = await shop.request('GET', `/product/product/?vendor=seller-${good.slug}`)
+  expect(list.body.results).toMatchObject([{ rating: 1, rating_count: 1 }])
+})
+
+test('one more of many ratings changes no list: its stars stay as they are shown', async () => {
+  const good = await makeGood(shop)
+  await shop.database.db
+    .update(product)
+    .set({ ratingSum: 4000, ratingCount: 1000 })
+    .where(eq(product.id, good.productId))
+  const rate = (by: { sum: number; count: number }) =>
+    invalidated(() => shop.database.transaction((tx) => countRating(tx, good.productId, by)))
+  await rate({ sum: 0, count: 1 })
+  expect(await rate({ sum: -4, count: 0 })).toEqual([`product:${good.productId}`, 'reviews'])
+})
+
+test('sales of a product that is nearly gone leave the lists that it stays in', async () => {
+  const good = await makeGood(shop, { quantity: 4 })
+  await shop.database.transaction((tx) => refreshListings(tx, [good.productId]))
+  await shop.database.db.update(product).set({ unitsSold: 7 }).where(eq(product.id, good.productId))
+  const sell = () =>
+    shop.database.transaction(async (tx) => {
+      await tx.update(productStock).set({ quantity: 3 }).where(eq(productStock.id, good.stockId))
+      await stockChanged(tx, [good.stockId])
+    })
+  expect(await invalidated(sell)).toEqual([`product:${good.productId}`])
 })

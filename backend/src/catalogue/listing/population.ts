@@ -55,7 +55,7 @@ const mostProducts = 20_000
 /** A tenth of a large shop is the larger sample, within these bounds. */
 const largestSample = 100_000
 const mostPopular = 50_000
-/** How often a sample is drawn anew at most. Estimates bear it; a whole catalogue is read again at once. */
+/** How often a sample is redrawn at most. Estimates bear it; a whole catalogue is read again at once. */
 const sampleAge = 300_000
 
 /**
@@ -117,7 +117,7 @@ export function watchPopulation({ database, cacheTags, log, now }: Services): ()
 
 /**
  * What `load` reads, shared by all who ask until `version` changes. Nobody gets what was begun before a change that they
- * came after: they share the next load, which begins when the one under way has ended. A failure is not kept.
+ * came after: they share the next load, which begins when the one under way has ended. A failure is not cached.
  */
 function latest<Value>(load: () => Promise<Value>, version: () => number): () => Promise<Value> {
   let newest: { readonly version: number; readonly value: Promise<Value>; isUnderWay: boolean } | null = null
@@ -241,7 +241,7 @@ async function popularIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
-/** What `make` makes, made when it is first asked for; a failure is not kept. */
+/** What `make` makes, made when it is first asked for; a failure is not cached. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {

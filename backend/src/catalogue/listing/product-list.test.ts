@@ -115,7 +115,7 @@ test.each(['-popularity', 'price', '-price', '-created_on', '-rating', 'relevanc
   },
 )
 
-test('prices go up by price and down by -price; popular ones lead unless told', async () => {
+test('prices go up by price and down by -price; popular ones lead by default', async () => {
   const pricesOf = async (ordering: string) =>
     (await shop.request('GET', `/product/product/?page_size=100&ordering=${ordering}`)).body.results.map(
       (card: { price_from: string }) => Number(card.price_from),

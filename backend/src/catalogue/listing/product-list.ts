@@ -2,9 +2,9 @@ import type { ProductListQuery } from '@marah/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CacheTag, productCardTag } from '../../platform/cache-tags.ts'
+import type { Language } from '../../platform/messages.ts'
 import { pageFrame, pageOffset, pageRequest } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Language } from '../../platform/words.ts'
 import { categoryChains } from '../product-rows.ts'
 import type { ReadCards } from './cached-cards.ts'
 import type { Card } from './card.ts'
@@ -17,7 +17,7 @@ import { loadPage } from './product-page.ts'
 import { readSearch, tsqueryOf } from './search.ts'
 
 type Query = z.output<typeof ProductListQuery>
-type Asked = { readonly query: Query; readonly language: Language; readonly url: string }
+type ReadRequest = { readonly query: Query; readonly language: Language; readonly url: string }
 
 /** How deep a list can be turned through; beyond, filters find more than pages do. */
 const deepest = 10_000
@@ -25,7 +25,7 @@ const deepest = 10_000
 export async function listProducts(
   services: Services,
   { population, cards: readCards }: { population: Population; cards: ReadCards },
-  { query, language, url }: Asked,
+  { query, language, url }: ReadRequest,
 ) {
   const { db } = services.database
   const request = pageRequest(query)

@@ -14,8 +14,8 @@ export type ColumnOrdering = keyof typeof orderings
 export type Ordering = ColumnOrdering | 'relevance'
 
 /** What is asked for, else relevance for words and popularity for all else; unknown orders are as none. */
-export function orderingOf(wanted: string | undefined, search: Search | null): Ordering {
-  if (wanted && Object.hasOwn(orderings, wanted)) return wanted as ColumnOrdering
+export function orderingOf(requested: string | undefined, search: Search | null): Ordering {
+  if (requested && Object.hasOwn(orderings, requested)) return requested as ColumnOrdering
   return search ? 'relevance' : '-popularity'
 }
 
@@ -50,11 +50,11 @@ export function passedUntil(
   { products, places }: Pick<Matching, 'products' | 'places'>,
   within: Int32Array,
   ordering: ColumnOrdering,
-  wanted: number,
+  requested: number,
 ): number {
   const { rankOf } = rankedBy(products, ordering)
   const ranks = places.map((place) => rankOf[place] ?? 0).sort()
-  const last = ranks[Math.min(wanted, ranks.length) - 1] ?? products.size
+  const last = ranks[Math.min(requested, ranks.length) - 1] ?? products.size
   let passed = 0
   for (const place of within) if ((rankOf[place] ?? 0) <= last) passed++
   return passed

@@ -10,7 +10,7 @@ const plentiful = 6
 const batchSize = 500
 
 /**
- * Writes anew what lists, filters and search show of these products, in the transaction that changed them, and drops
+ * Rewrites what lists, filters and search show of these products, in the transaction that changed them, and drops
  * the cached pages and answers that showed the old state. Products that are not on sale leave the lists.
  */
 export async function refreshListings(tx: Transaction, productIds: readonly number[]): Promise<void> {
@@ -60,7 +60,7 @@ export function idArray(ids: readonly number[]): SQL {
   return sql`${`{${ids.join(',')}}`}::integer[]`
 }
 
-/** What pages show of a product's stock, as a hash: which units, at what price, how many as far as it is told. */
+/** What pages show of a product's stock, as a hash: which units, at what price, how many as far as pages show it. */
 function stockKey(productId: SQL): SQL {
   return sql`(
     select md5(coalesce(string_agg(concat_ws(':', id, price, discount,
@@ -68,33 +68,37 @@ function stockKey(productId: SQL): SQL {
     from product_stock where product_stock.product_id = ${productId} and is_active)`
 }
 
-type Stored = { product_id: number; facts: string; words: string; card_en: string; card_ar: string }
+/** `ratings` is what its card says of them. */
+type Facts = { readonly product_id: number; readonly facts: string; readonly ratings: string }
+type Stored = Facts & { words: string; card_en: string; card_ar: string }
 
 async function refreshBatch(tx: Transaction, ids: readonly number[]): Promise<void> {
   // The lock comes first: who waited for it then reads what the other transaction has committed.
   const { rows: stored } = await tx.execute<Stored>(sql`
-    select product_id, words, card_en, card_ar, ${factsText} as facts
+    select product_id, words, card_en, card_ar, ${factsText} as facts, ${ratingsText} as ratings
     from product_listing where product_id = any(${idArray(ids)}) order by product_id for update`)
   const before = new Map(stored.map((row) => [row.product_id, row]))
   const listings = (await loadProductRows(tx, ids)).map(listingOf)
   const shown = new Set(listings.map(({ product_id }) => product_id))
-  const gone = stored.filter((row) => !shown.has(row.product_id))
+  const removed = stored.filter((row) => !shown.has(row.product_id))
   const after = await writeListings(tx, listings)
   await tx.execute(sql`
-    delete from product_listing where product_id = any(${idArray(gone.map((row) => row.product_id))})`)
+    delete from product_listing where product_id = any(${idArray(removed.map((row) => row.product_id))})`)
   await writeOptionValues(tx, listings)
   await countWords(tx, [
     ...listings.map((row) => ({
       before: splitWords(before.get(row.product_id)?.words ?? ''),
       after: splitWords(row.words),
     })),
-    ...gone.map((row) => ({ before: splitWords(row.words), after: [] })),
+    ...removed.map((row) => ({ before: splitWords(row.words), after: [] })),
   ])
   const tags = new Set<CacheTag>(ids.map(productTag))
-  for (const row of gone) tags.add('catalogue').add(productCardTag(row.product_id))
+  for (const row of removed) tags.add('catalogue').add(productCardTag(row.product_id))
   for (const row of listings) {
     const old = before.get(row.product_id)
-    if (!old || old.facts !== after.get(row.product_id) || old.words !== row.words) tags.add('catalogue')
+    const now = after.get(row.product_id)
+    if (!old || old.facts !== now?.facts || old.words !== row.words) tags.add('catalogue')
+    else if (old.ratings !== now.ratings) tags.add('ratings')
     if (
       !old ||
       shownOf(old.card_en) !== shownOf(row.card_en) ||
@@ -110,18 +114,20 @@ export function splitWords(words: string): string[] {
   return words === '' ? [] : words.split(' ')
 }
 
-/** A card tells whether a unit can be had, not how many of it. */
+/** A card shows whether a unit is available, not how many. */
 function shownOf(card: string): string {
   return card.replaceAll(/"quantity":[1-9]\d*/g, '"quantity":1')
 }
 
-/** All that decides whether and where a product stands in a list, and what filters count. */
+/** What decides whether and where a product stands in a list and what filters count, but for what customers say of it. */
 const factsText = sql`concat_ws('|', category_ids, coalesce(product_type_id, 0), coalesce(vendor_id, 0), price_from, price_to,
-  is_on_sale, is_in_stock, colors, sizes, materials, conditions, rating, rating_count, popularity, created_on)`
+  is_on_sale, is_in_stock, colors, sizes, materials, conditions, created_on)`
+const ratingsText = sql`concat_ws('|', round(rating::numeric, 1), rating_count)`
 
-async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, string>> {
+/** Of products that are listed already, how often they were sold is left to `refreshPopularity`. */
+async function writeListings(tx: Transaction, listings: readonly Listing[]): Promise<Map<number, Facts>> {
   if (listings.length === 0) return new Map()
-  const { rows } = await tx.execute<{ product_id: number; facts: string }>(sql`
+  const { rows } = await tx.execute<Facts>(sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(listings)}::json) as given (product_id integer,
         category_ids integer[], product_type_id integer, vendor_id integer, price_from bigint, price_to bigint,
@@ -150,11 +156,11 @@ async function writeListings(tx: Transaction, listings: readonly Listing[]): Pro
       price_from = excluded.price_from, price_to = excluded.price_to, is_on_sale = excluded.is_on_sale,
       is_in_stock = excluded.is_in_stock, colors = excluded.colors, sizes = excluded.sizes,
       materials = excluded.materials, conditions = excluded.conditions, rating = excluded.rating,
-      rating_count = excluded.rating_count, popularity = excluded.popularity, created_on = excluded.created_on,
+      rating_count = excluded.rating_count, created_on = excluded.created_on,
       search = excluded.search, words = excluded.words, stock_key = excluded.stock_key, card_en = excluded.card_en,
       card_ar = excluded.card_ar
-    returning product_id, ${factsText} as facts`)
-  return new Map(rows.map((row) => [row.product_id, row.facts]))
+    returning product_id, ${factsText} as facts, ${ratingsText} as ratings`)
+  return new Map(rows.map((row) => [row.product_id, row]))
 }
 
 async function writeOptionValues(tx: Transaction, listings: readonly Listing[]): Promise<void> {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../platform/database.ts'
 import { textIn } from '../../platform/localized-text.ts'
+import type { Language } from '../../platform/messages.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Language } from '../../platform/words.ts'
 import type { ReadCards } from './cached-cards.ts'
 import { findProducts } from './counting.ts'
 import type { Population } from './population.ts'
@@ -57,13 +57,13 @@ export async function suggestions(
   }
 }
 
-const nothingElse = { slug: null, image_sources: null, price_from: null, price_currency: null }
+const emptySuggestion = { slug: null, image_sources: null, price_from: null, price_currency: null }
 
 function namesLike({ names }: Population, { words }: Search, language: Language): Suggestion[] {
   return names
     .filter(({ stems }) => words.every((terms) => terms.some((term) => stems.includes(term))))
     .slice(0, mostNames)
-    .map(({ kind, slug, name }) => ({ ...nothingElse, kind, slug, text: textIn(language, name) }))
+    .map(({ kind, slug, name }) => ({ ...emptySuggestion, kind, slug, text: textIn(language, name) }))
 }
 
 /** The commonest words that begin as typed, one of each stem. */
@@ -75,7 +75,7 @@ async function queriesLike(db: Queryable, typed: string): Promise<Suggestion[]> 
         and search_word.word like search_fold(${typed.replaceAll('\0', '').toWellFormed()}::text) || '%'
       order by stem, frequency desc, word
     ) as longer order by frequency desc, display limit ${mostQueries}`)
-  return rows.map(({ display }) => ({ ...nothingElse, kind: 'query', text: display }))
+  return rows.map(({ display }) => ({ ...emptySuggestion, kind: 'query', text: display }))
 }
 
 function ofCard(card: z.infer<typeof ProductCard>): Suggestion {

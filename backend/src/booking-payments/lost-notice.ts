@@ -1,0 +1,17 @@
+import { sendBookingNotice } from '../bookings/index.ts'
+import { otherTimes } from '../capacity/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+
+/** Money came after the place was given to somebody else: it goes back, and other times are named (rule B10). */
+export async function noticeLost(services: Services, tx: Transaction, row: BookingRow, refunded: number) {
+  const { path, textsIn } = await otherTimes(services, tx, row)
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'booking_lost',
+    amount: refunded,
+    idempotencyKey: `booking-lost:${row.id}`,
+    details: (language) => textsIn(language).join(' '),
+    action: { messageKey: 'notice_see_times', path },
+  })
+}

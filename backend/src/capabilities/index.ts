@@ -1,0 +1,1 @@
+export { registerCapabilities } from './routes.ts'

@@ -1,0 +1,65 @@
+import type { Cart } from '@marah/contract/cart'
+import { asc, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actionsOf, amountNow, holdEnds, isLapsed } from '../bookings/index.ts'
+import type { Queryable } from '../platform/database.ts'
+import { imageSources } from '../platform/images.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { decimalText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import { bookingKid } from '../schema/bookings.ts'
+import { bookingsInCart } from './bookings-in-cart.ts'
+
+/** `amount` is what is paid of them with this cart, in minor units; what has lapsed stays in view but costs nothing. */
+type BookingsInCart = {
+  readonly results: z.input<typeof Cart>['bookings']
+  readonly amount: number
+  readonly currency: string | null
+}
+
+export async function cartBookings(
+  services: Pick<Services, 'now' | 'mediaUrl'>,
+  queryable: Queryable,
+  userId: number,
+  language: Language,
+): Promise<BookingsInCart> {
+  const rows = await bookingsInCart(queryable, userId)
+  if (rows.length === 0) return { results: [], amount: 0, currency: null }
+  const kids = await queryable
+    .select({ bookingId: bookingKid.bookingId, name: bookingKid.name })
+    .from(bookingKid)
+    .where(
+      inArray(
+        bookingKid.bookingId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(bookingKid.id))
+  const now = services.now()
+  const ends = await holdEnds(queryable, rows)
+  const live = rows.filter((row) => !isLapsed(row, now))
+  return {
+    amount: live.reduce((sum, row) => sum + amountNow(row), 0),
+    currency: live[0]?.currency ?? null,
+    results: rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      kind: row.kind,
+      title: textIn(language, row.title),
+      place: textIn(language, row.place),
+      image_sources: row.image && imageSources(row.image, services.mediaUrl),
+      starts_at: row.startsOn.toISOString(),
+      ends_at: row.endsOn.toISOString(),
+      venue_timezone: row.timezone,
+      guests: row.guests,
+      kids: kids.filter(({ bookingId }) => bookingId === row.id).map(({ name }) => name),
+      discount: decimalText(row.discount),
+      total_amount: decimalText(row.amount),
+      amount_now: decimalText(amountNow(row)),
+      hold_expires_at: ends.get(row.id)?.toISOString() ?? null,
+      can_extend: actionsOf(row, now).extend,
+      is_lapsed: isLapsed(row, now),
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { planRefund, refundable } from '../payments/index.ts'
+import type { Queryable, Transaction } from '../platform/database.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { order } from '../schema/orders.ts'
+import { shareAmongPayments } from './refund-terms.ts'
+
+type OrderRow = typeof order.$inferSelect
+
+/** What a payment can give back of a booking: no more than it brought, and no more than is left of its order. */
+export type Payment = {
+  readonly id: number
+  readonly order: OrderRow
+  readonly refundedAmount: number
+  readonly left: number
+}
+
+/** The orders that pay for a booking, locked before it (decision 20). */
+export async function lockOrdersOf(tx: Transaction, bookingId: number): Promise<number[]> {
+  const paying = tx
+    .select({ orderId: orderBooking.orderId })
+    .from(orderBooking)
+    .where(eq(orderBooking.bookingId, bookingId))
+  const rows = await tx
+    .select({ id: order.id })
+    .from(order)
+    .where(inArray(order.id, paying))
+    .orderBy(asc(order.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** What paid for a booking, the latest first. */
+export async function paymentsOf(queryable: Queryable, bookingId: number): Promise<Payment[]> {
+  const rows = await queryable
+    .select({ part: orderBooking, order })
+    .from(orderBooking)
+    .innerJoin(order, eq(order.id, orderBooking.orderId))
+    .where(and(eq(orderBooking.bookingId, bookingId), eq(orderBooking.state, 'sold')))
+    .orderBy(desc(order.paidOn), desc(order.id))
+  const payments: Payment[] = []
+  for (const { part, order: row } of rows) {
+    const own = part.amount - part.refundedAmount
+    const left = Math.max(0, Math.min(own, row.amount === 0 ? 0 : await refundable(queryable, row)))
+    payments.push({ id: part.id, order: row, refundedAmount: part.refundedAmount, left })
+  }
+  return payments
+}
+
+/** Plans that so much of a booking goes back; answers how much it is. The orders are locked. */
+export async function giveBack(
+  tx: Transaction,
+  payments: readonly Payment[],
+  { bookingId, amount, now }: { bookingId: number; amount: number; now: Date },
+): Promise<number> {
+  const shares = shareAmongPayments(payments, amount)
+  for (const { payment, amount: share } of shares) {
+    await planRefund(tx, {
+      order: payment.order,
+      amount: share,
+      reason: 'booking_cancelled',
+      now,
+      key: bookingRefundKey(bookingId),
+    })
+    await tx
+      .update(orderBooking)
+      .set({ refundedAmount: payment.refundedAmount + share })
+      .where(eq(orderBooking.id, payment.id))
+  }
+  return shares.reduce((sum, { amount: share }) => sum + share, 0)
+}
+
+/** Names a booking's refund among those of its order. */
+export function bookingRefundKey(bookingId: number): string {
+  return `booking:${bookingId}`
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { actionsOf, lockBooking } from '../bookings/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Services } from '../platform/services.ts'
+import { orderBooking } from '../schema/booking-payments.ts'
+import { lockOrdersOf, paymentsOf } from './booking-payments.ts'
+import { endPaid } from './cancel.ts'
+import { noticeCancelled } from './notices.ts'
+
+/**
+ * The bank has taken back what this order paid for them: visits to come are cancelled. What other payments brought, as a
+ * balance after a disputed deposit, goes back: no visit is left that it would be for. The order is locked.
+ */
+export async function endDisputedBookings(services: Services, tx: Transaction, orderId: number) {
+  const parts = await tx
+    .select({ bookingId: orderBooking.bookingId })
+    .from(orderBooking)
+    .where(and(eq(orderBooking.orderId, orderId), eq(orderBooking.state, 'sold')))
+    .orderBy(asc(orderBooking.bookingId))
+  // Orders before bookings (decision 20). Whoever meets another order's owner here is chosen as victim and tried again.
+  for (const { bookingId } of parts) await lockOrdersOf(tx, bookingId)
+  for (const { bookingId } of parts) {
+    const row = await lockBooking(tx, bookingId)
+    if (!actionsOf(row, services.now()).cancel) continue
+    const payments = (await paymentsOf(tx, bookingId)).filter(
+      ({ order }) => order.id !== orderId && order.disputeStatus !== 'lost',
+    )
+    const ended = await endPaid(services, tx, {
+      row,
+      payments,
+      amount: payments.reduce((sum, { left }) => sum + left, 0),
+      reason: 'payment_disputed',
+      isUndone: false,
+    })
+    if (ended) await noticeCancelled(services, tx, ended)
+  }
+}

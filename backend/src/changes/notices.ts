@@ -1,0 +1,116 @@
+import { sendBookingMail, sendBookingNotice } from '../bookings/index.ts'
+import type { OtherTimes } from '../capacity/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { isolate } from '../platform/isolate.ts'
+import { textIn } from '../platform/localized-text.ts'
+import type { Language } from '../platform/messages.ts'
+import { moneyText } from '../platform/money.ts'
+import type { Services } from '../platform/services.ts'
+import type { BookingRow } from '../schema/bookings.ts'
+import type { LocalizedText } from '../schema/columns.ts'
+
+/** A mail with a calendar file that moves what is in the calendar already; `timesBefore` of a workshop. */
+export async function notifyMoved(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  timesBefore: number,
+): Promise<void> {
+  const idempotencyKey = `booking-moved:${row.id}:${row.sequence}`
+  await sendBookingMail(services, tx, row, {
+    idempotencyKey,
+    timesBefore,
+    texts: (t, language) => ({
+      subject: t('mail_booking_moved_subject', { title: textIn(language, row.title) }),
+      heading: t('mail_booking_moved_heading'),
+      paragraphs: [t('mail_booking_moved_text', { title: isolate(textIn(language, row.title)) })],
+    }),
+  })
+  await sendBookingNotice(services, tx, row, { messageKey: 'booking_moved', idempotencyKey, mail: false })
+}
+
+/** The family has cancelled: what comes back, and a calendar file that takes the visit out of the calendar. */
+export async function notifyCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
+  const key = `notice_${cancelledKey(row)}`
+  await sendBookingMail(services, tx, row, {
+    idempotencyKey: `booking-cancelled:${row.id}`,
+    texts: (t, language) => {
+      const subject = t(`${key}_title`, { title: textIn(language, row.title) })
+      const amount = isolate(moneyText(row.refundedAmount, row.currency))
+      const text = t(`${key}_text`, { reference: isolate(row.reference), amount })
+      return { subject, heading: subject, paragraphs: [text] }
+    },
+    action: { messageKey: 'notice_see_booking', path: `/bookings/${row.reference}` },
+  })
+  await noticeCancelled(services, tx, row)
+}
+
+export async function noticeCancelled(services: Services, tx: Transaction, row: BookingRow): Promise<void> {
+  await sendBookingNotice(services, tx, row, {
+    messageKey: cancelledKey(row),
+    amount: row.refundedAmount,
+    idempotencyKey: `booking-cancelled:${row.id}`,
+    mail: false,
+  })
+}
+
+function cancelledKey({ refundedAmount }: BookingRow): string {
+  return refundedAmount > 0 ? 'booking_cancelled' : 'booking_cancelled_free'
+}
+
+/** Why the centre cannot hold a booking, what comes back of it, and where else there is room. */
+type CalledOff = OtherTimes & {
+  readonly reason: LocalizedText | null
+  /** Minor units. */
+  readonly refunded: number
+}
+
+/** The centre cannot hold what a family has booked: why, what comes back, and when else there is room (rule B10). */
+export async function notifyCalledOff(
+  services: Services,
+  tx: Transaction,
+  row: BookingRow,
+  calledOff: CalledOff,
+): Promise<void> {
+  const idempotencyKey = `booking-called-off:${row.id}`
+  const action = { messageKey: 'notice_see_times', path: calledOff.path }
+  const details = (language: Language) => calledOffTexts(services, row, language, calledOff)
+  if (row.confirmedOn !== null) {
+    await sendBookingMail(services, tx, row, {
+      idempotencyKey,
+      action,
+      texts: (t, language) => ({
+        subject: t('mail_booking_called_off_subject', { title: textIn(language, row.title) }),
+        heading: t('mail_booking_called_off_heading'),
+        paragraphs: [
+          t('mail_booking_called_off_text', { title: isolate(textIn(language, row.title)) }),
+          ...details(language),
+        ],
+      }),
+    })
+  }
+  await sendBookingNotice(services, tx, row, {
+    messageKey: 'booking_called_off',
+    idempotencyKey,
+    // Who has paid has got a mail of its own.
+    mail: row.confirmedOn === null,
+    details: (language) => details(language).join(' '),
+    action,
+  })
+}
+
+function calledOffTexts(
+  services: Services,
+  row: BookingRow,
+  language: Language,
+  { reason, refunded, textsIn }: CalledOff,
+): string[] {
+  const t = services.messages[language]
+  return [
+    ...(reason ? [textIn(language, reason)] : []),
+    refunded > 0
+      ? t('called_off_refund', { amount: isolate(moneyText(refunded, row.currency)) })
+      : t('called_off_free'),
+    ...textsIn(language),
+  ]
+}

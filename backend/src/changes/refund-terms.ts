@@ -1,0 +1,56 @@
+import type { BookingRow } from '../schema/bookings.ts'
+
+const hour = 3_600_000
+
+type Terms = Pick<BookingRow, 'policy' | 'startsOn' | 'amountPaid' | 'refundPercentMost'>
+
+export type RefundTerms = {
+  readonly percent: number
+  /** Minor units of what was paid. */
+  readonly amount: number
+  /** When less would come back than now. */
+  readonly nextChangeOn: Date | null
+}
+
+/**
+ * What comes back of a booking that is cancelled now, by the steps that were frozen into it: the share of the latest
+ * step that is still kept. After the start nothing can be cancelled, so that is when the last step ends. A move never
+ * raises the share: otherwise moving a visit away and then cancelling it would cost nothing.
+ */
+export function refundTerms(
+  { policy, startsOn, amountPaid, refundPercentMost }: Terms,
+  now: Date,
+): RefundTerms {
+  const hoursLeft = (startsOn.getTime() - now.getTime()) / hour
+  const steps = policy.refundSteps
+    .map((step) => ({ ...step, percent: Math.min(step.percent, refundPercentMost) }))
+    .toSorted((a, b) => b.hoursBefore - a.hoursBefore)
+  const current = steps.findIndex(({ hoursBefore }) => hoursBefore <= hoursLeft)
+  const percent = steps[current]?.percent ?? 0
+  const lower = steps.findIndex((step, index) => index > current && step.percent < percent)
+  const lastAtPercent = steps[(lower === -1 ? steps.length : lower) - 1]
+  const isLess = amountPaid > 0 && percent > 0 && lastAtPercent !== undefined
+  return {
+    percent,
+    // Half a cent goes to the customer.
+    amount: Math.floor((amountPaid * percent + 50) / 100),
+    nextChangeOn: isLess ? new Date(startsOn.getTime() - lastAtPercent.hoursBefore * hour) : null,
+  }
+}
+
+/**
+ * Out of which payments so much goes back: the latest first, so that an earlier one is touched only by what the later ones
+ * do not cover. Never more than is left of them.
+ */
+export function shareAmongPayments<Payment extends { readonly left: number }>(
+  latestFirst: readonly Payment[],
+  sum: number,
+): { readonly payment: Payment; readonly amount: number }[] {
+  let open = sum
+  const shares = latestFirst.map((payment) => {
+    const amount = Math.min(open, payment.left)
+    open -= amount
+    return { payment, amount }
+  })
+  return shares.filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+const languages = ['en', 'ar'] as const
+export type Language = (typeof languages)[number]
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** Locale for plurals and numbers: Western digits in Arabic too, said explicitly (docs/decisions, words). */
+const locales: Record<Language, string> = { en: 'en-US', ar: 'ar-u-nu-latn-ca-gregory' }
+
+/**
+ * The messages of the API and its mails, by language. Each feature has its messages in `<feature>/messages/<language>.json`;
+ * a key that two features define, or that is missing in one language, stops the start.
+ */
+export function loadMessages(): Record<Language, Translate> {
+  const catalogues = { en: collect('en'), ar: collect('ar') }
+  for (const key of new Set([...Object.keys(catalogues.en), ...Object.keys(catalogues.ar)])) {
+    for (const language of languages) {
+      if (!(key in catalogues[language])) throw new Error(`The message ${key} is missing in ${language}.`)
+    }
+  }
+  return { en: translator('en', catalogues.en), ar: translator('ar', catalogues.ar) }
+}
+
+/** The language that an Accept-Language header asks for first among ours; English by default. */
+export function preferredLanguage(header: string | null | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const found = languages.find((language) => tag === language || tag.startsWith(`${language}-`))
+    if (found) return found
+  }
+  return 'en'
+}
+
+function collect(language: Language): Record<string, string> {
+  const root = new URL('../', import.meta.url)
+  const messages: Record<string, string> = {}
+  for (const feature of readdirSync(root, { withFileTypes: true })) {
+    const file = new URL(`${feature.name}/messages/${language}.json`, root)
+    const text = feature.isDirectory() ? readIfThere(file) : null
+    if (text === null) continue
+    for (const [key, message] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+      if (key in messages) throw new Error(`The message ${key} is defined twice in ${language}.`)
+      messages[key] = message
+    }
+  }
+  return messages
+}
+
+function readIfThere(file: URL): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function translator(language: Language, messages: Record<string, string>): Translate {
+  const compiled = Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, compileMessage(text)]),
+  )
+  const i18n = setupI18n({
+    locale: language,
+    locales: [locales[language]],
+    messages: { [language]: compiled },
+  })
+  return (key, values) => i18n._(key, values)
+}

@@ -1,0 +1,132 @@
+import { openPlayCentre } from '@marah/testing/play-centre'
+import { openTestShop, type TestShop } from '@marah/testing/test-shop'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hallPeriod } from '../schema/booking-places.ts'
+import { coupon } from '../schema/coupons.ts'
+import { eventPackage, hall } from '../schema/play.ts'
+
+let shop: TestShop
+/** A little after one in Amman. Moved on before each request, so that no cached answer is met. */
+let now = new Date('2027-03-06T10:00:05.000Z')
+const later = () => {
+  now = new Date(now.getTime() + 6_000)
+}
+beforeAll(async () => {
+  shop = await openTestShop({}, () => now)
+  await openPlayCentre(shop)
+})
+afterAll(() => shop.close())
+
+const get = (path: string, headers?: Record<string, string>) => {
+  later()
+  return shop.request('GET', path, headers && { headers })
+}
+
+test('halls, packages and add-ons are found by id, slug, hall and number of guests', async () => {
+  const halls = (await get('/event/hall/')).body
+  expect(halls.map(({ slug }: never) => slug)).toEqual(['oak', 'nest'])
+  expect((await get('/event/hall/?capacity=13')).body).toHaveLength(1)
+  const [explorers] = (await get('/event/package/?hall=nest')).body
+  expect(explorers).toMatchObject({
+    slug: 'explorers',
+    price: '200.00',
+    extra_guest_price: '15.00',
+    guests_included: 10,
+    deposit_percent: 25,
+    duration_minutes: 120,
+    halls: halls.map(({ id }: never) => id),
+  })
+  expect((await get(`/event/add-on/?package=${explorers.id}`)).body).toMatchObject([
+    { name: 'Clown', unit: 'event', min: 1, max: 2, per_n: null },
+    { name: 'Goody bag', unit: 'guest', max: 1 },
+    { name: 'Cake', unit: 'per_n_guests', per_n: 8 },
+  ])
+})
+
+test('party starts keep to hours, lead time, cleaning and what is taken', async () => {
+  const { db } = shop.database
+  const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))
+  const starts = async (query: string) => (await get(`/event/start/?package=explorers&${query}`)).body
+  const free = async (query: string) =>
+    (await starts(query))
+      .filter(({ is_free }: { is_free: boolean }) => is_free)
+      .map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16))
+  // It is a little after one in Amman, and parties are booked two days ahead.
+  expect((await free('hall=oak&date=2027-03-08'))[0]).toBe('11:00')
+  expect(await free('hall=oak&date=2027-03-09')).toEqual([
+    '07:00',
+    '08:00',
+    '09:00',
+    '10:00',
+    '11:00',
+    '12:00',
+    '13:00',
+  ])
+  await db.insert(hallPeriod).values({
+    hallId: oak?.id ?? 0,
+    during: sql`tstzrange('2027-03-09T10:00Z', '2027-03-09T12:30Z')`,
+    startsOn: new Date('2027-03-09T10:00Z'),
+    endsOn: new Date('2027-03-09T12:30Z'),
+    isActive: true,
+  })
+  // A party from 08:00 would be cleaned up after at 10:30, one from 12:00 would begin before the cleaning ended.
+  expect(await free('hall=oak&date=2027-03-09')).toEqual(['07:00', '13:00'])
+  const days = (await get('/event/availability/?package=explorers&from=2027-03-06&to=2027-03-13')).body
+  expect(days.map(({ starts_free }: never) => starts_free)).toEqual([0, 0, 3, 2, 7, 7, 7, 7])
+  expect(days[7]).toEqual({ date: '2027-03-13', is_free: true, starts_free: 7 })
+  expect((await starts('date=2027-03-13')).map(({ hall: id }: never) => id)).toHaveLength(9)
+})
+
+test('a quote names every fee, the deposit, the exact end, and what a coupon does', async () => {
+  const { db } = shop.database
+  await db.insert(coupon).values([
+    { code: 'PARTY10', kind: 'percent', value: 10, appliesTo: 'event' },
+    { code: 'PLAY', kind: 'percent', value: 10, appliesTo: 'open_play' },
+  ])
+  const [chosen] = await db.select().from(eventPackage)
+  const [oak] = await db.select().from(hall).where(eq(hall.slug, 'oak'))
+  const addOns = (await get('/event/add-on/?package=explorers')).body
+  const request = {
+    package: chosen?.id,
+    hall: oak?.id,
+    starts_at: '2027-03-20T10:00:00Z',
+    guests: 12,
+    add_ons: addOns.map(({ id }: { id: number }) => ({ add_on: id, quantity: 1 })),
+  }
+  const quote = (more: object) => shop.request('POST', '/event/quote/', { body: { ...request, ...more } })
+  const { status, body } = await quote({ coupon_code: ' party10 ' })
+  expect(status).toBe(200)
+  expect(body.lines.map(({ kind, quantity, total }: never) => [kind, quantity, total])).toEqual([
+    ['package', 1, '200.00'],
+    ['extra_guest', 2, '30.00'],
+    ['add_on', 1, '80.00'],
+    ['add_on', 12, '36.00'],
+    ['add_on', 2, '50.00'],
+  ])
+  expect(body).toMatchObject({
+    subtotal: '396.00',
+    discount: '39.60',
+    total_amount: '356.40',
+    deposit_amount: '89.10',
+    starts_at: '2027-03-20T10:00:00.000Z',
+    ends_at: '2027-03-20T12:00:00.000Z',
+    balance_due_on: '2027-03-17T10:00:00.000Z',
+    coupon_problem: null,
+    currency: 'USD',
+  })
+  const other = (await quote({ coupon_code: 'PLAY' })).body
+  expect(other).toMatchObject({ discount: '0.00', total_amount: '396.00' })
+  expect(other.coupon_problem).toBeTruthy()
+
+  const faults = async (more: object) => Object.keys((await quote(more)).body)
+  expect(await faults({ guests: 17 })).toEqual(['guests'])
+  expect(await faults({ starts_at: '2027-03-20T10:30:00Z' })).toEqual(['starts_at'])
+  expect(await faults({ starts_at: '2027-03-07T10:00:00Z' })).toEqual(['starts_at'])
+  expect(await faults({ hall: 999 })).toEqual(['hall'])
+  expect(await faults({ package: 999 })).toEqual(['package'])
+  expect((await quote({ add_ons: [{ add_on: addOns[0].id, quantity: 3 }] })).body).toMatchObject({
+    add_ons: { 0: { quantity: ['Please enter 2 or less.'] } },
+  })
+  expect((await quote({ add_ons: [request.add_ons[0], request.add_ons[0]] })).status).toBe(400)
+})
