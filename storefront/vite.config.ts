@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { compileAhead } from './vite/compile-ahead.ts'
+import { compileHints } from './vite/compile-hints.ts'
+import { messages } from './vite/messages-plugin.ts'
 import { reloadAfterDeployment } from './vite/reload-after-deployment.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
 import { slimRouter } from './vite/slim-router.ts'
-import { words } from './vite/words-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [words(), slimRouter(), reloadAfterDeployment(), reactRouter(), compileAhead()],
+  plugins: [messages(), slimRouter(), reloadAfterDeployment(), reactRouter(), compileHints()],
   // While developing, classes keep readable names.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // All that pages use is prepared before the first of them is opened: what is only found on the way changes the copy of
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   // One file for what every page needs: it compresses better than parts, and changes together.
                   // The styles of all public pages with it: one file that is small, and no page waits for another.
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|travelling-picture|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions)\/(?!add-answer)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|storefront\/app\/(platform\/[\w.-]+$|shell\/(?!app-page|modal-host)|parts\/(icon|button|spinner|breadcrumbs|card-grid|chip|empty-state|pagination|picture|price|stars)\.|catalogue\/(product-card|card-body|main-picture|picture-transition|swatch|category-tile|packed)\.|product\/product-more-id\.|search\/search-box\.|root\.|errors\/|entry\.client|(catalogue|product|home|search|sellers|reviews|questions)\/(?!added-notice)[\w-]+\.module\.css|play\/play-today\.module\.css|parts\/(panel|choices|field|text-area|skeleton)\.module\.css)|vite\/preload-helper|rolldown/,
                 },
                 {
                   name: 'play-looks',

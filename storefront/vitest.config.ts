@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { words } from './vite/words-plugin.ts'
+import { messages } from './vite/messages-plugin.ts'
 
 export default defineConfig({
-  plugins: [words()],
+  plugins: [messages()],
   test: {
     name: 'storefront',
     // Half a second a file less: each would spawn a process of its own. Tests clean up what is shared.

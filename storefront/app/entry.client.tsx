@@ -1,4 +1,4 @@
-// First of all styles: this file says in which order the layers stand.
+// First, since this file declares the order of the cascade layers.
 import './styles/index.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,18 +7,18 @@ import { Boundary, ErrorBoundary } from './errors/index.ts'
 import { followOtherTabs, restoreState } from './platform/app-state.ts'
 import { languageOf } from './platform/language.tsx'
 import { loadCode, markIncomplete } from './platform/load-code.ts'
-import { loadWords, type WordGroup } from './platform/words.tsx'
+import { loadMessages, type MessageGroup } from './platform/messages.tsx'
 import * as root from './root.tsx'
-import { ShellLayout, takeEarlyPress } from './shell/index.ts'
+import { recordEarlyClick, ShellLayout } from './shell/index.ts'
 
-/** The routes that every page stands in are part of this file, not files of their own (vite/tidy-manifest.ts). */
+/** Bundled here, since every page needs these routes (vite/tidy-manifest.ts). */
 const frameRoutes = {
   root,
   'shell/layout': { default: ShellLayout },
   'errors/boundary': { default: Boundary, ErrorBoundary },
 }
 
-/** What the document's own script names (renderer/document-script.server.ts). */
+/** Globals set by the document's inline script (renderer/document-script.server.ts). */
 declare global {
   interface Window {
     marahRoutes?: Promise<void>
@@ -26,19 +26,19 @@ declare global {
   }
 }
 
-// The document names the word groups that it was rendered with, and its script fetches them.
+// The document lists its message groups, and its script preloads them.
 const language = languageOf(location.pathname)
-const groups = (document.documentElement.dataset.words ?? 'public').split(' ') as WordGroup[]
+const groups = (document.documentElement.dataset.messages ?? 'public').split(' ') as MessageGroup[]
 
-/** Not awaited by this module: the page's own modules wait for it, and it for them. */
+/** Not awaited by this module: it and the page's modules import each other. */
 async function start(): Promise<void> {
   await Promise.all([
     window.marahRoutes,
-    ...groups.map((group) => loadCode(() => loadWords(language, group))),
+    ...groups.map((group) => loadCode(() => loadMessages(language, group))),
   ])
   markIncomplete(false)
   Object.assign(window.__reactRouterRouteModules ?? {}, frameRoutes)
-  takeEarlyPress()
+  recordEarlyClick()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   })

@@ -6,7 +6,7 @@ import { beforePaintScript } from './before-paint.ts'
 import { readCategories } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
-import { wordGroupsOf } from './platform/page-handle.ts'
+import { messageGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
   markDegraded,
@@ -21,34 +21,34 @@ import latinFont from './styles/readex-pro/latin.woff2?url'
 
 export const middleware: Route.MiddlewareFunction[] = [publicCachingMiddleware]
 
-/** What the frame of every page shows. A shop whose categories or play centre cannot be read still opens its other pages. */
+/** Data of the frame. A shop whose categories or play centre cannot be read still opens its other pages. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameData> {
   const apiBase = context.get(apiBaseContext)
   const origin = context.get(originContext)
-  const lacking = (error: unknown) => {
+  const degrade = (error: unknown) => {
     markDegraded(context, request, error)
     return null
   }
   const [categories, venue] = await Promise.all([
-    readCategories(context, request).catch(lacking),
-    readVenue(context, request).catch(lacking),
+    readCategories(context, request).catch(degrade),
+    readVenue(context, request).catch(degrade),
   ])
   return { apiBase, origin, hasPlay: venue !== null, categories: menuOf(categories ?? []) }
 }
 
-/** The frame is read once a document. */
+/** The frame is loaded once per document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
   const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
-  const groups = wordGroupsOf(useMatches())
+  const groups = messageGroupsOf(useMatches())
   return (
     <html
       lang={language}
       dir={directionOf(language)}
-      data-words={groups.join(' ')}
+      data-messages={groups.join(' ')}
       data-api={apiBase}
       data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
@@ -74,7 +74,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only what breaks the frame itself ends here: page errors are shown inside the frame (errors/boundary.tsx). */
+/** Only errors of the frame itself end here: page errors are rendered inside it (errors/boundary.tsx). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /**
  * Every page stands under the optional `ar`: `/cart` is English, `/ar/cart` Arabic. Public pages are children of
- * `errors/boundary.tsx`; what shows personal data is a child of `personal/layout.tsx`. See README.md.
+ * `errors/boundary.tsx`, personal ones of `personal/layout.tsx`. See README.md.
  */
 export default [
   route('robots.txt', 'seo/robots.ts'),
@@ -16,8 +16,8 @@ export default [
       route('c/:slug', 'catalogue/category-page.tsx'),
       route('types/:slug', 'catalogue/type-page.tsx'),
       route('p/:slug', 'product/product-page.tsx'),
-      route('sale', 'catalogue/shelf-page.tsx', { id: 'catalogue/sale-page' }),
-      route('new', 'catalogue/shelf-page.tsx', { id: 'catalogue/new-page' }),
+      route('sale', 'catalogue/collection-page.tsx', { id: 'catalogue/sale-page' }),
+      route('new', 'catalogue/collection-page.tsx', { id: 'catalogue/new-page' }),
       route('manifest.webmanifest', 'seo/manifest.ts'),
       route('offline', 'offline/offline-page.tsx'),
       route('compare', 'discovery/compare-page.tsx'),
@@ -75,10 +75,10 @@ export default [
           route('new', 'chats/new-chat-page.tsx'),
           route(':id', 'chats/chat-page.tsx'),
         ]),
-        route('play/door', 'door/door-page.tsx'),
+        route('play/door', 'check-in/check-in-page.tsx'),
         route('play/invitation', 'invitations/invitation-page.tsx'),
-        route('bookings', 'bookings/bookings-page.tsx'),
-        route('bookings/:id', 'bookings/booking-page.tsx'),
+        route('bookings', 'booking-pages/bookings-page.tsx'),
+        route('bookings/:id', 'booking-pages/booking-page.tsx'),
         route('orders', 'orders/orders-page.tsx'),
         route('orders/lookup', 'orders/lookup-page.tsx'),
         route('orders/:id', 'orders/order-page.tsx'),

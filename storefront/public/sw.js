@@ -1,10 +1,10 @@
-// The shop's service worker. It shows push messages and opens what they are about, and it keeps public pages that were
-// seen, so that they open without a connection. Nothing personal is ever kept: such answers say `no-store`, the API is
-// not even looked at, and everything goes at logout (app/platform/personal/logout.ts).
+// The shop's service worker. It shows push messages and opens their links, and caches visited public pages for offline
+// use. Nothing personal is cached: such answers are `no-store`, API requests are ignored, and logout deletes all caches
+// (app/platform/personal/logout.ts).
 
 /**
- * Stands, with nothing in it, for the permission to keep. It is made first and so goes first when the caches go at logout:
- * this worker goes on for the pages that are open, and must not begin anew.
+ * An empty cache that stands for the permission to cache. It is created first and so deleted first at logout: this
+ * worker still serves open pages then, and must not start caching again.
  */
 const permit = 'marah-keeping-1'
 const pages = 'marah-pages-1'
@@ -16,8 +16,8 @@ const offlinePages = ['/offline', '/ar/offline']
 self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([keepOfflinePages(), self.skipWaiting()])),
 )
-// Pages that are open already can then be led to what a message is about. What they still ask for is named by its
-// content, so that a newer worker serves an older page as well.
+// Takes control of open pages, so that a push message can navigate them. Their assets are named by content hash, so a
+// newer worker can serve older pages.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()])),
 )
@@ -29,36 +29,36 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(event, files))
   else if (pathname.startsWith('/media/')) event.respondWith(fromCacheFirst(event, pictures))
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event))
-  // The data of a page that the shop's own script opens; what is only fetched ahead is no visit.
+  // Data of a client navigation; a prefetch is not a visit.
   else if (pathname.endsWith('.data') && request.mode === 'cors') event.respondWith(openData(event))
 })
 
-// A page that was opened without loading a document is kept as one, to open again without a connection.
+// A page that was opened by client navigation is also cached as a document.
 self.addEventListener('message', (event) => {
   const seen = event.data?.seen
-  if (typeof seen === 'string') event.waitUntil(keepSeen(seen))
+  if (typeof seen === 'string') event.waitUntil(markSeenByOther(seen))
 })
 
 function isPage(pathname) {
   return !/^\/(rest|sandbox)(\/|$)/.test(pathname)
 }
 
-/** Names hold a hash of the content: what is there is right for ever. */
+/** URLs contain a content hash: a cached answer never expires. */
 async function fromCacheFirst(event, name) {
   const known = await caches.match(event.request, { cacheName: name, ignoreVary: true })
   if (known) return known
   const answer = await fetch(event.request)
-  // Pictures of chats and returns say that they are private.
-  if (isPublic(answer)) event.waitUntil(keep(name, event.request.url, answer.clone()))
+  // Pictures of chats and returns are `private`.
+  if (isPublic(answer)) event.waitUntil(store(name, event.request.url, answer.clone()))
   return answer
 }
 
-/** What was seen before is shown only without a connection: it may show prices and stock of long ago. */
+/** A cached page is shown only offline: its prices and stock may be old. */
 async function openPage(event) {
   const { url } = event.request
   try {
     const answer = await fetch(event.request)
-    if (isPublic(answer)) event.waitUntil(keep(pages, url, answer.clone()))
+    if (isPublic(answer)) event.waitUntil(store(pages, url, answer.clone()))
     return answer
   } catch {
     const known = await caches.match(url, { cacheName: pages, ignoreVary: true })
@@ -66,7 +66,7 @@ async function openPage(event) {
   }
 }
 
-/** Without a connection the page is opened as a document: that one may be kept, or there is a page that says why. */
+/** Offline the page is requested as a document: that may be cached, or the offline page is shown. */
 async function openData(event) {
   try {
     return await fetch(event.request)
@@ -85,12 +85,12 @@ async function offlinePage(url) {
   const [english, arabic] = offlinePages
   const path = /^\/ar(\/|$)/.test(pathname) ? arabic : english
   const page = await caches.match(path, { cacheName: pages, ignoreVary: true })
-  // Under an address of its own: a page's script takes the address for what it is to show.
+  // Redirected: the page's script reads the URL.
   if (!page || pathname === path) return page
   return Response.redirect(`${path}?${new URLSearchParams({ next: pathname + search })}`)
 }
 
-/** Only what the shop itself calls the same for everyone. */
+/** Only answers that the server marks as public. */
 function isPublic(answer) {
   const rule = answer.headers.get('Cache-Control') ?? ''
   return (
@@ -98,30 +98,30 @@ function isPublic(answer) {
   )
 }
 
-async function keepSeen(href) {
+async function markSeenByOther(href) {
   const url = new URL(href)
   url.hash = ''
   if (url.origin !== self.location.origin || !isPage(url.pathname)) return
   try {
-    // Gone with a session's caches; a page that was logged out of tells nothing any more (app/shell/layout.tsx).
+    // Deleted at logout; a page of the ended session reports no more pages (app/shell/layout.tsx).
     if (!(await caches.match(offlinePages[0], { cacheName: pages, ignoreVary: true })))
       await keepOfflinePages()
     if (await caches.match(url.href, { cacheName: pages, ignoreVary: true })) return
     const answer = await fetch(url.href, { headers: { Accept: 'text/html' }, credentials: 'omit' })
-    if (isPublic(answer)) await keep(pages, url.href, answer)
+    if (isPublic(answer)) await store(pages, url.href, answer)
   } catch {
-    // The next visit keeps it.
+    // The next visit caches it.
   }
 }
 
-/** The page that says that there is no connection, in both languages, with all that it is drawn with. */
+/** Caches the offline page in both languages, with its assets. */
 async function keepOfflinePages() {
   for (const name of Object.keys(limits)) await caches.open(name)
   for (const path of offlinePages) {
     const answer = await fetch(path, { credentials: 'omit' })
     if (!isPublic(answer)) continue
     const html = await answer.clone().text()
-    await keep(pages, new URL(path, self.location.origin).href, answer)
+    await store(pages, new URL(path, self.location.origin).href, answer)
     const wanted = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g))]
     await Promise.all(wanted.map((file) => keepFile(file).catch(() => undefined)))
   }
@@ -129,18 +129,18 @@ async function keepOfflinePages() {
 
 async function keepFile(path) {
   const answer = await fetch(path)
-  if (answer.status === 200) await keep(files, new URL(path, self.location.origin).href, answer)
+  if (answer.status === 200) await store(files, new URL(path, self.location.origin).href, answer)
 }
 
-async function keep(name, url, answer) {
+async function store(name, url, answer) {
   if (!(await caches.has(permit))) return
   const cache = await caches.open(name)
-  // Put anew, so that the oldest stand first.
+  // Re-inserted, so that the oldest entries come first.
   await cache.delete(url, { ignoreVary: true })
   await cache.put(url, answer)
-  const kept = (await cache.keys()).filter(({ url: key }) => !offlinePages.includes(new URL(key).pathname))
-  for (const old of kept.slice(0, Math.max(0, kept.length - limits[name]))) await cache.delete(old)
-  // Logout has come meanwhile.
+  const entries = (await cache.keys()).filter(({ url: key }) => !offlinePages.includes(new URL(key).pathname))
+  for (const old of entries.slice(0, Math.max(0, entries.length - limits[name]))) await cache.delete(old)
+  // Logged out meanwhile.
   if (!(await caches.has(permit))) await caches.delete(name)
 }
 
@@ -149,16 +149,16 @@ async function dropOldCaches() {
 }
 
 self.addEventListener('push', (event) => {
-  const told = event.data?.json()
-  if (!told) return
-  const { id, title, message, url, language, direction } = told
+  const payload = event.data?.json()
+  if (!payload) return
+  const { id, title, message, url, language, direction } = payload
   event.waitUntil(
     self.registration.showNotification(title, {
       body: message,
       lang: language,
       dir: direction,
       icon: '/notification.png',
-      // The same one delivered twice is shown once.
+      // Delivered twice, it is shown once.
       tag: `marah-${id}`,
       data: { url },
     }),

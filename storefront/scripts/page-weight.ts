@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What a page weighs on a visitor's first load: `page-weight.ts [--js 107] [--css 10] [--html 8] <URL>…` fetches each
- * page from a running server and adds up, brotli-compressed, the scripts and styles that its HTML refers to, with all
- * that the scripts import. Exit code 1 when a page is over a limit (KiB).
+ * The weight of a page on a first visit: `page-weight.ts [--js 107] [--css 10] [--html 8] <URL>…` fetches each page
+ * from a running server and adds up, brotli-compressed, the scripts and styles that its HTML refers to, with their
+ * static imports. Exits with 1 when a page exceeds a limit (KiB).
  */
 const { values: limits, positionals: pages } = parseArgs({
   allowPositionals: true,
@@ -16,7 +16,7 @@ function brotli(bytes: string): number {
   return brotliCompressSync(bytes, { params: quality }).length
 }
 
-/** The files that a page names, and those that they import without being asked (dynamic imports come later). */
+/** The files that a page refers to, and their static imports. */
 async function weightOf(page: string, html: string, ending: '.js' | '.css'): Promise<number> {
   const sizes = new Map<string, number>()
   async function add(path: string): Promise<void> {

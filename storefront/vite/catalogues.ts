@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { groupOf } from '../words/groups.ts'
+import { groupOf } from '../messages/groups.ts'
 
 export const languages = ['en', 'ar'] as const
 export const groups = ['public', 'welcome', 'content', 'discovery', 'play', 'play-book', 'personal'] as const
@@ -9,7 +9,7 @@ export const groups = ['public', 'welcome', 'content', 'discovery', 'play', 'pla
 export type Language = (typeof languages)[number]
 export type Group = (typeof groups)[number]
 
-/** The features that have a words file in a language. */
+/** The features with messages in a language. */
 export function featuresOf(folder: string, language: Language): string[] {
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
@@ -17,19 +17,19 @@ export function featuresOf(folder: string, language: Language): string[] {
     .sort()
 }
 
-/** One feature's messages as written, each under its full key `<feature>.<name>`. */
+/** The messages of a feature as written, by full key `<feature>.<name>`. */
 export function readFeature(folder: string, language: Language, feature: string): Record<string, string> {
   const file: unknown = JSON.parse(readFileSync(join(folder, language, `${feature}.json`), 'utf8'))
   const messages: Record<string, string> = {}
   for (const [name, message] of Object.entries(file ?? {})) {
     if (typeof message !== 'string')
-      throw new TypeError(`words/${language}/${feature}.json: ${name} is not a text`)
+      throw new TypeError(`messages/${language}/${feature}.json: ${name} is not a text`)
     messages[`${feature}.${name}`] = message
   }
   return messages
 }
 
-/** A group of messages, compiled to what app/platform/print-message.ts prints. A text that does not parse stops the build. */
+/** A group of messages, compiled for app/platform/print-message.ts. A message that does not parse fails the build. */
 export function compileCatalogue(folder: string, language: Language, group: Group) {
   const catalogue: Record<string, string | CompiledMessage> = {}
   for (const feature of featuresOf(folder, language)) {
@@ -37,7 +37,7 @@ export function compileCatalogue(folder: string, language: Language, group: Grou
     for (const [key, message] of Object.entries(readFeature(folder, language, feature))) {
       const compiled = compileMessageOrThrow(message)
       const [only] = compiled
-      // Text alone, which most messages are, needs no list around it.
+      // Plain text, which most messages are, needs no list.
       catalogue[key] = compiled.length === 1 && typeof only === 'string' ? only : compiled
     }
   }

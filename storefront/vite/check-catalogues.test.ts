@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findWordFaults } from './check-catalogues.ts'
+import { findMessageFaults } from './check-catalogues.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'words-'))
+  folder = mkdtempSync(join(tmpdir(), 'messages-'))
 })
 
 afterEach(() => {
@@ -19,47 +19,47 @@ function faults(en: Record<string, string>, ar: Record<string, string>, program:
     mkdirSync(join(folder, language), { recursive: true })
     writeFileSync(join(folder, language, 'cart.json'), JSON.stringify(messages))
   }
-  return findWordFaults(folder, [{ path: 'page.tsx', text: program }])
+  return findMessageFaults(folder, [{ path: 'page.tsx', text: program }])
 }
 
 const arabicPlural = '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}'
 
-test('complete words have no faults', () => {
+test('complete messages have no faults', () => {
   const en = { a: 'Hello {name}', b: '{n, plural, one {# item} other {# items}}' }
-  expect(faults(en, { a: 'مرحبًا {name}', b: arabicPlural }, `t('cart.a'); <RichWords k="cart.b" />`)).toEqual(
-    [],
-  )
+  expect(
+    faults(en, { a: 'مرحبًا {name}', b: arabicPlural }, `t('cart.a'); <RichMessage k="cart.b" />`),
+  ).toEqual([])
 })
 
-test('a key missing in either language is named', () => {
+test('a key missing in either language is reported', () => {
   expect(faults({ a: 'A' }, { b: 'ب' }, `t('cart.a')`)).toEqual([
     'missing in ar: cart.a',
     'missing in en: cart.b',
   ])
 })
 
-test('an unused key and a used key that is nowhere are named', () => {
+test('an unused key and a missing key are reported', () => {
   expect(faults({ a: 'A' }, { a: 'ا' }, `t('cart.z')`)).toEqual([
     'unused: cart.a',
     'used but missing: cart.z (page.tsx)',
   ])
 })
 
-test('an Arabic plural that lacks a form is named, also inside another one', () => {
+test('an Arabic plural without all its forms is reported, also inside another one', () => {
   const ar = `{g, select, f {{n, plural, one {#} other {#}}} other {${arabicPlural}}}`
   const en = '{g, select, f {{n, plural, other {#}}} other {{n, plural, other {#}}}}'
   expect(faults({ a: en }, { a: ar }, `t('cart.a')`)).toEqual(
-    ['zero', 'two', 'few', 'many'].map((form) => `Arabic plural form missing: cart.a lacks ${form}`),
+    ['zero', 'two', 'few', 'many'].map((form) => `Arabic plural form missing: cart.a, ${form}`),
   )
 })
 
-test('placeholders and tags that differ between the languages are named', () => {
+test('placeholders and tags that differ between the languages are reported', () => {
   expect(faults({ a: 'See <b>{name}</b>' }, { a: 'انظر {nam}' }, `t('cart.a')`)).toEqual([
     'placeholders differ: cart.a (en: <b>, name, ar: nam)',
   ])
 })
 
-test('a text that is no ICU message is named', () => {
+test('a text that is not an ICU message is reported', () => {
   for (const broken of ['A {', 'A {n', '{n, plurl, one {#}}']) {
     expect(faults({ a: broken }, { a: 'ا' }, `t('cart.a')`)[0]).toMatch(/^not a message: cart.a in en/)
   }

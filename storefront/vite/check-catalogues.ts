@@ -3,8 +3,8 @@ import { featuresOf, type languages, readFeature } from './catalogues.ts'
 
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** Everything that is wrong with the words of a folder, given the program's texts that use them. */
-export function findWordFaults(folder: string, sources: { path: string; text: string }[]): string[] {
+/** Finds missing, unused and unequal messages of a folder, given the sources that use them. */
+export function findMessageFaults(folder: string, sources: { path: string; text: string }[]): string[] {
   const faults: string[] = []
   const english = readAll(folder, 'en', faults)
   const arabic = readAll(folder, 'ar', faults)
@@ -19,8 +19,7 @@ export function findWordFaults(folder: string, sources: { path: string; text: st
       faults.push(`placeholders differ: ${key} (en: ${mine || 'none'}, ar: ${theirs || 'none'})`)
   }
   for (const [key, message] of arabic) {
-    for (const missing of missingForms(message))
-      faults.push(`Arabic plural form missing: ${key} lacks ${missing}`)
+    for (const missing of missingForms(message)) faults.push(`Arabic plural form missing: ${key}, ${missing}`)
   }
 
   const used = new Map<string, string>()
@@ -52,20 +51,20 @@ function readAll(folder: string, language: (typeof languages)[number], faults: s
   return messages
 }
 
-/** The parser is lenient: a lone brace is text to it, and a misspelt `plural` a formatter of the shop's own. */
+/** The parser is lenient: it takes a lone brace for text, and a misspelt `plural` for a custom formatter. */
 function isStray(token: Token): boolean {
   if (token.type === 'content') return /[{}]/.test(token.value)
   return token.type === 'function' && !['number', 'date', 'time'].includes(token.key)
 }
 
-/** Keys stand in the program as whole string literals (`'cart.items'`): never put together from parts. */
+/** Keys are whole string literals (`'cart.items'`), never concatenated. */
 function keysIn(text: string, features: Set<string>): string[] {
   return [...text.matchAll(/(['"`])([a-z][a-z-]*)\.([A-Za-z]\w*)\1/g)]
     .filter(([, , feature]) => feature !== undefined && features.has(feature))
     .map(([, , feature, name]) => `${feature}.${name}`)
 }
 
-/** The names that a message takes and the tags that it holds, as one comparable text. */
+/** The placeholders and tags of a message, as comparable text. */
 function placeholders(tokens: Token[]): string {
   const names = new Set<string>()
   function visit(inner: Token[]) {

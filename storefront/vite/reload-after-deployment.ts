@@ -5,7 +5,7 @@ const module = fileURLToPath(new URL('../app/platform/new-deployment.ts', import
 
 type Change = { readonly imported: string; readonly from: string; readonly to: string }
 
-/** Places in React Router's client, by the end of their file's name. */
+/** Patches of React Router's client, by the end of the file name. */
 export const routerChanges: Record<string, Change> = {
   '/react-router/dist/production/lib/dom/ssr/routeModules.js': {
     imported: 'openWithoutCode',
@@ -20,8 +20,8 @@ export const routerChanges: Record<string, Change> = {
 }
 
 /**
- * Has the router load a document where the code or the data of a page belongs to another build
- * (app/platform/new-deployment.ts). A React Router that is written differently stops the build.
+ * Makes the router load a document when a page's code or data belongs to another build
+ * (app/platform/new-deployment.ts). Fails the build when React Router's code has changed.
  */
 export function reloadAfterDeployment(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const app = join(import.meta.dirname, '../app')
 
 /**
- * Names for the classes of CSS Modules as short as they can be: the file's place among all and the class's place within
- * its file. They stand in every page, style sheet and script, so their length is weight. The same in both builds.
+ * The shortest class names for CSS Modules: the index of the file and of the class in it. They are in every page,
+ * style sheet and script. The same in both builds.
  */
 export function shortClassNames(): (name: string, file: string, css: string) => string {
   const files = globSync('**/*.module.css', { cwd: app }).sort()
@@ -25,7 +25,7 @@ export function shortClassNames(): (name: string, file: string, css: string) => 
   }
 }
 
-/** 0 → a, 25 → z, 26 → A, 52 → ba: letters alone, so that the number after them stands apart. */
+/** 0 → a, 25 → z, 26 → A, 52 → ba: letters only, so that the following number is unambiguous. */
 function letters(index: number): string {
   const all = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const last = all[index % all.length] ?? ''

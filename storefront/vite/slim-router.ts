@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of React Router that the storefront never uses, but that its client always carries: route discovery (the manifest
- * has all routes: `routeDiscovery.mode: 'initial'`) and instrumentation. Together 3 KiB of a visitor's first load. The names
- * exported under another's value are for its server side, which the browser's build drops; a name that a newer React
- * Router imports and that is missing here stops the build.
+ * Parts of React Router's client that the storefront does not use: route discovery (`routeDiscovery.mode: 'initial'`:
+ * the manifest has all routes) and instrumentation, together 3 KiB of a first load. Aliased exports are for the
+ * server, and the browser's build drops them; a name that a newer React Router imports and that is missing here fails
+ * the build.
  */
 export const unusedModules: Record<string, string> = {
   '/react-router/dist/production/lib/router/instrumentation.js': `

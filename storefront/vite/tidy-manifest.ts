@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Routes that every page stands in: entry.client.tsx brings them along. */
+/** Routes of every page, bundled by entry.client.tsx. */
 const frameRoutes = ['root', 'shell/layout', 'errors/boundary']
 
 type Route = {
@@ -18,16 +18,16 @@ type Manifest = {
 }
 
 /**
- * Spares each page four requests and its styles a second one, in what a build wrote for browser and server:
- * - Entry and frame routes are files that do nothing but import from the chunk `frame`: the chunk itself takes their place.
- * - React Router marks a route's style sheet with `#` when code that is fetched later needs it too, so that the later one
- *   stays when the route goes. The frame never goes, and its styles would be fetched twice.
- * The browser's copy also loses routes that are no pages, flags that are off, and imports and styles that every page has; and all imports of personal pages: they
- * are named only to be fetched before a press, and were most of the file, which every visitor loads.
+ * Saves each page four requests and a second copy of its styles, in what a build wrote for browser and server:
+ * - Entry and frame routes are files that only import from the chunk `frame`: they are replaced by the chunk itself.
+ * - React Router marks a route's style sheet with `#` when code that is loaded later needs it too, so that the later one
+ *   stays when the route is left. The frame is never left, and its styles would be loaded twice.
+ * The browser's copy also loses routes without pages, flags that are off, imports and styles that every page has, and all
+ * imports of personal pages: they are listed only for prefetching, and were most of the file, which every visitor loads.
  */
 export function tidyManifest(buildDirectory: string): void {
   const assets = join(buildDirectory, 'client/assets')
-  // Told by what it holds: a route may well be called manifest too.
+  // Found by its content: a route may be called manifest too.
   const file = readdirSync(assets).find(
     (name) =>
       /^manifest-[\w-]+\.js$/.test(name) &&
@@ -66,7 +66,7 @@ export function tidyManifest(buildDirectory: string): void {
     if (tidied !== source) writeFileSync(path, tidied)
     return tidied !== source
   })
-  // Browser and server have to agree, or the browser throws away what the server drew.
+  // Server and browser must agree, or hydration discards the server's HTML.
   if (changed.length < 2)
     throw new Error('The manifest was not found in what was built for browser and server')
 }

@@ -8,8 +8,8 @@ import { appState } from '../platform/app-state.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { beginSession } from '../platform/personal/logout.ts'
+import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
 import { changeEmail, changePhone, proveCode, resendCode } from './codes.ts'
 import { closeAccount } from './log-out.ts'
@@ -36,10 +36,10 @@ const reset = { ...twice, uid: 'u', token: 't' }
 const tokens = { user: {}, access: 'new', refresh: 'r2' }
 const address = Object.fromEntries(addressFields.map((field) => [field, field])) as AddressValues
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
 })
 
@@ -48,7 +48,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Every account call of the specification (rule P30), as the screens make it. */
+/** Every account call of the specification (rule P30), through the functions that the screens use. */
 const calls: Record<string, () => Promise<unknown>> = {
   login: () => logIn(login),
   'sign-up': () => signUp(registration),
@@ -85,7 +85,7 @@ describe.each(Object.entries(calls))('%s', (_, make) => {
   test.each([
     ['500', { status: 500, body: { detail: 'x', code: 'server_error' } }, 500],
     ['a gateway’s HTML page', { status: 502, body: '<html><h1>Bad gateway</h1></html>' }, 502],
-  ])('%s is a failure that keeps the session, whatever its body says', async (_name, answer, status) => {
+  ])('%s keeps the session, whatever its body is', async (_name, answer, status) => {
     backEnd.answer(() => answer)
     await expect(make()).rejects.toSatisfy((error) => failureFrom(error).status === status)
     expect(localStorage.getItem('access')).toBe('good')
@@ -95,7 +95,7 @@ describe.each(Object.entries(calls))('%s', (_, make) => {
   test.each([
     ['no connection', new TypeError('Failed to fetch'), 'network'],
     ['an answer that takes more than 100 s', new DOMException('', 'TimeoutError'), 'timeout'],
-  ])('%s is told as what it is', async (_name, thrown, code) => {
+  ])('%s is reported as such', async (_name, thrown, code) => {
     backEnd.answer(() => Promise.reject(thrown))
     await expect(make()).rejects.toSatisfy((error) => {
       const failure = failureFrom(error)
@@ -116,13 +116,13 @@ test('login: 200 logs in, e-mail trimmed and password exactly as typed, without 
   expect(localStorage.getItem('root')).not.toContain('new')
 })
 
-test.each([400, 401])('login: %i gives the answer’s body and changes nothing', async (status) => {
+test.each([400, 401])('login: %i shows the answer’s errors and changes nothing', async (status) => {
   backEnd.answer(() => ({ status, body: { non_field_errors: ['Wrong pair'] } }))
   await expect(logIn(login)).rejects.toMatchObject({ failure: { status, message: 'Wrong pair' } })
   expect(localStorage.getItem('access')).toBe('good')
 })
 
-test('sign-up: 201 logs in; a friend’s code goes along only where there is one', async () => {
+test('sign-up: 201 logs in; a referral code is sent only if there is one', async () => {
   backEnd.answer(() => ({ status: 201, body: tokens }))
   expect(await signUp(registration)).toBe(true)
   expect(localStorage.getItem('access')).toBe('new')
@@ -133,7 +133,7 @@ test('sign-up: 201 logs in; a friend’s code goes along only where there is one
   expect(second).toMatchObject({ referral_code: 'abc' })
 })
 
-test('sign-up: a back end that wants the mail confirmed first opens no session', async () => {
+test('sign-up: no session where the email must be verified first', async () => {
   for (const answer of [{ status: 201, body: { detail: 'Look into your mail' } }, { status: 204 }]) {
     backEnd.answer(() => answer)
     expect(await signUp(registration)).toBe(false)
@@ -141,7 +141,7 @@ test('sign-up: a back end that wants the mail confirmed first opens no session',
   }
 })
 
-test('sign-up: 400 gives the body, field by field', async () => {
+test('sign-up: 400 gives errors by field', async () => {
   backEnd.answer(() => ({ status: 400, body: { email: ['Taken'], password1: 'Weak' } }))
   await expect(signUp(registration)).rejects.toMatchObject({
     failure: { status: 400, fields: { email: ['Taken'], password1: ['Weak'] } },
@@ -190,7 +190,7 @@ test.each([400, 401])(
   },
 )
 
-test('reset confirm: 200 logs in; without tokens nobody is taken for logged in; 400 is a failure', async () => {
+test('reset confirm: 200 logs in, but not without tokens; 400 fails', async () => {
   backEnd.answer(() => ({ status: 200, body: { detail: '', ...tokens } }))
   expect(await resetAndLogIn(reset)).toBe(true)
   expect(localStorage.getItem('access')).toBe('new')
@@ -202,7 +202,7 @@ test('reset confirm: 200 logs in; without tokens nobody is taken for logged in; 
   await expect(resetAndLogIn(reset)).rejects.toMatchObject({ failure: { fields: { token: ['Invalid'] } } })
 })
 
-test('a reset link is asked about without the token of any session; who cannot tell is asked later', async () => {
+test('a reset link is checked without a token; a back end without that call checks it on submit', async () => {
   backEnd.answer(() => ({ status: 200, body: { valid: false, expires_on: null } }))
   expect(await isResetLinkGood('u', 't')).toBe(false)
   expect(backEnd.sent[0]).toMatchObject({ token: null, query: '?uid=u&token=t' })
@@ -217,7 +217,7 @@ test.each([400])('change password: %i gives the old password’s error', async (
   })
 })
 
-test('change password: 401 with a token that renews is about the old password, and logs nobody out', async () => {
+test('change password: 401 with a fresh token means a wrong old password and does not log out', async () => {
   backEnd.answer(({ url }) =>
     url.includes('/token/refresh/')
       ? { status: 200, body: { access: 'newer', refresh: 'r3' } }
@@ -229,7 +229,7 @@ test('change password: 401 with a token that renews is about the old password, a
   expect(localStorage.getItem('access')).toBe('newer')
 })
 
-test('a friend counts as referred on 200 alone', async () => {
+test('only 200 counts as a referral', async () => {
   const referral = { link: 'https://shop.example/signup?ref=x', code: 'x', invited: 1, joined: 0 }
   backEnd.answer(() => ({ status: 200, body: referral }))
   expect(await referFriend('b@c.example')).toEqual(referral)
@@ -239,7 +239,7 @@ test('a friend counts as referred on 200 alone', async () => {
   }
 })
 
-test('ready-made pictures may come as a page, a list, one picture, or not at all', async () => {
+test('preset pictures may come as a page, a list, one picture, or not at all', async () => {
   const preset = { id: 1, avatar: '/a.webp', name: 'Fox', order: 2 }
   const first = { ...preset, id: 2, order: 1 }
   for (const body of [{ results: [preset, first] }, [preset, first]]) {

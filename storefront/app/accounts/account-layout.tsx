@@ -2,21 +2,21 @@ import { Outlet, useLocation } from 'react-router'
 import { Tabs } from '../parts/tabs.tsx'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './account-layout.module.css'
 import { IdentityDialog } from './identity-dialog.tsx'
 
-const tabs: { to: string; label: WordKey }[] = [
+const tabs: { to: string; label: MessageKey }[] = [
   { to: '/account', label: 'accounts-profile.tabAccount' },
   { to: '/account/addresses', label: 'accounts-profile.tabAddresses' },
   { to: '/account/kids', label: 'kids.title' },
   { to: '/account/settings', label: 'accounts-profile.tabSettings' },
 ]
 
-/** The profile with its tabs (rule P5): real addresses, so that each can be linked to and gone back to. */
+/** The profile with its tabs (rule P5). Each tab has an URL of its own, so it can be linked to and Back works. */
 export default function AccountLayout() {
-  const t = useWords()
+  const t = useMessages()
   const here = withoutLanguage(useLocation().pathname).replace(/(?<=.)\/$/, '')
   return (
     <div className={`page ${styles.page}`}>

@@ -2,14 +2,14 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './profile.module.css'
 
-/** Where the customer's other things are. */
+/** Links to the customer's orders, visits and other pages. */
 export function AccountLinks({ user }: { user: User }) {
-  const t = useWords()
-  const links: { to: string; label: WordKey }[] = [
+  const t = useMessages()
+  const links: { to: string; label: MessageKey }[] = [
     { to: '/orders', label: 'shell.orders' },
     { to: '/bookings', label: 'bookings.title' },
     { to: '/wishlist', label: 'wishlist.title' },

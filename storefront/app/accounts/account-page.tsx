@@ -4,7 +4,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/account-page.ts'
 import { AccountLinks } from './account-links.tsx'
 import { ContactPanel } from './contact-panel.tsx'
@@ -19,7 +19,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.accountTitle')
 }
 
-/** Tab Account: who the customer is, how to reach them, and what keeps the account safe. */
+/** The Account tab: personal data, contact data and security. */
 export default function AccountPage() {
   const user = useQuery(userQuery)
   return (
@@ -49,7 +49,7 @@ export default function AccountPage() {
 }
 
 function LeavePanel() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Panel title={t('accounts.logOut')}>
       <div>

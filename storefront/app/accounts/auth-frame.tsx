@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../parts/icon.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './auth-frame.module.css'
 
-const reasons: [IconName, WordKey][] = [
+const reasons: [IconName, MessageKey][] = [
   ['cart', 'accounts.reasonCart'],
   ['check', 'accounts.reasonOrders'],
   ['home', 'accounts.reasonAddress'],
 ]
 
-/** Login and sign-up: the form beside what an account is good for. */
+/** Frame of the login and sign-up pages: the form next to the benefits of an account. */
 export function AuthFrame(props: { title: string; lead: string; children: ReactNode }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.frame}`}>
       <section className={styles.form}>

@@ -1,12 +1,12 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
-import { keepUser, updateUser } from '../personal/user-queries.ts'
+import { setCachedUser, updateUser } from '../personal/user-queries.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 
 type Preset = components['schemas']['Avatar']
 
-/** Ready-made pictures. Another back end may answer a page, a list or one picture, or have none (rule C16). */
+/** Preset pictures. Another back end may answer a page, a list, one picture or none (rule C16). */
 export const presetsQuery = queryOptions({
   queryKey: ['avatars'],
   staleTime: 60 * 60_000,
@@ -37,14 +37,14 @@ export function removeAvatar(): Promise<void> {
   return updateUser({ avatar: null })
 }
 
-/** Sends a picture; the browser writes the multipart body and its boundary. */
+/** Uploads a picture; the browser sets the multipart header and its boundary. */
 export async function uploadAvatar(picture: Blob): Promise<void> {
   const form = new FormData()
   form.append('avatar', picture, 'avatar.jpg')
-  keepUser(
+  setCachedUser(
     await call(
       api.POST('/user/avatar/', {
-        // The generated type describes the field as text; what is sent is the form itself.
+        // The generated type has a text here; the form data is what is sent.
         body: { avatar: '' },
         bodySerializer: () => form,
       }),

@@ -3,10 +3,10 @@ import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { Button } from '../parts/button.tsx'
 import formStyles from '../personal/form.module.css'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './avatar-crop.module.css'
 
-/** Side of the picture that is sent, in pixels: sharp on dense screens, small on the wire. */
+/** Side of the uploaded picture in pixels: sharp on dense screens, small to upload. */
 const side = 512
 const closest = 4
 
@@ -14,14 +14,14 @@ type AvatarCropProps = {
   file: File
   busy: boolean
   onCropped: (picture: Blob) => void
-  /** The browser cannot show this file as a picture. */
+  /** The browser cannot decode this file. */
   onUnreadable: () => void
   onCancel: () => void
 }
 
-/** Chooses the square of a picture: moved with the pointer or the arrow keys, enlarged with the slider. */
+/** Crops a picture to a square: moved with the pointer or the arrow keys, zoomed with the slider. */
 export default function AvatarCrop({ file, busy, onCropped, onUnreadable, onCancel }: AvatarCropProps) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
@@ -77,7 +77,7 @@ export default function AvatarCrop({ file, busy, onCropped, onUnreadable, onCanc
         className={styles.zoom}
         onChange={(event) => setZoom(Number(event.currentTarget.value))}
       />
-      <div className={formStyles.ways}>
+      <div className={formStyles.actions}>
         <Button busy={busy} onClick={() => void cut()}>
           {t('accounts-profile.savePicture')}
         </Button>
@@ -89,19 +89,19 @@ export default function AvatarCrop({ file, busy, onCropped, onUnreadable, onCanc
   )
 }
 
-/** The chosen square as a JPEG, upright whatever the camera noted; no note of where it was taken leaves the device. */
+/** The cropped square as an upright JPEG. Re-encoding drops the EXIF data, the location included. */
 async function squareOf(file: File, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('No canvas')
-  // JPEG knows no transparency: what is see-through becomes white instead of black.
-  pen.fillStyle = 'white'
-  pen.fillRect(0, 0, side, side)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, x, y, width, height, 0, 0, side, side)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('No canvas')
+  // JPEG has no transparency: transparent pixels become white instead of black.
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, side, side)
+  drawing.imageSmoothingQuality = 'high'
+  drawing.drawImage(picture, x, y, width, height, 0, 0, side, side)
   picture.close()
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/jpeg', 0.9)

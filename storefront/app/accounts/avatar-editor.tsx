@@ -9,18 +9,18 @@ import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import type { User } from '../personal/user-queries.ts'
 import { lazyPart } from '../platform/load-code.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { Avatar } from './avatar.tsx'
 import { choosePreset, presetsQuery, removeAvatar, uploadAvatar } from './avatar-calls.ts'
 import styles from './avatar-editor.module.css'
 
-// The cropper comes when someone has picked a picture of their own.
+// Loaded once the customer has picked a picture.
 const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'))
 
-/** The profile picture: a ready-made one, one of the customer's own, or none. */
+/** The profile picture: a preset, an uploaded one, or none. */
 export function AvatarEditor({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -34,11 +34,11 @@ export function AvatarEditor({ user }: { user: User }) {
   )
 }
 
-/** A request about the picture, with the messages for how it ends. */
+/** A request that changes the picture, and its messages. */
 type Change = { send: () => Promise<void>; done: string; failed?: string }
 
 function Editor({ user, onDone }: { user: User; onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File>()
   const [unreadable, setUnreadable] = useState(false)
@@ -56,7 +56,7 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
     setUnreadable(false)
     change.reset()
     setPicked(event.currentTarget.files?.[0])
-    // The same file may be picked again after a failure.
+    // Lets the same file be picked again after a failure.
     event.currentTarget.value = ''
   }
 
@@ -87,7 +87,7 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
       <FormProblem text={problem} />
       <div className={styles.now}>
         <Avatar user={user} />
-        <div className={formStyles.ways}>
+        <div className={formStyles.actions}>
           <Button busy={change.busy} onClick={() => file.current?.click()}>
             {t('accounts-profile.uploadPicture')}
           </Button>
@@ -128,7 +128,7 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
 }
 
 function Presets({ busy, onPick }: { busy: boolean; onPick: (id: number) => void }) {
-  const t = useWords()
+  const t = useMessages()
   const presets = useQuery(presetsQuery)
   return (
     <Loaded query={presets} skeleton={<Skeleton lines={4} />}>

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userQuery } from '../personal/user-queries.ts'
 import { beginSession } from '../platform/personal/logout.ts'
+import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { digitsOf, proveCode, resendCode } from './codes.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
 })
 
@@ -18,7 +18,7 @@ afterEach(() => {
   queries.clear()
 })
 
-test('the e-mail code is sent as a number, one that begins with 0 as text, SMS codes as text', async () => {
+test('email codes are sent as numbers, with a leading 0 as text; SMS codes as text', async () => {
   backEnd.answer(() => ({ status: 200, body: { detail: '', message: '', user: { id: 1 } } }))
   await proveCode('email', '123456')
   await proveCode('email', '012345')

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import styles from '../personal/form.module.css'
 import { FormFrame } from '../personal/form-frame.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { useCountdown } from '../personal/use-countdown.ts'
 import { useForm } from '../personal/use-form.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { type CodePurpose, digitsOf, proveCode, resendCode } from './codes.ts'
 
 type CodeFormProps = {
   purpose: CodePurpose
-  /** Where the code went, for the reader. */
+  /** The masked address or number that the code went to. */
   sentTo: string
-  /** When another code may be asked for, as milliseconds of the clock. */
+  /** When another code may be requested, in epoch milliseconds. */
   resendFrom?: number | undefined
   onProven: () => void
-  /** Another code is on its way; `resendFrom` of the next one. */
+  /** Another code was sent; `resendFrom` is when the next one may be requested. */
   onResent?: ((resendFrom: number) => void) | undefined
   onCancel?: (() => void) | undefined
 }
 
-/** Entering a one-time code: one field that takes typing, pasting and the phone's own offer. */
+/** Enters a one-time code: one field that supports typing, pasting and autofill from SMS. */
 export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCancel }: CodeFormProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { otp: '' },
     check: ({ otp }) => {
@@ -37,13 +37,13 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
     },
     explain: (failure) =>
       isWrongCode(failure) ? failure.message || t('accounts-entry.codeInvalid') : undefined,
-    blame: (failure) => (isWrongCode(failure) ? 'otp' : undefined),
+    fieldOf: (failure) => (isWrongCode(failure) ? 'otp' : undefined),
   })
   const { onChange, ...field } = form.field('otp')
   return (
     <FormFrame form={form} submitLabel={t('accounts-entry.confirm')} onCancel={onCancel} wide={!onCancel}>
       <p>
-        <RichWords
+        <RichMessage
           k="accounts-entry.codeSentTo"
           values={{
             to: (
@@ -71,7 +71,7 @@ export function CodeForm({ purpose, sentTo, resendFrom, onProven, onResent, onCa
   )
 }
 
-/** Errors of codes are read from `message`; 400 and 404 are about the code (rules P26, P30). */
+/** 400 and 404 mean a wrong code; its text stands in `message` (rules P26, P30). */
 function isWrongCode({ status }: ApiFailure): boolean {
   return status === 400 || status === 404
 }
@@ -82,45 +82,41 @@ type ResendProps = {
   onResent: ((resendFrom: number) => void) | undefined
 }
 
-/** Asks for another code, once the time for it has come. What happens is told politely; the clock is not read out. */
+/** Sends another code after the waiting time. The result is announced politely; the countdown is not. */
 function Resend({ purpose, from, onResent }: ResendProps) {
-  const t = useWords()
+  const t = useMessages()
   const { left, start } = useCountdown(from)
-  const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<string>()
-
-  async function resend() {
-    if (left > 0) return
-    setBusy(true)
-    setTold(undefined)
-    try {
-      const { retry_after } = await resendCode(purpose)
+  const [status, setStatus] = useState<string>()
+  const { busy, problem, run } = useAction(() => resendCode(purpose), {
+    inline: true,
+    done({ retry_after }) {
       const seconds = retry_after ?? 30
       start(seconds)
       onResent?.(Date.now() + seconds * 1000)
-      setTold(t('accounts-entry.codeResent', { seconds }))
-    } catch (error) {
-      const failure = failureFrom(error)
-      if (failure.status === 429) start(failure.retryAfter ?? 60)
-      setTold(
-        failure.status === 429
-          ? t('accounts-entry.resendLater', { seconds: failure.retryAfter ?? 60 })
-          : failureText(t, failure),
-      )
-    } finally {
-      setBusy(false)
-    }
+      setStatus(t('accounts-entry.codeResent', { seconds }))
+    },
+    failed: (failure) => failure.status === 429 && start(failure.retryAfter ?? 60),
+    explain: (failure) =>
+      failure.status === 429
+        ? t('accounts-entry.resendLater', { seconds: failure.retryAfter ?? 60 })
+        : undefined,
+  })
+
+  function resend() {
+    if (left > 0) return
+    setStatus(undefined)
+    run()
   }
 
   return (
     <div className={styles.resend}>
-      {/* Stays where it is while it has to wait: the keyboard does not lose its place. */}
-      <Button look="plain" busy={busy} aria-disabled={left > 0} onClick={() => void resend()}>
+      {/* Stays enabled for the keyboard while waiting, so that the focus is not lost. */}
+      <Button look="plain" busy={busy} aria-disabled={left > 0} onClick={resend}>
         {t('accounts-entry.resend')}
       </Button>
       {left > 0 && <p role="timer">{t('accounts-entry.resendIn', { seconds: left })}</p>}
-      <p role="status" className={styles.told}>
-        {told}
+      <p role="status" className={styles.status}>
+        {problem ?? status}
       </p>
     </div>
   )

@@ -1,32 +1,32 @@
 import type { components } from '@marah/contract/client'
-import { keepUser } from '../personal/user-queries.ts'
+import { setCachedUser } from '../personal/user-queries.ts'
 import { latinDigits } from '../platform/format.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { withIdentity } from './identity.ts'
 
 export type CodeSent = components['schemas']['CodeSent']
 
-/** What a code proves: the address or number of the account, the one it is to change to, or who is logged in. */
+/** What a code verifies: the contact of the account, a new contact, or the identity of the customer. */
 export type CodePurpose = 'email' | 'phone' | 'email-change' | 'phone-change' | 'reauthentication'
 
-/** Only the digits count: pasted text may hold blanks, dashes, or digits of Arabic and Persian keyboards. */
+/** Keeps only the digits: pasted text may hold spaces, dashes, or Arabic and Persian digits. */
 export function digitsOf(typed: string): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, 6)
 }
 
-/** E-mail codes go out as numbers (rule P25); one that begins with 0 would lose it, so it stays text. */
+/** Email codes are sent as numbers (rule P25), except those with a leading 0, which a number would lose. */
 function emailCode(digits: string): number | string {
   return digits.startsWith('0') ? digits : Number(digits)
 }
 
-/** Sends a code back; the account as it is then is what every screen shows. Throws where it is refused. */
+/** Verifies a code and caches the account of the answer. Throws when the code is rejected. */
 export async function proveCode(purpose: CodePurpose, digits: string): Promise<void> {
   if (purpose === 'reauthentication') {
     await call(api.POST('/auth/reauthentication/', { body: { otp: digits } }))
     return
   }
   const answer = await call<{ user?: components['schemas']['User'] }>(send(purpose, digits))
-  keepUser(answer?.user)
+  setCachedUser(answer?.user)
 }
 
 function send(purpose: Exclude<CodePurpose, 'reauthentication'>, digits: string) {
@@ -42,7 +42,7 @@ function send(purpose: Exclude<CodePurpose, 'reauthentication'>, digits: string)
   }
 }
 
-/** Asks for another code; the old one dies. */
+/** Requests another code, which invalidates the previous one. */
 export function resendCode(purpose: CodePurpose): Promise<CodeSent> {
   switch (purpose) {
     case 'email':

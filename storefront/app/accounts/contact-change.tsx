@@ -2,8 +2,8 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { isPhone, normalPhone } from '../personal/phone-number.ts'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import { CodeForm } from './code-form.tsx'
 import { changeEmail, changePhone } from './codes.ts'
 import { EmailField, emailFaults } from './email-field.tsx'
@@ -15,14 +15,14 @@ import { usePendingCode } from './use-pending-code.ts'
 type ContactChangeProps = {
   kind: 'email' | 'phone'
   user: User
-  /** Asks for the password again, where the account has one. */
+  /** Whether the current password is required: only if the account has one. */
   askPassword?: boolean
   submitLabel: string
   onDone: () => void
   onCancel?: (() => void) | undefined
 }
 
-/** Another e-mail address or phone number: asked for, proven by the code that goes there, and only then changed. */
+/** Changes the email address or phone number: it is requested, verified by code, and only then changed. */
 export function ContactChange(props: ContactChangeProps) {
   const { kind, user, onDone, onCancel } = props
   const purpose = `${kind}-change` as const
@@ -45,7 +45,7 @@ export function ContactChange(props: ContactChangeProps) {
 
 function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) => void }) {
   const { kind, user, askPassword = false, submitLabel, onSent, onCancel } = props
-  const t = useWords()
+  const t = useMessages()
   const asksPassword = askPassword && user.has_password !== false
   const form = useForm({
     initial: { [kind]: '', password: '' } as Record<'email' | 'phone' | 'password', string>,
@@ -57,11 +57,11 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
       const password = asksPassword ? values.password : undefined
       const typed = kind === 'email' ? values.email : normalPhone(values.phone)
       const sent = await (kind === 'email' ? changeEmail(typed, password) : changePhone(typed, password))
-      // As it was typed, so that a slip is seen; what the server answers is partly hidden.
+      // Shown as typed, so that a typo is noticed; the server's answer is masked.
       onSent({ ...pendingFrom(sent, typed), sentTo: typed })
     },
-    explain: (failure) => (isRefusal(failure) ? failure.message : undefined),
-    blame: (failure) => (isRefusal(failure) && failure.message ? kind : undefined),
+    explain: (failure) => (isRejected(failure) ? failure.message : undefined),
+    fieldOf: (failure) => (isRejected(failure) && failure.message ? kind : undefined),
   })
   return (
     <FormFrame form={form} submitLabel={submitLabel} onCancel={onCancel} wide={!onCancel}>
@@ -75,12 +75,12 @@ function AskForm(props: ContactChangeProps & { onSent: (pending: PendingCode) =>
   )
 }
 
-function contactFault(t: Words, kind: 'email' | 'phone', value: string) {
+function contactFault(t: Translate, kind: 'email' | 'phone', value: string) {
   if (kind === 'email') return emailFaults(t, value)
   return isPhone(normalPhone(value)) ? {} : { phone: t('accounts-entry.phoneInvalid') }
 }
 
-/** What is wrong with a number stands in `phone` (rule P26), and otherwise in the message. */
-function isRefusal({ status }: ApiFailure): boolean {
+/** What is wrong with a number is in `phone` (rule P26), otherwise in the message. */
+function isRejected({ status }: ApiFailure): boolean {
   return status === 400
 }

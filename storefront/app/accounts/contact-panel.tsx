@@ -3,14 +3,14 @@ import { Panel } from '../parts/panel.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import type { User } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { ContactChange } from './contact-change.tsx'
 import styles from './profile.module.css'
 
-/** E-mail address and phone number; each changes only by the code that goes to the new one. */
+/** Email address and phone number; each changes only after the new one is verified by code. */
 export function ContactPanel({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Panel title={t('accounts-profile.contactTitle')}>
       <ul className={styles.rows}>
@@ -24,7 +24,7 @@ export function ContactPanel({ user }: { user: User }) {
 type ContactProps = { kind: 'email' | 'phone'; user: User; value: string | null; proven: boolean }
 
 function Contact({ kind, user, value, proven }: ContactProps) {
-  const t = useWords()
+  const t = useMessages()
   const mail = kind === 'email'
   const title = t(mail ? 'accounts-profile.changeEmail' : 'accounts-profile.changePhone')
   return (

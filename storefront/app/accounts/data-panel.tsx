@@ -5,16 +5,16 @@ import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { closeAccount } from './log-out.ts'
 import { PasswordField } from './password-fields.tsx'
 import styles from './profile.module.css'
 
-/** What the shop holds about the customer: to take along, or to have removed. */
+/** Download of the customer's data, and deletion of the account. */
 export function DataPanel({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Panel title={t('accounts-profile.dataTitle')}>
       <p className={styles.quiet}>{t('accounts-profile.dataText')}</p>
@@ -40,9 +40,9 @@ export function DataPanel({ user }: { user: User }) {
   )
 }
 
-/** Deleting needs confirmation (rule P13), and says what stays and why. */
+/** Asks for confirmation (rule P13) and says what is retained and why. */
 function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const has = user.has_password !== false
   const form = useForm({
     initial: { password: '', sure: '' },

@@ -6,13 +6,13 @@ import { queries } from '../platform/personal/queries.ts'
 
 export type Device = components['schemas']['Device']
 
-/** Where the customer is logged in. */
+/** Devices on which the customer is logged in. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(api.GET('/auth/session/', { signal })),
 })
 
-/** Logs one device out; gone already is what was wanted. */
+/** Logs a device out; 404 means that it is logged out already. */
 export async function endDevice(id: string): Promise<void> {
   const path = { id }
   await call(api.DELETE('/auth/session/{id}/', { params: { path } })).catch((error: unknown) => {

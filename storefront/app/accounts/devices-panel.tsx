@@ -7,14 +7,14 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { DateText } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { type Device, devicesQuery, endDevice, endOtherDevices } from './device-queries.ts'
 import styles from './profile.module.css'
 
-/** Where the customer is logged in; each other device can be logged out at once. */
+/** Lists the logged-in devices; the others can be logged out from here. */
 export function DevicesPanel() {
-  const t = useWords()
+  const t = useMessages()
   const devices = useQuery(devicesQuery)
   return (
     <Panel id="devices" title={t('accounts-profile.devicesTitle')}>
@@ -26,7 +26,7 @@ export function DevicesPanel() {
 }
 
 function Devices({ list }: { list: Device[] }) {
-  const t = useWords()
+  const t = useMessages()
   const [ending, setEnding] = useState<string>()
 
   async function end(which: string, work: () => Promise<void>, done: string) {
@@ -52,7 +52,7 @@ function Devices({ list }: { list: Device[] }) {
                 {is_this && <Badge tone="quiet" label={t('accounts-profile.thisDevice')} />}
               </p>
               <p>
-                <RichWords
+                <RichMessage
                   k="accounts-profile.lastUsed"
                   values={{ date: <DateText at={last_used_on} style="moment" /> }}
                 />

@@ -1,12 +1,12 @@
 import { longestEmail } from '@marah/contract/limits'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
-import { useWords, type Words } from '../platform/words.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'> & { label?: string }
 
 export function EmailField(props: EmailFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <TextField
       label={t('accounts.email')}
@@ -21,9 +21,9 @@ export function EmailField(props: EmailFieldProps) {
 
 const looksLikeEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** What is wrong with an e-mail address, as far as a browser can tell; the specification has two texts for it (rule P24). */
+/** Validates an email address in the browser; the specification has two messages for it (rule P24). */
 export function emailFaults(
-  t: Words,
+  t: Translate,
   email: string,
   invalid: 'accounts.emailInvalid' | 'accounts.emailOdd' = 'accounts.emailInvalid',
 ): { email?: string } {

@@ -8,24 +8,24 @@ import { personalTitle } from '../personal/page-title.ts'
 import { isPhone, normalPhone } from '../personal/phone-number.ts'
 import { useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { askResetByMail, askResetBySms } from './passwords.ts'
 import { PhoneField } from './phone-field.tsx'
-import { useWayOn } from './use-way-on.ts'
+import { useNextPage } from './use-next-page.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.forgotTitle')
 }
 
-/** A link for a new password, by e-mail or, to a proven number, by SMS. */
+/** Requests a password reset link by email or, for a verified number, by SMS. */
 export default function ForgotPasswordPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
-  const { keeping } = useWayOn()
+  const { linkTo } = useNextPage()
   const bySms = query.get('by') === 'sms'
   return (
     <AuthFrame title={t('accounts-entry.forgotTitle')} lead={t('accounts-entry.forgotLead')}>
@@ -39,14 +39,14 @@ export default function ForgotPasswordPage() {
       />
       {bySms ? <BySms key="sms" /> : <ByMail key="mail" />}
       <p>
-        <LocalLink to={keeping('/login')}>{t('accounts-entry.backToLogin')}</LocalLink>
+        <LocalLink to={linkTo('/login')}>{t('accounts-entry.backToLogin')}</LocalLink>
       </p>
     </AuthFrame>
   )
 }
 
 function ByMail() {
-  const t = useWords()
+  const t = useMessages()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { email: '' },
@@ -56,7 +56,7 @@ function ByMail() {
       setSentTo(email.trim())
     },
     explain: (failure) => (isUnknown(failure) ? t('accounts-entry.emailUnknown') : undefined),
-    blame: (failure) => (isUnknown(failure) ? 'email' : undefined),
+    fieldOf: (failure) => (isUnknown(failure) ? 'email' : undefined),
   })
   return (
     <FormFrame
@@ -71,7 +71,7 @@ function ByMail() {
 }
 
 function BySms() {
-  const t = useWords()
+  const t = useMessages()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     initial: { phone: '' },
@@ -93,7 +93,7 @@ function BySms() {
   )
 }
 
-/** Said politely; the same words whether an account was found or not. */
+/** Announced politely, with the same text whether an account exists or not. */
 function Sent({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -108,8 +108,8 @@ function Sent({ children }: { children: ReactNode }) {
 }
 
 /**
- * The text for an unknown address (rule P24), for back ends that tell. Ours never does; its 400 is about a
- * malformed address, which cannot be found either.
+ * The message for an unknown address (rule P24), for back ends that reveal it. Ours never does; its 400 means a
+ * malformed address.
  */
 function isUnknown({ status }: ApiFailure): boolean {
   return status === 400 || status === 401

@@ -4,7 +4,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, userQuery } from '../personal/user-queries.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { CodeForm } from './code-form.tsx'
 import { resendCode } from './codes.ts'
 import { identityQuestion, proveByPassword } from './identity.ts'
@@ -12,9 +12,9 @@ import { PasswordField } from './password-fields.tsx'
 import { pendingFrom } from './pending-code.ts'
 import { usePendingCode } from './use-pending-code.ts'
 
-/** Asks who is there before the account's ways in change: by the password, or by a mailed code where there is none. */
+/** Reauthenticates before login methods change: by password, or by an emailed code where there is none. */
 export function IdentityDialog() {
-  const t = useWords()
+  const t = useMessages()
   const open = useStore(identityQuestion, (state) => state.open)
   const user = useQuery({ ...userQuery, enabled: open !== null }).data
   const cancel = () => open?.answer(false)
@@ -34,7 +34,7 @@ export function IdentityDialog() {
 type FormProps = { onProven: () => void; onCancel: () => void }
 
 function ByPassword({ onProven, onCancel }: FormProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: t('accounts.passwordRequired') } : {}),
@@ -78,7 +78,7 @@ type SendCodeProps = {
 }
 
 function SendCode({ user, onSent, onCancel }: SendCodeProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm<never>({
     initial: {},
     check: () => ({}),

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession } from '../platform/personal/logout.ts'
+import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { changePhone, proveCode, resendCode } from './codes.ts'
 import { identityQuestion } from './identity.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 const isOpen = () => identityQuestion.getState().open !== null
-const refusal = { status: 403, body: { detail: 'Confirm', code: 'reauthentication_required' } }
+const reauthenticationRequired = {
+  status: 403,
+  body: { detail: 'Confirm', code: 'reauthentication_required' },
+}
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
 })
 afterEach(() => {
@@ -19,9 +22,9 @@ afterEach(() => {
   queries.clear()
 })
 
-test('what needs a fresh login asks who is there and is then done again', async () => {
+test('a call that needs reauthentication asks for it and is retried', async () => {
   let fresh = false
-  backEnd.answer(() => (fresh ? { status: 200, body: { retry_after: 30 } } : refusal))
+  backEnd.answer(() => (fresh ? { status: 200, body: { retry_after: 30 } } : reauthenticationRequired))
   const sent = changePhone('+971501234567', undefined)
   await vi.waitFor(() => expect(isOpen()).toBe(true))
   fresh = true
@@ -31,8 +34,8 @@ test('what needs a fresh login asks who is there and is then done again', async 
   expect(backEnd.sent.map(({ path }) => path)).toEqual(Array(2).fill('/auth/change-phone-number/'))
 })
 
-test('closing the question leaves everything as it was and says what was refused', async () => {
-  backEnd.answer(() => refusal)
+test('closing the dialog changes nothing and rejects with the error', async () => {
+  backEnd.answer(() => reauthenticationRequired)
   const sent = changePhone('+971501234567', undefined)
   await vi.waitFor(() => expect(isOpen()).toBe(true))
   identityQuestion.getState().open?.answer(false)
@@ -40,13 +43,13 @@ test('closing the question leaves everything as it was and says what was refused
   expect(backEnd.sent).toHaveLength(1)
 })
 
-test('any other refusal asks nothing', async () => {
+test('other errors do not ask for reauthentication', async () => {
   backEnd.answer(() => ({ status: 400, body: { phone: ['No'] } }))
   await expect(changePhone('1', undefined)).rejects.toMatchObject({ failure: { status: 400 } })
   expect(isOpen()).toBe(false)
 })
 
-test('the code that proves who is logged in is asked for and sent back', async () => {
+test('the reauthentication code is requested and sent', async () => {
   backEnd.answer(() => ({ status: 200, body: { retry_after: 30 } }))
   await resendCode('reauthentication')
   await proveCode('reauthentication', '012345')

@@ -4,12 +4,12 @@ import { ApiError } from '../platform/personal/errors.ts'
 
 type Question = { answer: (proven: boolean) => void }
 
-/** The question "is it you?" that stands open, for the one dialog that asks it. */
+/** The open reauthentication request, if any; `IdentityDialog` renders it. */
 export const identityQuestion = createStore<{ open: Question | null }>(() => ({ open: null }))
 
 /**
- * Does what changes who can get into the account. Where the server wants to know once more who is logged in, the dialog
- * asks, and the work is done again.
+ * Runs a change of login methods. When the server asks for reauthentication, the dialog opens and the change is
+ * retried.
  */
 export async function withIdentity<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,9 +1,9 @@
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { loadWords } from '../platform/words.tsx'
+import { loadMessages } from '../platform/messages.tsx'
 
-/** For customers only, with the messages that public pages do without. */
+/** For customers only, with the messages that public pages do not load. */
 export const MembershipPart = lazyPart(async () => {
-  await loadWords(languageOf(location.pathname), 'personal')
+  await loadMessages(languageOf(location.pathname), 'personal')
   return import('./membership-part.tsx')
 })

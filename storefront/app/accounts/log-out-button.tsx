@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import dialogStyles from '../personal/form.module.css'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { logOut } from './log-out.ts'
 
 /** Logging out needs confirmation (rule P13). */
 export function LogOutButton() {
-  const t = useWords()
+  const t = useMessages()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -25,7 +25,7 @@ export function LogOutButton() {
       </Button>
       <Dialog open={asking} title={t('accounts.logOutTitle')} onClose={() => setAsking(false)}>
         <p>{t('accounts.logOutText')}</p>
-        <div className={dialogStyles.ways}>
+        <div className={dialogStyles.actions}>
           <Button busy={busy} onClick={() => void confirm()}>
             {t('accounts.logOut')}
           </Button>

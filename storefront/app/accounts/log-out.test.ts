@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appState } from '../platform/app-state.ts'
-import { beginSession, takeSessionEnd } from '../platform/personal/logout.ts'
+import { beginSession, consumeSessionEnd } from '../platform/personal/logout.ts'
+import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { closeAccount, logOut } from './log-out.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
 })
 
@@ -23,11 +23,11 @@ test.each([200, 204])('logout: %i clears the storage and marks logged out', asyn
   await logOut()
   expect(Object.keys(localStorage)).toEqual(['root'])
   expect(appState.getState().loggedIn).toBe(false)
-  expect(takeSessionEnd()).toBe('left')
+  expect(consumeSessionEnd()).toBe('left')
 })
 
 test.each([
-  ['refused', () => ({ status: 401, body: { detail: '' } })],
+  ['rejected', () => ({ status: 401, body: { detail: '' } })],
   ['broken', () => ({ status: 500, body: '<html>' })],
   ['cut off', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('logout clears all the same when the call is %s', async (_, answer) => {
@@ -44,5 +44,5 @@ test('deletion: 204 clears everything; a wrong password keeps everything', async
   await closeAccount('x')
   expect(JSON.parse(backEnd.sent.at(-1)?.body ?? '')).toEqual({ password: 'x' })
   expect(Object.keys(localStorage)).toEqual(['root'])
-  expect(takeSessionEnd()).toBe('closed')
+  expect(consumeSessionEnd()).toBe('closed')
 })

@@ -7,23 +7,23 @@ import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { appState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/login-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { logIn } from './open-session.ts'
 import { PasswordField } from './password-fields.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { useLeaveWhenLoggedIn, useWayOn } from './use-way-on.ts'
+import { useLeaveWhenLoggedIn, useNextPage } from './use-next-page.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.loginTitle')
 }
 
 export default function LoginPage() {
-  const t = useWords()
-  const { goOn, keeping } = useWayOn()
+  const t = useMessages()
+  const { goToNext, linkTo } = useNextPage()
   const form = useForm({
     initial: { email: '', password: '', remember: appState.getState().rememberMe ? 'on' : '' },
     check: ({ email, password }) => ({
@@ -33,7 +33,7 @@ export default function LoginPage() {
     send: ({ email, password, remember }) => logIn({ email, password, remember: remember !== '' }),
     explain: (failure) => explainLogin(t, failure),
   })
-  useLeaveWhenLoggedIn(form.busy, goOn)
+  useLeaveWhenLoggedIn(form.busy, goToNext)
   return (
     <AuthFrame title={t('accounts.loginTitle')} lead={t('accounts.loginLead')}>
       <SessionEnded />
@@ -42,20 +42,20 @@ export default function LoginPage() {
         <PasswordField {...form.field('password')} />
         <div className={styles.spread}>
           <Checkbox {...form.tick('remember')} label={t('accounts.remember')} />
-          <LocalLink to={keeping('/forgot-password')}>{t('accounts.forgot')}</LocalLink>
+          <LocalLink to={linkTo('/forgot-password')}>{t('accounts.forgot')}</LocalLink>
         </div>
       </FormFrame>
       <SocialButtons remember={form.values.remember !== ''} />
       <p>
-        {t('accounts.noAccount')} <LocalLink to={keeping('/signup')}>{t('accounts.signUpTitle')}</LocalLink>
+        {t('accounts.noAccount')} <LocalLink to={linkTo('/signup')}>{t('accounts.signUpTitle')}</LocalLink>
       </p>
     </AuthFrame>
   )
 }
 
-/** Why a customer who was logged in is asked again. */
+/** Explains why a customer has to log in again. */
 function SessionEnded() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const end = query.get('ended')
   if (end !== 'over' && end !== 'reused') return null
@@ -67,8 +67,8 @@ function SessionEnded() {
   )
 }
 
-/** 400 and 401 are the wrong pair (rule P30), unless the answer speaks of a field. */
-function explainLogin(t: Words, { status, code, fields }: ApiFailure): string | undefined {
+/** 400 and 401 mean wrong credentials (rule P30), unless the answer names a field. */
+function explainLogin(t: Translate, { status, code, fields }: ApiFailure): string | undefined {
   if (code === 'storage_blocked') return t('accounts.storageBlocked')
   if (status !== 400 && status !== 401) return undefined
   return Object.keys(fields).length ? undefined : t('accounts.loginFailed')

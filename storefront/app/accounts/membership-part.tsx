@@ -6,14 +6,14 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
-import { keepUser, type User, userQuery } from '../personal/user-queries.ts'
+import { setCachedUser, type User, userQuery } from '../personal/user-queries.ts'
 import { DateText } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 
-/** Joining, for customers: the part of the public membership page that is about the reader. */
+/** The part of the public membership page that is for customers: joining. */
 export default function MembershipPart() {
   return (
     <PersonalData>
@@ -32,12 +32,12 @@ function CustomerPart() {
 }
 
 function Member({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Panel tone="saffron" title={t('accounts-profile.youAreMember')}>
       {user.member_since && (
         <p>
-          <RichWords
+          <RichMessage
             k="accounts-profile.memberSince"
             values={{ date: <DateText at={user.member_since} /> }}
           />
@@ -48,12 +48,12 @@ function Member({ user }: { user: User }) {
 }
 
 function Join({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   const [unproven, setUnproven] = useState(!user.is_email_verified)
   const join = useAction(() => call(api.POST('/auth/membership/')), {
     inline: true,
     done({ user: member }) {
-      keepUser(member)
+      setCachedUser(member)
       toasts.show({ text: t('accounts-profile.joinedNow'), tone: 'done' })
     },
     failed({ status }) {

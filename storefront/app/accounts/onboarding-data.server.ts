@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { readTerms } from './terms.server.ts'
 
-/** What a new customer is shown; each part may be missing without stopping the others. */
+/** Data of the onboarding steps. A part that cannot be read is left out. */
 export async function readOnboarding(context: Readonly<RouterContextProvider>, request: Request) {
   const api = readPublic(context, request)
   try {

@@ -3,14 +3,14 @@ import { Choices } from '../parts/choices.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, updateUser } from '../personal/user-queries.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
 
 type SourceFormProps = { user: User; sources: OnboardingData['sources']; onDone: () => void }
 
-/** Where the customer heard of the shop. */
+/** Asks how the customer found the shop. */
 export function SourceForm({ user, sources, onDone }: SourceFormProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { referral_source: user.referral_source === null ? '' : String(user.referral_source) },
     check: ({ referral_source }) =>
@@ -35,9 +35,9 @@ export function SourceForm({ user, sources, onDone }: SourceFormProps) {
   )
 }
 
-/** For accounts made without the sign-up form, through a social provider for one. */
+/** Acceptance of the terms for accounts that were created without the sign-up form, such as by social login. */
 export function AgreeForm({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { is_terms_agreed: '' },
     check: ({ is_terms_agreed }) =>

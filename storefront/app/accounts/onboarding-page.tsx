@@ -7,9 +7,9 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { type User, userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/onboarding-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { type OnboardingData, readOnboarding } from './onboarding-data.server.ts'
@@ -17,7 +17,7 @@ import { AgreeForm, SourceForm } from './onboarding-forms.tsx'
 import { StepCount } from './step-count.tsx'
 import { TermsFilm } from './terms-film.tsx'
 import { TermsNote } from './terms-note.tsx'
-import { useWayOn } from './use-way-on.ts'
+import { useNextPage } from './use-next-page.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readOnboarding(context, request)
@@ -27,9 +27,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.onboardingTitle')
 }
 
-/** Three short steps after sign-up; each may be skipped, and the first unfinished one is where it goes on. */
+/** Three skippable steps after sign-up; it resumes at the first unfinished one. */
 export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const user = useQuery(userQuery)
   return (
     <AuthFrame title={t('accounts-entry.onboardingTitle')} lead={t('accounts-entry.onboardingLead')}>
@@ -44,16 +44,16 @@ export default function OnboardingPage({ loaderData }: Route.ComponentProps) {
 
 type Step = 'source' | 'film' | 'terms'
 
-const titles: Record<Step, WordKey> = {
+const titles: Record<Step, MessageKey> = {
   source: 'accounts-entry.sourceTitle',
   film: 'accounts-entry.filmTitle',
   terms: 'accounts-entry.termsTitle',
 }
 
 function Steps({ user, data }: { user: User; data: OnboardingData }) {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
-  const { go, goOn, keeping } = useWayOn()
+  const { go, goToNext, linkTo } = useNextPage()
   const steps: Step[] = [
     ...(data.sources.length ? (['source'] as const) : []),
     ...(data.film ? (['film'] as const) : []),
@@ -63,13 +63,13 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
   const step = steps.find((name) => name === query.get('step')) ?? unfinished
   const next = steps[steps.indexOf(step) + 1]
 
-  function goToNext() {
+  function goToNextStep() {
     if (!next) {
       toasts.show({ text: t('accounts-entry.welcome'), tone: 'done' })
-      goOn()
+      goToNext()
       return
     }
-    const to = keeping('/onboarding')
+    const to = linkTo('/onboarding')
     go(`${to}${to.includes('?') ? '&' : '?'}step=${next}`)
   }
 
@@ -77,11 +77,11 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
     <>
       <StepCount step={steps.indexOf(step) + 1} of={steps.length} />
       <h2>{t(titles[step])}</h2>
-      {step === 'source' && <SourceForm user={user} sources={data.sources} onDone={goToNext} />}
+      {step === 'source' && <SourceForm user={user} sources={data.sources} onDone={goToNextStep} />}
       {step === 'film' && data.film && (
         <>
           <TermsFilm film={data.film} />
-          <Button wide onClick={goToNext}>
+          <Button wide onClick={goToNextStep}>
             {t('accounts-entry.goOn')}
           </Button>
         </>
@@ -92,18 +92,18 @@ function Steps({ user, data }: { user: User; data: OnboardingData }) {
           {user.is_terms_agreed ? (
             <>
               <p>{t('accounts-entry.agreedAlready')}</p>
-              <Button wide onClick={goToNext}>
+              <Button wide onClick={goToNextStep}>
                 {t('accounts-entry.finish')}
               </Button>
             </>
           ) : (
-            <AgreeForm onDone={goToNext} />
+            <AgreeForm onDone={goToNextStep} />
           )}
         </>
       )}
       {next ? (
         <div>
-          <Button look="plain" onClick={goToNext}>
+          <Button look="plain" onClick={goToNextStep}>
             {t('accounts-entry.skip')}
           </Button>
         </div>

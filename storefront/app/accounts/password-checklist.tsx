@@ -1,10 +1,10 @@
 import { Icon } from '../parts/icon.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './password-checklist.module.css'
-import { keptRules, type PasswordRule, passwordRuleNames } from './password-rules.ts'
+import { fulfilledRules, type PasswordRule, passwordRuleNames } from './password-rules.ts'
 
-const ruleWords: Record<PasswordRule, WordKey> = {
+const ruleMessages: Record<PasswordRule, MessageKey> = {
   length: 'accounts.ruleLength',
   number: 'accounts.ruleNumber',
   lower: 'accounts.ruleLower',
@@ -12,24 +12,24 @@ const ruleWords: Record<PasswordRule, WordKey> = {
   symbol: 'accounts.ruleSymbol',
 }
 
-/** The five rules, read before typing and ticked while typing (rule P22). */
+/** The five password rules, shown in advance and ticked while typing (rule P22). */
 export function PasswordChecklist({ password }: { password: string }) {
-  const t = useWords()
-  const kept = keptRules(password)
+  const t = useMessages()
+  const fulfilled = fulfilledRules(password)
   return (
     <div className={styles.rules}>
       <p>{t('accounts.rulesTitle')}</p>
       <ul>
         {passwordRuleNames.map((rule) => (
-          <li key={rule} data-kept={kept.has(rule) || undefined}>
-            <span className={styles.mark}>{kept.has(rule) && <Icon name="check" />}</span>
-            {t(ruleWords[rule])}
-            {kept.has(rule) && <span className="unseen">{t('accounts.ruleKept')}</span>}
+          <li key={rule} data-fulfilled={fulfilled.has(rule) || undefined}>
+            <span className={styles.mark}>{fulfilled.has(rule) && <Icon name="check" />}</span>
+            {t(ruleMessages[rule])}
+            {fulfilled.has(rule) && <span className="unseen">{t('accounts.ruleKept')}</span>}
           </li>
         ))}
       </ul>
       <p className="unseen" role="status">
-        {password !== '' && t('accounts.rulesKept', { kept: kept.size, all: passwordRuleNames.length })}
+        {password !== '' && t('accounts.rulesKept', { kept: fulfilled.size, all: passwordRuleNames.length })}
       </p>
     </div>
   )

@@ -3,14 +3,14 @@ import { shortestNewPassword } from '@marah/contract/rules/passwords'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import type { FieldMessages } from '../personal/use-form.ts'
-import { useWords, type Words } from '../platform/words.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { isNewPasswordLongEnough } from './password-rules.ts'
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type'>
 
-/** A password that exists. */
+/** Field for an existing password. */
 export function PasswordField({ label, ...rest }: FieldProps & { label?: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <TextField
       label={label ?? t('accounts.password')}
@@ -25,9 +25,9 @@ export function PasswordField({ label, ...rest }: FieldProps & { label?: string 
 
 export const noNewPassword = { new_password1: '', new_password2: '' }
 
-/** A new password twice, where 8 characters are required (rule P22). */
+/** A new password, entered twice; at least 8 characters (rule P22). */
 export function NewPasswordFields({ first, second }: { first: FieldProps; second: FieldProps }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <PasswordField
@@ -42,7 +42,7 @@ export function NewPasswordFields({ first, second }: { first: FieldProps; second
 }
 
 export function newPasswordFaults(
-  t: Words,
+  t: Translate,
   values: typeof noNewPassword,
 ): FieldMessages<keyof typeof noNewPassword> {
   const { new_password1, new_password2 } = values

@@ -3,17 +3,17 @@ import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import type { User } from '../personal/user-queries.ts'
+import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { NewPasswordFields, newPasswordFaults, noNewPassword, PasswordField } from './password-fields.tsx'
 import { changePassword, createPassword } from './passwords.ts'
 import styles from './profile.module.css'
 import { SocialConnections } from './social-connections.tsx'
 
-/** Changing the password, or giving a first one to an account that came through a social provider. */
+/** Changes the password, or sets the first one of an account that was created by social login. */
 export function PasswordPanel({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   const has = user.has_password !== false
   const title = t(has ? 'accounts-profile.changePassword' : 'accounts-profile.createPassword')
   return (
@@ -35,7 +35,7 @@ export function PasswordPanel({ user }: { user: User }) {
 }
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { old_password: '', ...noNewPassword },
     check: (values) => ({
@@ -47,7 +47,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       onDone()
       toasts.show({ text: t('accounts-profile.passwordChanged'), tone: 'done' })
     },
-    blame: (failure) => (isAboutOldPassword(failure) ? 'old_password' : undefined),
+    fieldOf: (failure) => (isAboutOldPassword(failure) ? 'old_password' : undefined),
   })
   return (
     <FormFrame form={form} submitLabel={t('accounts-profile.changePassword')} onCancel={onDone}>
@@ -57,13 +57,13 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** 400 and 401 are about the old password (rule P30), unless the answer names another field. */
+/** 400 and 401 mean a wrong old password (rule P30), unless the answer names another field. */
 function isAboutOldPassword({ status }: ApiFailure): boolean {
   return status === 400 || status === 401
 }
 
 function CreateForm({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: noNewPassword,
     check: (values) => newPasswordFaults(t, values),

@@ -7,7 +7,7 @@ import {
 
 export type PasswordRule = 'length' | keyof typeof passwordMarks
 
-/** The sign-up checklist (rule P22), in its order. */
+/** The rules of the sign-up checklist, in order (rule P22). */
 export const passwordRuleNames = [
   'length',
   'number',
@@ -16,8 +16,8 @@ export const passwordRuleNames = [
   'symbol',
 ] as const satisfies PasswordRule[]
 
-/** Which rules a password keeps; it is taken exactly as typed, blanks included. */
-export function keptRules(password: string): Set<PasswordRule> {
+/** The rules that a password fulfils; it is checked exactly as typed, spaces included. */
+export function fulfilledRules(password: string): Set<PasswordRule> {
   return new Set(passwordRuleNames.filter((rule) => keeps(password, rule)))
 }
 
@@ -28,10 +28,10 @@ function keeps(password: string, rule: PasswordRule): boolean {
 }
 
 export function isStrongEnough(password: string): boolean {
-  return keptRules(password).size === passwordRuleNames.length
+  return fulfilledRules(password).size === passwordRuleNames.length
 }
 
-/** Where a password is changed, created or reset, its length is all that counts (rule P22). */
+/** When a password is changed, created or reset, only its length counts (rule P22). */
 export function isNewPasswordLongEnough(password: string): boolean {
   return isLongEnough(password, shortestNewPassword)
 }

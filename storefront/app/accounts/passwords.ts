@@ -6,7 +6,7 @@ import { withIdentity } from './identity.ts'
 
 type NewPassword = { new_password1: string; new_password2: string }
 
-/** Asks for a link that sets a new password; the answer is the same whether anyone has this address or not. */
+/** Requests a reset link; the answer does not reveal whether the address has an account. */
 export async function askResetByMail(email: string): Promise<void> {
   await call(api.POST('/auth/password/reset/', { body: { email: email.trim() } }))
 }
@@ -15,7 +15,7 @@ export async function askResetBySms(phone: string): Promise<void> {
   await call(api.POST('/auth/sms-password-reset/', { body: { phone } }))
 }
 
-/** Whether a link can still be used. A back end that cannot tell (404, 405) is asked when the password is sent. */
+/** Whether a reset link is still valid. Where a back end has no such call (404, 405), it is checked on submit. */
 export async function isResetLinkGood(uid: string, token: string): Promise<boolean> {
   const query = { uid, token }
   const answer = await api.GET('/auth/password/reset/check/', { params: { query } })
@@ -26,11 +26,11 @@ export async function isResetLinkGood(uid: string, token: string): Promise<boole
 
 export async function changePassword(body: NewPassword & { old_password: string }): Promise<void> {
   await call(api.POST('/auth/password/change/', { body }))
-  // Every other device was logged out.
+  // The server has logged out every other device.
   await queries.invalidateQueries({ queryKey: ['devices'] })
 }
 
-/** A first password for an account that has none; it also marks the user logged in (rule P12). */
+/** Sets the first password of an account without one; it also marks the customer logged in (rule P12). */
 export async function createPassword(body: NewPassword): Promise<void> {
   await withIdentity(() => call(api.POST('/auth/create-password/', { body })))
   changeState(() => ({ loggedIn: true }))

@@ -1,18 +1,18 @@
 import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
 import type { CodePurpose, CodeSent } from './codes.ts'
 
-/** A code on its way: where it went and when another may be asked for (milliseconds of the clock). */
+/** A code that was sent: where to, and when another may be requested (epoch milliseconds). */
 export type PendingCode = { sentTo: string; resendFrom: number }
 
-/** What a page shows that is left and come back to: the code field goes on waiting, and the clock is right. */
-export function keepPending(purpose: CodePurpose, owner: number, pending: PendingCode): void {
+/** Stores the pending code, so that a reload shows the code field again with the right countdown. */
+export function savePendingCode(purpose: CodePurpose, owner: number, pending: PendingCode): void {
   saveDraft(`code-${purpose}`, owner, pending)
 }
 
 export function pendingCode(purpose: CodePurpose, owner: number): PendingCode | undefined {
-  const kept = readDraft(`code-${purpose}`, owner)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { sentTo, resendFrom } = kept as Record<string, unknown>
+  const draft = readDraft(`code-${purpose}`, owner)
+  if (typeof draft !== 'object' || draft === null) return undefined
+  const { sentTo, resendFrom } = draft as Record<string, unknown>
   return typeof sentTo === 'string' && typeof resendFrom === 'number' ? { sentTo, resendFrom } : undefined
 }
 
@@ -20,7 +20,7 @@ export function dropPending(purpose: CodePurpose): void {
   deleteDraft(`code-${purpose}`)
 }
 
-/** From the server's answer to asking for a code; another back end may say less. */
+/** Reads the server's answer to a code request; another back end may omit fields. */
 export function pendingFrom(sent: Partial<CodeSent> | undefined, fallback: string): PendingCode {
   return {
     sentTo: sent?.sent_to || fallback,

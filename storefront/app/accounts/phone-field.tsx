@@ -1,13 +1,13 @@
 import { longestPhone } from '@marah/contract/limits'
 import type { ComponentProps } from 'react'
 import { TextField } from '../parts/text-field.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'>
 
-/** A customer's own number. */
+/** The customer's own phone number. */
 export function PhoneField(props: PhoneFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <TextField
       label={t('accounts-entry.phone')}

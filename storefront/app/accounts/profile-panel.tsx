@@ -7,15 +7,15 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, updateUser } from '../personal/user-queries.ts'
 import { DateText } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import styles from './profile.module.css'
 
 /** Picture, name and gender. */
 export function ProfilePanel({ user }: { user: User }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { full_name: user.full_name, gender: user.gender ?? '' },
     check: ({ full_name }) => (full_name.trim() === '' ? { full_name: t('accounts.nameRequired') } : {}),
@@ -37,7 +37,7 @@ export function ProfilePanel({ user }: { user: User }) {
           </p>
           {user.is_member && <Badge label={t('accounts-profile.member')} />}
           <p>
-            <RichWords
+            <RichMessage
               k="accounts-profile.since"
               values={{ date: <DateText at={user.created_on} style="month" /> }}
             />

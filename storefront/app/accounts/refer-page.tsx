@@ -11,9 +11,9 @@ import { useForm } from '../personal/use-form.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { formatNumber } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/refer-page.ts'
 import styles from './account-layout.module.css'
 import { EmailField, emailFaults } from './email-field.tsx'
@@ -27,7 +27,7 @@ export function meta({ location }: Route.MetaArgs) {
 const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => referFriend(undefined) })
 
 export default function ReferPage() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('accounts-profile.referTitle')}</h1>
@@ -40,7 +40,7 @@ export default function ReferPage() {
 }
 
 function Refer() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const referral = useQuery(referralQuery)
   return (
@@ -71,9 +71,9 @@ function Refer() {
   )
 }
 
-/** By mail only once the own address is confirmed: the shop writes to strangers in this name. */
+/** Invitations by email need a verified address: the shop sends them in the customer's name. */
 function Invite() {
-  const t = useWords()
+  const t = useMessages()
   const user = useQuery(userQuery)
   return (
     <Loaded query={user} skeleton={<Skeleton lines={3} />}>
@@ -94,7 +94,7 @@ function Invite() {
 }
 
 function InviteForm() {
-  const t = useWords()
+  const t = useMessages()
   const [round, setRound] = useState(0)
   return (
     <InviteFields key={round} onSent={() => setRound(round + 1)} hint={t('accounts-profile.inviteHint')} />
@@ -102,7 +102,7 @@ function InviteForm() {
 }
 
 function InviteFields({ hint, onSent }: { hint: string; onSent: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => emailFaults(t, email),

@@ -4,8 +4,8 @@ import { ApiError, failureOfAnswer, failureOfNetwork } from '../platform/persona
 export type Referral = { link: string; code: string; invited: number; joined: number }
 
 /**
- * The customer's own link; with an address, it is also mailed there. Only 200 means that a friend was referred
- * (rule P18): every other answer, 201 and 204 as well, is none.
+ * The customer's referral link; with an address, it is also emailed. Only 200 means that the friend was referred (rule
+ * P18).
  */
 export async function referFriend(email: string | undefined): Promise<Referral> {
   const body = email === undefined ? {} : { email: email.trim() }

@@ -10,14 +10,14 @@ import { Loaded } from '../personal/loaded.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/reset-password-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { resetAndLogIn } from './open-session.ts'
 import { NewPasswordFields, newPasswordFaults, noNewPassword } from './password-fields.tsx'
 import { isResetLinkGood } from './passwords.ts'
-import { useWayOn } from './use-way-on.ts'
+import { useNextPage } from './use-next-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
@@ -35,21 +35,24 @@ function linkQuery({ uid, token }: Link) {
     queryKey: ['reset-link', uid, token],
     queryFn: () => isResetLinkGood(uid, token),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // A link is good whoever is logged in; an older session may end while it is checked.
+    meta: { isPersonal: false },
   })
 }
 
-/** Sets a new password with the link from a mail or SMS, once the link is known to be good. */
+/** Sets a new password with a reset link, after checking that the link is valid. */
 export default function ResetPasswordPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const [link] = useState<Link>(() => ({ uid: query.get('uid') ?? '', token: query.get('token') ?? '' }))
-  const whole = link.uid !== '' && link.token !== ''
-  const good = useQuery({ ...linkQuery(link), enabled: whole })
-  const [dead, setDead] = useState(false)
-  const refuse = useCallback(() => setDead(true), [])
+  const isComplete = link.uid !== '' && link.token !== ''
+  const good = useQuery({ ...linkQuery(link), enabled: isComplete })
+  const [isExpired, setIsExpired] = useState(false)
+  const reportExpired = useCallback(() => setIsExpired(true), [])
   return (
     <AuthFrame title={t('accounts-entry.resetTitle')} lead={t('accounts-entry.resetLead')}>
-      {!whole || dead || good.data === false ? (
+      {!isComplete || isExpired || good.data === false ? (
         <EmptyState
           icon="warning"
           title={t('accounts-entry.linkDead')}
@@ -60,22 +63,22 @@ export default function ResetPasswordPage() {
         </EmptyState>
       ) : (
         <Loaded query={good} skeleton={<Skeleton lines={6} />}>
-          {() => <ResetForm link={link} onDead={refuse} />}
+          {() => <ResetForm link={link} onExpired={reportExpired} />}
         </Loaded>
       )}
     </AuthFrame>
   )
 }
 
-function ResetForm({ link, onDead }: { link: Link; onDead: () => void }) {
-  const t = useWords()
-  const { go } = useWayOn()
+function ResetForm({ link, onExpired }: { link: Link; onExpired: () => void }) {
+  const t = useMessages()
+  const { go } = useNextPage()
   const form = useForm({
     initial: noNewPassword,
     check: (values) => newPasswordFaults(t, values),
     async send(values) {
       const opened = await resetAndLogIn({ ...values, ...link }).catch((error: unknown) => {
-        if (isAboutLink(error)) onDead()
+        if (isAboutLink(error)) onExpired()
         throw error
       })
       toasts.show({ text: t('accounts-entry.passwordSet'), tone: 'done' })
@@ -90,7 +93,7 @@ function ResetForm({ link, onDead }: { link: Link; onDead: () => void }) {
   )
 }
 
-/** Used up or run out between opening the page and sending the form. */
+/** The link expired or was used between opening the page and sending the form. */
 function isAboutLink(error: unknown): boolean {
   const { fields } = failureFrom(error)
   return fields.uid !== undefined || fields.token !== undefined

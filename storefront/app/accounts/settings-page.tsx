@@ -10,7 +10,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState, useAppState } from '../platform/app-state.ts'
 import { type Language, languages, switchLanguageHref, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/settings-page.ts'
 import styles from './settings.module.css'
 
@@ -18,9 +18,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-profile.settingsTitle')
 }
 
-/** Tab Settings: the language and the colours, and how the customer wants to be told. */
+/** The Settings tab: language, colour scheme and notifications. */
 export default function SettingsPage() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.settings}>
       <Panel title={t('notifications.title')}>
@@ -37,10 +37,10 @@ export default function SettingsPage() {
 }
 
 function LanguageChoice() {
-  const t = useWords()
+  const t = useMessages()
   const page = useLanguage()
   const place = useLocation()
-  // The page's language may be another one: a link in it leads there without a choice.
+  // The page may be in another language than the stored one: following a link does not change the setting.
   const chosen = useQuery(userQuery).data?.language ?? page
 
   function choose(event: MouseEvent<HTMLAnchorElement>, code: Language) {
@@ -72,7 +72,7 @@ function LanguageChoice() {
 }
 
 function SchemeChoice() {
-  const t = useWords()
+  const t = useMessages()
   const scheme = useAppState((state) => state.scheme)
   return (
     <Choices

@@ -7,9 +7,9 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { type FieldMessages, useForm } from '../personal/use-form.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/signup-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
@@ -20,7 +20,7 @@ import { isStrongEnough } from './password-rules.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { readTerms } from './terms.server.ts'
 import { TermsNote } from './terms-note.tsx'
-import { useLeaveWhenLoggedIn, useWayOn } from './use-way-on.ts'
+import { useLeaveWhenLoggedIn, useNextPage } from './use-next-page.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return readTerms(context, request)
@@ -30,34 +30,34 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.signUpTitle')
 }
 
-const kept = 'sign-up'
+const draftName = 'sign-up'
 const empty = { full_name: '', email: '', password1: '', password2: '', is_terms_agreed: '', remember: '' }
 type Values = typeof empty
 
 export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const [unopened, setUnopened] = useState(false)
-  const { asked, go, goOn, keeping } = useWayOn()
+  const { hasNext, go, goToNext, linkTo } = useNextPage()
   const form = useForm({
-    initial: { ...empty, ...readDraftFields(kept, 'visitor', ['full_name', 'email']) },
+    initial: { ...empty, ...readDraftFields(draftName, 'visitor', ['full_name', 'email']) },
     check: (values) => checkSignUp(t, values),
     async send({ is_terms_agreed: _, ...values }) {
       const referral_code = query.get('ref')?.slice(0, 32)
       const opened = await signUp({ ...values, remember: values.remember !== '', referral_code })
-      deleteDraft(kept)
+      deleteDraft(draftName)
       if (opened) return
       setUnopened(true)
       toasts.show({ text: t('accounts.checkMail'), tone: 'done' })
-      go(keeping('/login'))
+      go(linkTo('/login'))
     },
-    // Passwords are never kept.
-    onChange: ({ full_name, email }) => saveDraft(kept, 'visitor', { full_name, email }),
+    // Passwords are never stored.
+    onChange: ({ full_name, email }) => saveDraft(draftName, 'visitor', { full_name, email }),
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })
-  // Someone in the middle of buying proves the address later; the account page reminds of it.
+  // During checkout, verification is postponed; the account page shows a reminder.
   const verify = useCallback(() => go('/verify'), [go])
-  useLeaveWhenLoggedIn(form.busy || unopened, asked ? goOn : verify)
+  useLeaveWhenLoggedIn(form.busy || unopened, hasNext ? goToNext : verify)
   return (
     <AuthFrame title={t('accounts.signUpTitle')} lead={t('accounts.signUpLead')}>
       <FormFrame form={form} submitLabel={t('accounts.signUp')} wide>
@@ -83,13 +83,13 @@ export default function SignUpPage({ loaderData: terms }: Route.ComponentProps) 
       </FormFrame>
       <SocialButtons remember={form.values.remember !== ''} />
       <p>
-        {t('accounts.haveAccount')} <LocalLink to={keeping('/login')}>{t('accounts.loginTitle')}</LocalLink>
+        {t('accounts.haveAccount')} <LocalLink to={linkTo('/login')}>{t('accounts.loginTitle')}</LocalLink>
       </p>
     </AuthFrame>
   )
 }
 
-function checkSignUp(t: Words, values: Values): FieldMessages<keyof Values> {
+function checkSignUp(t: Translate, values: Values): FieldMessages<keyof Values> {
   const { full_name, email, password1, password2, is_terms_agreed } = values
   return {
     ...(full_name.trim() === '' && { full_name: t('accounts.nameRequired') }),

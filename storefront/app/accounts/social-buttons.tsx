@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './social.module.css'
 import { goToProvider, type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
 
-/** Ways in that need no password of ours; nothing at all where the shop has none. */
+/** Social login buttons; nothing where no provider is configured. */
 export function SocialButtons({ remember = false }: { remember?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const providers = useQuery(providersQuery).data ?? []
   const [query] = useSearchParams()
   const { busy, failed, go } = useProvider()
   if (providers.length === 0) return null
-  const errand = {
+  const request = {
     purpose: 'sign-in' as const,
     next: query.has('next') ? withoutLanguage(safeNext(query.get('next'), '/account')) : null,
     remember,
     referralCode: query.get('ref')?.slice(0, 32) ?? null,
   }
   return (
-    <section className={styles.ways} aria-label={t('social.ways')}>
+    <section className={styles.actions} aria-label={t('social.ways')}>
       <p className={styles.or}>{t('social.or')}</p>
       {providers.map((info) => (
         <button
@@ -32,7 +32,7 @@ export function SocialButtons({ remember = false }: { remember?: boolean }) {
           className={styles.provider}
           aria-disabled={busy !== null || undefined}
           aria-busy={busy === info.provider || undefined}
-          onClick={() => go(info, errand)}
+          onClick={() => go(info, request)}
         >
           <ProviderMark provider={info.provider} />
           {t('social.continueWith', { provider: providerNames[info.provider] })}
@@ -45,7 +45,7 @@ export function SocialButtons({ remember = false }: { remember?: boolean }) {
 
 type Going = Parameters<typeof goToProvider>
 
-/** Going to a provider: pressed twice it goes once; coming back with Back finds the buttons ready again. */
+/** Redirects to a provider: once, however often it is clicked. After Back the buttons work again. */
 export function useProvider() {
   const language = useLanguage()
   const [busy, setBusy] = useState<Provider | null>(null)
@@ -58,14 +58,14 @@ export function useProvider() {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  async function go(info: Going[0], errand: Going[1]) {
+  async function go(info: Going[0], request: Going[1]) {
     if (busy !== null) return
     setBusy(info.provider)
     setFailed(false)
     try {
-      await goToProvider(info, errand, language)
+      await goToProvider(info, request, language)
     } catch {
-      // Storage or cryptography is not to be had, or the address is none that we send people to.
+      // Storage or Web Crypto is unavailable, or the authorize URL is not allowed.
       setFailed(true)
       setBusy(null)
     }

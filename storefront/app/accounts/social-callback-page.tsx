@@ -8,20 +8,20 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
-import { keepUser, type User } from '../personal/user-queries.ts'
+import { setCachedUser, type User } from '../personal/user-queries.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import type { Route } from './+types/social-callback-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { EmailField, emailFaults } from './email-field.tsx'
 import { withIdentity } from './identity.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { openSession } from './open-session.ts'
-import { type Errand, type Proof, providerNames, type Return, takeReturn } from './social-flow.ts'
+import { type Proof, providerNames, type Return, type SocialRequest, takeCallback } from './social-flow.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
@@ -31,12 +31,12 @@ export function meta({ location }: Route.MetaArgs) {
 
 type View =
   | { kind: 'working' }
-  | { kind: 'failed'; text: string; errand: Errand | null }
-  | { kind: 'email'; errand: Errand; ticket: string }
+  | { kind: 'failed'; text: string; request: SocialRequest | null }
+  | { kind: 'email'; request: SocialRequest; ticket: string }
 
-/** Where a provider sends people back to: signs them in, or connects the provider to the account they are in. */
+/** The redirect URI of social login: logs in, or connects the provider to the current account. */
 export default function SocialCallbackPage() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const [view, setView] = useState<View>({ kind: 'working' })
@@ -50,18 +50,18 @@ export default function SocialCallbackPage() {
   useEffect(() => {
     if (taken.current) return
     taken.current = true
-    const back = takeReturn()
+    const back = takeCallback()
     if (back.kind !== 'proof') {
-      setView({ kind: 'failed', text: t(reasons[back.kind]), errand: errandOf(back) })
+      setView({ kind: 'failed', text: t(reasons[back.kind]), request: socialRequestOf(back) })
       return
     }
-    const { errand, proof } = back
-    const work = errand.purpose === 'connect' ? connect(t, errand, proof) : signIn(errand, proof)
+    const { request, proof } = back
+    const work = request.purpose === 'connect' ? connect(t, request, proof) : signIn(request, proof)
     work.then(go, (error: unknown) => {
       const failure = failureFrom(error)
       const ticket = failure.fields.ticket?.[0]
-      if (failure.code === 'social_email_needed' && ticket) setView({ kind: 'email', errand, ticket })
-      else setView({ kind: 'failed', text: textOf(t, failure), errand })
+      if (failure.code === 'social_email_needed' && ticket) setView({ kind: 'email', request, ticket })
+      else setView({ kind: 'failed', text: textOf(t, failure), request })
     })
   }, [t, go])
 
@@ -74,61 +74,61 @@ export default function SocialCallbackPage() {
         </>
       )
     case 'failed':
-      return <Failed text={view.text} errand={view.errand} />
+      return <Failed text={view.text} request={view.request} />
     case 'email':
-      return <AskEmail errand={view.errand} ticket={view.ticket} onDone={go} />
+      return <AskEmail request={view.request} ticket={view.ticket} onDone={go} />
   }
 }
 
 const reasons = {
   cancelled: 'social.cancelled',
-  refused: 'social.refused',
-  stray: 'social.stray',
+  rejected: 'social.refused',
+  unexpected: 'social.stray',
 } as const
 
-function errandOf(back: Return): Errand | null {
-  return back.kind === 'stray' ? null : back.errand
+function socialRequestOf(back: Return): SocialRequest | null {
+  return back.kind === 'unexpected' ? null : back.request
 }
 
 type SignedIn = { access: string; refresh: string; is_new?: boolean; user: User }
 
-/** Answers where to go on. */
-async function signIn({ provider, ...errand }: Errand, proof: Proof | TypedEmail): Promise<string> {
-  const { remember, referralCode } = errand
+/** Returns the path to continue with. */
+async function signIn({ provider, ...request }: SocialRequest, proof: Proof | TypedEmail): Promise<string> {
+  const { remember, referralCode } = request
   const body = { ...proof, remember, ...(referralCode && { referral_code: referralCode }) }
   const answer: SignedIn = await call(
     api.POST('/social-auth/{id}/', { params: { path: { id: provider } }, body }),
   )
   await openSession(answer, remember)
-  keepUser(answer.user)
-  return errand.next ?? (answer.is_new ? firstPage(answer.user) : '/account')
+  setCachedUser(answer.user)
+  return request.next ?? (answer.is_new ? firstPage(answer.user) : '/account')
 }
 
-/** As after a sign-up; who comes with a proven address has only the terms left to read. */
+/** As after sign-up; with a verified address only the terms are left. */
 function firstPage(user: User): string {
   return user.is_email_verified ? '/onboarding' : '/verify'
 }
 
-async function connect(t: Words, { provider, next }: Errand, proof: Proof): Promise<string> {
+async function connect(t: Translate, { provider, next }: SocialRequest, proof: Proof): Promise<string> {
   const params = { path: { id: provider } }
   await withIdentity(() => call(api.POST('/social-auth/{id}/connect/', { params, body: proof })))
-  keepUser(undefined)
+  setCachedUser(undefined)
   toasts.show({ text: t('social.nowConnected', { provider: providerNames[provider] }), tone: 'done' })
   return next ?? '/account'
 }
 
-function textOf(t: Words, failure: ApiFailure): string {
+function textOf(t: Translate, failure: ApiFailure): string {
   if (failure.code === 'storage_blocked') return t('accounts.storageBlocked')
-  // 503 says which way is left; other answers from 500 on say nothing for people.
+  // 503 names the alternative; messages of other 5xx answers are not for customers.
   if (failure.status === 503 && failure.message) return failure.message
   return failureText(t, failure)
 }
 
-function Failed({ text, errand }: { text: string; errand: Errand | null }) {
-  const t = useWords()
-  const isConnecting = errand?.purpose === 'connect'
-  const login = errand?.next ? `/login?next=${encodeURIComponent(errand.next)}` : '/login'
-  const to = isConnecting ? (errand.next ?? '/account') : login
+function Failed({ text, request }: { text: string; request: SocialRequest | null }) {
+  const t = useMessages()
+  const isConnecting = request?.purpose === 'connect'
+  const login = request?.next ? `/login?next=${encodeURIComponent(request.next)}` : '/login'
+  const to = isConnecting ? (request.next ?? '/account') : login
   return (
     <div className="page">
       <EmptyState
@@ -146,29 +146,29 @@ function Failed({ text, errand }: { text: string; errand: Errand | null }) {
 
 type TypedEmail = { ticket: string; email: string }
 
-/** Facebook knows people without an e-mail, or they keep it to themselves; an account needs one. */
+/** Facebook accounts may have no email address or not share it; an account of the shop needs one. */
 function AskEmail({
-  errand,
+  request,
   ticket,
   onDone,
 }: {
-  errand: Errand
+  request: SocialRequest
   ticket: string
   onDone: (to: string) => void
 }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { email: '' },
     check: ({ email }) => emailFaults(t, email),
     async send({ email }) {
-      onDone(await signIn(errand, { ticket, email: email.trim() }))
+      onDone(await signIn(request, { ticket, email: email.trim() }))
     },
     explain: ({ code }) => (code === 'storage_blocked' ? t('accounts.storageBlocked') : undefined),
   })
   return (
     <AuthFrame
       title={t('social.emailTitle')}
-      lead={t('social.emailLead', { provider: providerNames[errand.provider] })}
+      lead={t('social.emailLead', { provider: providerNames[request.provider] })}
     >
       <FormFrame form={form} submitLabel={t('social.emailGo')} wide>
         <EmailField {...form.field('email')} autoComplete="email" />

@@ -7,24 +7,24 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { withIdentity } from './identity.ts'
 import styles from './social.module.css'
 import { useProvider } from './social-buttons.tsx'
 import { type Provider, providerNames, providersQuery } from './social-flow.ts'
 import { ProviderMark } from './social-mark.tsx'
 
-/** For the account: which providers lead into it; each can be connected and disconnected. Empty where there is none. */
+/** The providers connected to the account; each can be connected and disconnected. Empty where there is none. */
 export function SocialConnections({ connected }: { connected: readonly Provider[] }) {
-  const t = useWords()
+  const t = useMessages()
   const offered = useQuery(providersQuery).data ?? []
   const { pathname } = useLocation()
   const { busy, failed, go } = useProvider()
   const [leaving, setLeaving] = useState<Provider | null>(null)
-  // One that is no longer offered can still be taken away.
+  // A provider that is no longer offered can still be disconnected.
   const shown = [...new Set([...offered.map(({ provider }) => provider), ...connected])]
   if (shown.length === 0) return null
   return (
@@ -74,9 +74,9 @@ export function SocialConnections({ connected }: { connected: readonly Provider[
   )
 }
 
-/** Asks once more: somebody may be about to lose their way in. */
+/** Asks for confirmation: the customer may lose this way to log in. */
 function Disconnect({ provider, onDone }: { provider: Provider | null; onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const name = provider ? providerNames[provider] : ''
 
   const disconnect = useAction(

@@ -6,10 +6,10 @@ import { safeAuthorizeUrl } from './social-url.ts'
 
 export type Provider = components['schemas']['SocialProvider']
 
-/** Names of the providers as they write themselves, the same in both languages. */
+/** Brand names, the same in both languages. */
 export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Providers that this shop can be entered with; none where none is configured or the back end knows of none. */
+/** Configured providers; empty where the back end has none or does not support social login. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
   queryFn: ({ signal }) => call(api.GET('/social-auth/', { signal })),
@@ -18,34 +18,34 @@ export const providersQuery = queryOptions({
 })
 type ProviderInfo = Awaited<ReturnType<NonNullable<typeof providersQuery.queryFn>>>[number]
 
-/** What somebody set out for; kept in this tab alone until the provider sends them back. */
-export type Errand = {
+/** A started social login; stored in this tab until the provider redirects back. */
+export type SocialRequest = {
   provider: Provider
   purpose: 'sign-in' | 'connect'
-  /** The page to go on to, without language; null: the usual one. */
+  /** The page to continue with, without language; null for the default. */
   next: string | null
   remember: boolean
   referralCode: string | null
 }
 
-type Started = Errand & { state: string; verifier: string; redirectUri: string }
+type StoredRequest = SocialRequest & { state: string; verifier: string; redirectUri: string }
 
 const storageKey = 'social-sign-in'
 
-/** Why somebody could not even be sent off. */
-export class SocialRefused extends Error {}
+/** The redirect to the provider could not be started. */
+export class SocialUnavailableError extends Error {}
 
-/** Goes to the provider's own page. Only this tab can take the answer, once (rule C28). */
+/** Redirects to the provider. Only this tab can use the answer, and only once (rule C28). */
 export async function goToProvider(
   info: ProviderInfo,
-  errand: Omit<Errand, 'provider'>,
+  request: Omit<SocialRequest, 'provider'>,
   language: Language,
 ): Promise<void> {
   const target = safeAuthorizeUrl(info.authorize_url, location)
-  // Without a secure context there is no way to make the challenge.
-  if (!target || !crypto.subtle) throw new SocialRefused()
-  const started: Started = {
-    ...errand,
+  // The PKCE challenge needs a secure context.
+  if (!target || !crypto.subtle) throw new SocialUnavailableError()
+  const stored: StoredRequest = {
+    ...request,
     provider: info.provider,
     state: randomText(16),
     verifier: randomText(32),
@@ -53,56 +53,56 @@ export async function goToProvider(
   }
   const query = target.searchParams
   query.set('client_id', info.client_id)
-  query.set('redirect_uri', started.redirectUri)
+  query.set('redirect_uri', stored.redirectUri)
   query.set('response_type', info.flow)
   query.set('scope', info.scope)
-  query.set('state', started.state)
+  query.set('state', stored.state)
   if (info.flow === 'code') {
-    query.set('code_challenge', await challengeOf(started.verifier))
+    query.set('code_challenge', await challengeOf(stored.verifier))
     query.set('code_challenge_method', 'S256')
   }
-  sessionStorage.setItem(storageKey, JSON.stringify(started))
+  sessionStorage.setItem(storageKey, JSON.stringify(stored))
   location.assign(target)
 }
 
-/** What the provider sent somebody back with. */
+/** The outcome of the provider's redirect. */
 export type Return =
-  | { kind: 'proof'; errand: Errand; proof: Proof }
-  | { kind: 'cancelled' | 'refused'; errand: Errand }
-  /** Not from here, not now, or not for the first time. */
-  | { kind: 'stray' }
+  | { kind: 'proof'; request: SocialRequest; proof: Proof }
+  | { kind: 'cancelled' | 'rejected'; request: SocialRequest }
+  /** Not started in this tab, or already handled. */
+  | { kind: 'unexpected' }
 export type Proof = { access_token: string } | { code: string; code_verifier: string; redirect_uri: string }
 
 /**
- * Takes the answer out of the address and what was kept out of the tab, before anything else: neither works a second
- * time, and no later request can name the address.
+ * Removes the answer from the URL and the stored request from the tab before anything else: neither can be used twice,
+ * and no later request leaks them in a referrer.
  */
-export function takeReturn(): Return {
-  // Google and Facebook answer in the query with a code, in the fragment with a token.
+export function takeCallback(): Return {
+  // With a code the providers answer in the query, with a token in the fragment.
   const answer = new URLSearchParams(location.search)
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) answer.set(name, value)
   history.replaceState(history.state, '', location.pathname)
-  const started = takeStarted()
-  // Compared before anything else of the answer is looked at.
-  if (!started || answer.get('state') !== started.state) return { kind: 'stray' }
-  const { state: _, verifier, redirectUri, ...errand } = started
+  const stored = takeStoredRequest()
+  // `state` is compared before anything else of the answer is read.
+  if (!stored || answer.get('state') !== stored.state) return { kind: 'unexpected' }
+  const { state: _, verifier, redirectUri, ...request } = stored
   const error = answer.get('error')
-  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'refused', errand }
+  if (error !== null) return { kind: error === 'access_denied' ? 'cancelled' : 'rejected', request }
   const code = answer.get('code')
   if (code) {
-    return { kind: 'proof', errand, proof: { code, code_verifier: verifier, redirect_uri: redirectUri } }
+    return { kind: 'proof', request, proof: { code, code_verifier: verifier, redirect_uri: redirectUri } }
   }
   const token = answer.get('access_token')
-  if (token) return { kind: 'proof', errand, proof: { access_token: token } }
-  return { kind: 'refused', errand }
+  if (token) return { kind: 'proof', request, proof: { access_token: token } }
+  return { kind: 'rejected', request }
 }
 
-function takeStarted(): Started | null {
+function takeStoredRequest(): StoredRequest | null {
   try {
     const text = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
-    // Written by this page alone, and only this origin can have written it.
-    return text === null ? null : (JSON.parse(text) as Started)
+    // Only this page writes the key.
+    return text === null ? null : (JSON.parse(text) as StoredRequest)
   } catch {
     return null
   }

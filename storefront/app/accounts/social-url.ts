@@ -6,8 +6,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The sign-in page, when it is one that the shop may send its customers to (rule S35): a provider's over https,
- * one of this very origin, or, on a developer's machine, another port of it. Null otherwise.
+ * The authorize URL if it may be redirected to (rule S35): a provider's over https, one of this origin or, on
+ * localhost, another port of it. Null otherwise.
  */
 export function safeAuthorizeUrl(url: string, here: { origin: string; hostname: string }): URL | null {
   if (!URL.canParse(url)) return null

@@ -1,9 +1,9 @@
 import styles from '../personal/form.module.css'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
-/** Where someone is in a short sequence of steps, in words and as a bar. */
+/** Position within a short sequence of steps, as text and as a bar. */
 export function StepCount({ step, of }: { step: number; of: number }) {
-  const t = useWords()
+  const t = useMessages()
   const label = t('accounts-entry.step', { step, of })
   return (
     <div className={styles.steps}>

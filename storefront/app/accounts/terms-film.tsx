@@ -1,11 +1,11 @@
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { OnboardingData } from './onboarding-data.server.ts'
 import styles from './terms-film.module.css'
 
-/** The terms as a short film, with captions and its text for those who do not see or hear it. */
+/** The terms as a short film with captions and a transcript. */
 export function TermsFilm({ film }: { film: NonNullable<OnboardingData['film']> }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   return (
     <figure className={styles.film}>

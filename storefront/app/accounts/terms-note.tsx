@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { RichNode } from '../platform/rich-text.server.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './terms-note.module.css'
 
 export type Terms = { terms: RichNode[]; privacy: RichNode[]; conditions: string[] }
 
-/** What is agreed to, on the spot: nobody has to leave the form to read it. */
+/** The terms inline, so that nobody has to leave the form to read them. */
 export function TermsNote({ terms }: { terms: Terms | null }) {
-  const t = useWords()
-  const gist = terms?.conditions.length
+  const t = useMessages()
+  const summary = terms?.conditions.length
     ? terms.conditions
     : [t('accounts.terms1'), t('accounts.terms2'), t('accounts.terms3'), t('accounts.terms4')]
   return (
@@ -18,7 +18,7 @@ export function TermsNote({ terms }: { terms: Terms | null }) {
       <details className={styles.terms}>
         <summary>{t('accounts.termsTitle')}</summary>
         <ul>
-          {gist.map((sentence) => (
+          {summary.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ function LongText({ title, nodes }: { title: string; nodes: RichNode[] }) {
       <summary>{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must be able to reach it. */}
       <section className={styles.long} aria-labelledby={id} tabIndex={0}>
-        {/* The text's own headings are of the third rank. */}
+        {/* The text's own headings start at level 3. */}
         <h2 id={id} className="unseen">
           {title}
         </h2>

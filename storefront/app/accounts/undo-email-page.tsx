@@ -7,12 +7,12 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/undo-email-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { useWayOn } from './use-way-on.ts'
+import { useNextPage } from './use-next-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
@@ -23,15 +23,15 @@ export function meta({ location }: Route.MetaArgs) {
   ]
 }
 
-/** Brings an address back with the link that was mailed there. Only a press does so: mail programs open links by themselves. */
+/** Undoes a change of the email address by an emailed link. Needs a click, since mail scanners open links. */
 export default function UndoEmailPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const [token] = useState(() => query.get('token') ?? '')
-  const [dead, setDead] = useState(token === '')
+  const [isExpired, setIsExpired] = useState(token === '')
   return (
     <AuthFrame title={t('accounts-entry.undoTitle')} lead={t('accounts-entry.undoLead')}>
-      {dead ? (
+      {isExpired ? (
         <EmptyState
           icon="warning"
           title={t('accounts-entry.linkDead')}
@@ -41,15 +41,15 @@ export default function UndoEmailPage() {
           <ButtonLink to="/login">{t('accounts-entry.backToLogin')}</ButtonLink>
         </EmptyState>
       ) : (
-        <UndoForm token={token} onDead={() => setDead(true)} />
+        <UndoForm token={token} onDead={() => setIsExpired(true)} />
       )}
     </AuthFrame>
   )
 }
 
 function UndoForm({ token, onDead }: { token: string; onDead: () => void }) {
-  const t = useWords()
-  const { go } = useWayOn()
+  const t = useMessages()
+  const { go } = useNextPage()
   const form = useForm<never>({
     initial: {},
     check: () => ({}),

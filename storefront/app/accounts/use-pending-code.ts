@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { CodePurpose } from './codes.ts'
-import { dropPending, keepPending, type PendingCode, pendingCode } from './pending-code.ts'
+import { dropPending, type PendingCode, pendingCode, savePendingCode } from './pending-code.ts'
 
-/** The code that is waited for, also after the page was left; `before` is where nothing has been asked for here. */
+/** The pending code, restored after a reload; `before` is the fallback when none was requested here. */
 export function usePendingCode(purpose: CodePurpose, owner: number, before?: PendingCode) {
   const [pending, setPending] = useState(() => pendingCode(purpose, owner) ?? before)
   return {
     pending,
     keep(next: PendingCode) {
-      keepPending(purpose, owner, next)
+      savePendingCode(purpose, owner, next)
       setPending(next)
     },
     drop() {

@@ -8,8 +8,8 @@ import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { type User, userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/verify-page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -18,16 +18,16 @@ import { ContactChange } from './contact-change.tsx'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { dropPending, type PendingCode, pendingFrom } from './pending-code.ts'
 import { StepCount } from './step-count.tsx'
+import { useNextPage } from './use-next-page.ts'
 import { usePendingCode } from './use-pending-code.ts'
-import { useWayOn } from './use-way-on.ts'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts-entry.verifyTitle')
 }
 
-/** After sign-up: the e-mail address is proven, then the phone number. Left at any time, it goes on where it was. */
+/** After sign-up: verifies the email address, then the phone number; a reload resumes at the same step. */
 export default function VerifyPage() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <AuthFrame title={t('accounts-entry.verifyTitle')} lead={t('accounts-entry.verifyLead')}>
       <RequireLogin>
@@ -48,15 +48,15 @@ function Verify() {
 }
 
 function Steps({ user }: { user: User }) {
-  const t = useWords()
-  const { go, goOn, asked, next, keeping } = useWayOn()
-  const onboarding = keeping('/onboarding')
+  const t = useMessages()
+  const { go, goToNext, hasNext, next, linkTo } = useNextPage()
+  const onboarding = linkTo('/onboarding')
   const done = user.is_email_verified && user.is_phone_verified
   useEffect(() => {
     if (!done) return
-    if (asked) goOn()
+    if (hasNext) goToNext()
     else go(onboarding)
-  }, [done, asked, go, goOn, onboarding])
+  }, [done, hasNext, go, goToNext, onboarding])
   if (done) return null
   const step = user.is_email_verified ? 'phone' : 'email'
   return (
@@ -77,24 +77,24 @@ function Steps({ user }: { user: User }) {
           <h2>{t('accounts-entry.phoneTitle')}</h2>
           <p>{t('accounts-entry.phoneText')}</p>
           {user.phone ? (
-            <KnownContact purpose="phone" user={user} to={user.phone} onProven={tellPhone} />
+            <KnownContact purpose="phone" user={user} to={user.phone} onProven={notifyPhoneProven} />
           ) : (
             <ContactChange
               kind="phone"
               user={user}
               submitLabel={t('accounts-entry.sendCode')}
-              onDone={tellPhone}
+              onDone={notifyPhoneProven}
             />
           )}
         </>
       )}
       <p>
-        <LocalLink to={asked ? next : onboarding}>{t('accounts-entry.later')}</LocalLink>
+        <LocalLink to={hasNext ? next : onboarding}>{t('accounts-entry.later')}</LocalLink>
       </p>
     </>
   )
 
-  function tellPhone() {
+  function notifyPhoneProven() {
     toasts.show({ text: t('accounts-entry.phoneProven'), tone: 'done' })
   }
 }
@@ -106,7 +106,7 @@ type KnownContactProps = {
   onProven: () => void
 }
 
-/** The code for what the account has already: signing up has mailed one, so the field is there at once. */
+/** Verifies a contact that the account has already. Sign-up has emailed a code, so the field is shown at once. */
 function KnownContact({ purpose, user, to, onProven }: KnownContactProps) {
   const mailed = purpose === 'email' ? { sentTo: to, resendFrom: 0 } : undefined
   const { pending, keep } = usePendingCode(purpose, user.id, mailed)
@@ -128,7 +128,7 @@ function KnownContact({ purpose, user, to, onProven }: KnownContactProps) {
 type SendCodeProps = { purpose: CodePurpose; to: string; onSent: (pending: PendingCode) => void }
 
 function SendCode({ purpose, to, onSent }: SendCodeProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm<never>({
     initial: {},
     check: () => ({}),

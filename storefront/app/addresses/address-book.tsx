@@ -7,17 +7,17 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { readDraft } from '../platform/personal/drafts.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './address-book.module.css'
-import { AddressForm, keptAddress } from './address-form.tsx'
+import { AddressForm, addressDraftName } from './address-form.tsx'
 import { type Address, addressesQuery, makeDefault, removeAddress } from './address-queries.ts'
 import { AddressText } from './address-text.tsx'
 
 type Owner = { id: number; full_name: string }
 
-/** Saved addresses, the default one first: that is where an order goes unless told. */
+/** Saved addresses, the default one first. */
 export function AddressBook({ owner }: { owner: Owner }) {
   const addresses = useQuery(addressesQuery)
   return (
@@ -28,14 +28,14 @@ export function AddressBook({ owner }: { owner: Owner }) {
 }
 
 function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
-  const t = useWords()
-  const [editing, setEditing] = useState<Address | 'new' | null>(() => begun(owner, list))
+  const t = useMessages()
+  const [editing, setEditing] = useState<Address | 'new' | null>(() => draftInProgress(owner, list))
   const [removing, setRemoving] = useState<Address | null>(null)
   const address = editing === 'new' || editing === null ? undefined : editing
   const book = useRef<HTMLUListElement>(null)
   const left = useRef(false)
   useEffect(() => {
-    // The form that had the focus is gone: it goes to the list that takes its place, not to the top of the page.
+    // The form had the focus and is gone: focus the list instead of the top of the page.
     if (editing === null && left.current) book.current?.focus()
     left.current = editing !== null
   }, [editing])
@@ -71,7 +71,7 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
               {one.is_default && <Badge label={t('accounts.defaultAddress')} />}
             </p>
             <AddressText address={one} />
-            <div className={formStyles.ways}>
+            <div className={formStyles.actions}>
               <Button look="plain" onClick={() => setEditing(one)}>
                 {t('accounts.edit')}
                 <span className="unseen"> {one.label || one.name}</span>
@@ -95,14 +95,14 @@ function Addresses({ owner, list }: { owner: Owner; list: Address[] }) {
   )
 }
 
-/** What was being typed before a reload or the end of a session is open again. */
-function begun({ id }: Owner, list: Address[]): Address | 'new' | null {
-  if (readDraft(keptAddress(), id) !== undefined) return 'new'
-  return list.find((one) => readDraft(keptAddress(one), id) !== undefined) ?? null
+/** Reopens the form with a draft from before a reload or the end of a session. */
+function draftInProgress({ id }: Owner, list: Address[]): Address | 'new' | null {
+  if (readDraft(addressDraftName(), id) !== undefined) return 'new'
+  return list.find((one) => readDraft(addressDraftName(one), id) !== undefined) ?? null
 }
 
 function DefaultButton({ address }: { address: Address }) {
-  const t = useWords()
+  const t = useMessages()
   const choose = useAction(makeDefault, { done: t('accounts.defaultChanged') })
 
   return (
@@ -114,7 +114,7 @@ function DefaultButton({ address }: { address: Address }) {
 }
 
 function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const remove = useAction(removeAddress, {
     done() {
       toasts.show({ text: t('accounts.addressRemoved'), tone: 'done' })
@@ -126,7 +126,7 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
     <Dialog open={address !== null} title={t('accounts.removeTitle')} onClose={onClose}>
       {address && <AddressText address={address} />}
       <p>{t('accounts.removeText')}</p>
-      <div className={formStyles.ways}>
+      <div className={formStyles.actions}>
         <Button look="danger" busy={remove.busy} onClick={() => address && remove.run(address.id)}>
           {t('accounts.removeAddress')}
         </Button>

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession } from '../platform/personal/logout.ts'
+import { mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { addressesQuery, removeAddress, saveAddress } from './address-queries.ts'
 import { type AddressValues, addressFields } from './address-rules.ts'
 
 const address = Object.fromEntries(addressFields.map((field) => [field, field])) as AddressValues
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
 })
 
@@ -25,7 +25,7 @@ test('read: 400 counts as success', async () => {
   expect(await queries.fetchQuery(addressesQuery)).toEqual([])
 })
 
-test('update: 400 counts as success, and the list is read again; one that names a field is shown', async () => {
+test('update: 400 counts as success and refetches the list; one that names a field is shown', async () => {
   backEnd.answer(() => ({ status: 400, body: { detail: 'Odd' } }))
   queries.setQueryData(addressesQuery.queryKey, [])
   expect(await saveAddress(address, 7)).toBeNull()
@@ -36,7 +36,7 @@ test('update: 400 counts as success, and the list is read again; one that names 
   })
 })
 
-test.each([200, 204, 400, 404])('delete: %i means it is gone', async (status) => {
+test.each([200, 204, 400, 404])('delete: %i counts as deleted', async (status) => {
   backEnd.answer(() => ({ status, ...(status !== 204 && { body: {} }) }))
   await removeAddress(7)
   expect(backEnd.sent[0]).toMatchObject({ method: 'DELETE', path: '/base_user/user-address/7/' })
@@ -47,7 +47,7 @@ test.each([200, 201])('create: %i is success', async (status) => {
   expect(await saveAddress(address, undefined)).toMatchObject({ id: 9 })
 })
 
-test('create: 400 gives the body, with or without a field', async () => {
+test('create: 400 is an error, with or without a field', async () => {
   backEnd.answer(() => ({ status: 400, body: { country: ['Required'] } }))
   await expect(saveAddress(address, undefined)).rejects.toMatchObject({
     failure: { fields: { country: ['Required'] } },

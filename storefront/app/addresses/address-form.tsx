@@ -9,8 +9,9 @@ import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
-import { useWords } from '../platform/words.tsx'
+import { addressFaultText } from './address-messages.ts'
 import { AddressPlaceFields } from './address-place-fields.tsx'
 import { type Address, saveAddress } from './address-queries.ts'
 import {
@@ -21,25 +22,24 @@ import {
   normalAddress,
   strictRules,
 } from './address-rules.ts'
-import { addressFaultText } from './address-words.ts'
 import { countriesQuery, countryQuery } from './country-queries.ts'
 
 type AddressFormProps = {
-  /** Whose it is, and how that person is called. */
+  /** The customer, and the name to suggest as recipient. */
   owner: { id: number; full_name: string }
-  /** The address to change; without it a new one. */
+  /** The address to edit; a new one without it. */
   address?: Address | undefined
   saveLabel: string
   onSaved: (address: Address | null) => void
   onCancel?: (() => void) | undefined
 }
 
-/** Under which name an address is kept while it is typed. */
-export function keptAddress(address?: Address): string {
+/** Key of the draft of an address. */
+export function addressDraftName(address?: Address): string {
   return address ? `address-${address.id}` : 'address'
 }
 
-/** An address as its country writes it. What is typed is kept until it is saved or given up. */
+/** An address form by the rules of the country. Drafts are stored until saved or cancelled. */
 export function AddressForm(props: AddressFormProps) {
   const countries = useQuery(countriesQuery(useLanguage()))
   return (
@@ -52,12 +52,12 @@ export function AddressForm(props: AddressFormProps) {
 type FieldsProps = AddressFormProps & { countries: { code: string; name: string }[] }
 
 function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: FieldsProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
-  const kept = keptAddress(address)
+  const draftName = addressDraftName(address)
   const [initial] = useState(
     () =>
-      readDraftFields(kept, owner.id, addressFields) ??
+      readDraftFields(draftName, owner.id, addressFields) ??
       startingValues(address, owner.full_name, t('accounts.labelHome')),
   )
   const [code, setCode] = useState(initial.country)
@@ -73,28 +73,28 @@ function Fields({ owner, address, saveLabel, onSaved, onCancel, countries }: Fie
         ]),
       ),
     async send({ is_default, ...values }) {
-      const wanted = normalAddress(values, rules)
-      // The mark moves to another address; it is never just taken off.
-      const saved = await saveAddress({ ...wanted, ...(is_default && { is_default: true }) }, address?.id)
-      deleteDraft(kept)
+      const normalized = normalAddress(values, rules)
+      // The default moves to another address; it is never just removed.
+      const saved = await saveAddress({ ...normalized, ...(is_default && { is_default: true }) }, address?.id)
+      deleteDraft(draftName)
       onSaved(saved)
     },
-    onChange: ({ is_default: _, ...values }) => saveDraft(kept, owner.id, values),
+    onChange: ({ is_default: _, ...values }) => saveDraft(draftName, owner.id, values),
   })
 
-  /** Another country has other divisions and codes: what was chosen for the last one means nothing there. */
+  /** Divisions and postal code of the previous country do not apply to the new one. */
   function changeCountry(chosen: string) {
     setCode(chosen)
     form.set({ country: chosen, state: '', postal_code: '' })
   }
 
-  function giveUp() {
-    deleteDraft(kept)
+  function cancel() {
+    deleteDraft(draftName)
     onCancel?.()
   }
 
   return (
-    <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel && giveUp}>
+    <FormFrame form={form} submitLabel={saveLabel} onCancel={onCancel && cancel}>
       <TextField
         {...form.field('name')}
         label={t('accounts.recipient')}

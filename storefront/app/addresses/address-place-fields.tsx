@@ -2,19 +2,19 @@ import { longestAddressLine, longestPostalCode, longestTown } from '@marah/contr
 import { Select } from '../parts/select.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { FormState } from '../personal/use-form.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { type AddressField, type AddressRules, type CountryField, isRequired } from './address-rules.ts'
 import type { CountryRules } from './country-queries.ts'
 import { divisionCode } from './division.ts'
 
 type PlaceProps = {
   form: FormState<AddressField | 'is_default'>
-  /** Undefined where no country is chosen yet, or the back end cannot tell. */
+  /** Undefined while no country is chosen, or where the back end has no country data. */
   country: CountryRules | undefined
   rules: AddressRules
 }
 
-/** The fields that a country uses, in its own order and by its own names. */
+/** The fields that a country uses, in its order and with its names. */
 export function AddressPlaceFields({ form, country, rules }: PlaceProps) {
   return rules.fields.map((field) => (
     <PlaceField key={field} field={field} form={form} country={country} rules={rules} />
@@ -22,7 +22,7 @@ export function AddressPlaceFields({ form, country, rules }: PlaceProps) {
 }
 
 function PlaceField({ field, form, country, rules }: PlaceProps & { field: CountryField }) {
-  const t = useWords()
+  const t = useMessages()
   const required = isRequired(field, rules)
   const common = { ...form.field(field), required }
   switch (field) {

@@ -7,7 +7,7 @@ import type { AddressValues } from './address-rules.ts'
 
 export type Address = components['schemas']['Address']
 
-/** Own addresses, the default one first: that is where an order goes unless told. */
+/** The customer's addresses, the default one first. */
 export const addressesQuery = queryOptions({
   queryKey: ['addresses'],
   async queryFn({ signal }): Promise<Address[]> {
@@ -20,7 +20,7 @@ export const addressesQuery = queryOptions({
   },
 })
 
-/** Adds an address, or changes the one with `id`. Answers null where the server's 400 counts as done. */
+/** Creates an address, or changes the one with `id`. Returns null where a 400 counts as success. */
 export async function saveAddress(
   values: AddressValues & { is_default?: true },
   id: number | undefined,
@@ -31,12 +31,12 @@ export async function saveAddress(
       : await call(
           api.PATCH('/base_user/user-address/{id}/', { params: { path: { id: String(id) } }, body: values }),
         ).catch((error: unknown) => okWhen400(error, null))
-  if (saved) keepInList(saved)
+  if (saved) updateCachedList(saved)
   await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
   return saved
 }
 
-/** Takes the mark from the other addresses: orders go to this one unless told. */
+/** Makes an address the default one; the server unsets the other. */
 export async function makeDefault(id: number): Promise<void> {
   const path = { id: String(id) }
   await call(
@@ -48,14 +48,14 @@ export async function makeDefault(id: number): Promise<void> {
 export async function removeAddress(id: number): Promise<void> {
   const path = { id: String(id) }
   await call(api.DELETE('/base_user/user-address/{id}/', { params: { path } })).catch((error: unknown) => {
-    // Gone already: that is what was wanted.
+    // 404: it is deleted already.
     if (!(error instanceof ApiError && error.failure.status === 404)) okWhen400(error, null)
   })
   await queries.invalidateQueries({ queryKey: addressesQuery.queryKey })
 }
 
-/** Shown at once, without waiting for the list to be read again. */
-function keepInList(saved: Address): void {
+/** Updates the cached list at once, before it is refetched. */
+function updateCachedList(saved: Address): void {
   queries.setQueryData(addressesQuery.queryKey, (list) => {
     if (!list) return list
     const there = list.some(({ id }) => id === saved.id)
@@ -63,7 +63,7 @@ function keepInList(saved: Address): void {
   })
 }
 
-/** 400 to reading, changing and removing an address is success (rule P31), unless it names a field. */
+/** A 400 when reading, changing or deleting an address counts as success (rule P31), unless it names a field. */
 function okWhen400<T>(error: unknown, instead: T): T {
   if (error instanceof ApiError && error.failure.status === 400 && !Object.keys(error.failure.fields).length)
     return instead

@@ -27,20 +27,20 @@ const emirates: AddressRules = {
   postal_code_pattern: null,
 }
 
-test('where the country is not known, every field is required, blanks are nothing', () => {
+test('without country data every field is required; spaces do not count', () => {
   expect(addressFaults(good, strictRules)).toEqual({})
   for (const field of addressFields) {
     expect(addressFaults({ ...good, [field]: '   ' }, strictRules)).toEqual({ [field]: 'required' })
   }
 })
 
-test('what a country does not use is neither asked for nor sent; both address lines always are', () => {
+test('fields that a country does not use are neither required nor sent; both address lines always are', () => {
   const typed = { ...good, postal_code: '', city: '', address_line2: ' ' }
   expect(addressFaults(typed, emirates)).toEqual({ address_line2: 'required' })
   expect(normalAddress(good, emirates).postal_code).toBe('')
 })
 
-test('a postal code follows its country, in digits of any keyboard; a pattern that cannot be read rules nothing out', () => {
+test('a postal code follows its country, in digits of any keyboard; an invalid pattern accepts everything', () => {
   const germany = { ...strictRules, postal_code_pattern: '\\d{5}' }
   expect(addressFaults({ ...good, postal_code: '١٢٣٤٥' }, germany)).toEqual({})
   expect(addressFaults({ ...good, postal_code: '1234' }, germany)).toEqual({ postal_code: 'postal' })

@@ -1,7 +1,7 @@
 import { isPhone, normalPhone } from '../personal/phone-number.ts'
 import { latinDigits } from '../platform/format.tsx'
 
-/** In the order of the form; a country decides which of the last five it uses, and in which order. */
+/** In form order; the country decides which of the last five it uses, and in which order. */
 export const addressFields = [
   'name',
   'phone',
@@ -25,11 +25,11 @@ export type CountryField = Extract<
 export type AddressRules = {
   fields: readonly CountryField[]
   required: readonly CountryField[]
-  /** A regular expression without anchors. */
+  /** A regular expression, not anchored. */
   postal_code_pattern: string | null
 }
 
-/** For a back end that cannot tell: all five are asked for and required (rule P23). */
+/** Without country data all five fields are shown and required (rule P23). */
 export const strictRules: AddressRules = {
   fields: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
   required: ['address_line1', 'address_line2', 'city', 'state', 'postal_code'],
@@ -38,7 +38,7 @@ export const strictRules: AddressRules = {
 
 type AddressFault = 'required' | 'phone' | 'postal'
 
-/** As it is sent: trimmed, with digits of any keyboard as 0-9 where only digits are meant, without what is not asked. */
+/** Prepares values for the server: trimmed, digits as 0-9 where only digits are expected, without unused fields. */
 export function normalAddress(values: AddressValues, rules: AddressRules): AddressValues {
   const trimmed = Object.fromEntries(
     addressFields.map((field) => [field, isAsked(field, rules) ? values[field].trim() : '']),
@@ -50,10 +50,7 @@ export function normalAddress(values: AddressValues, rules: AddressRules): Addre
   }
 }
 
-/**
- * What is missing or cannot be right. Both address lines are always required (rule P23); the rest is as the
- * country has it.
- */
+/** Missing and invalid fields. Both address lines are always required (rule P23); the country decides the rest. */
 export function addressFaults(
   values: AddressValues,
   rules: AddressRules,
@@ -81,7 +78,7 @@ function isCountryField(field: AddressField): field is CountryField {
   return strictRules.fields.some((one) => one === field)
 }
 
-/** A pattern from a back end that this browser cannot read rules nothing out: the server has the last word. */
+/** A pattern that this browser cannot compile accepts everything: the server validates as well. */
 function matches(pattern: string | null, text: string): boolean {
   if (pattern === null) return true
   try {

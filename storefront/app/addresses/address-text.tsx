@@ -3,10 +3,10 @@ import type { AddressValues } from './address-rules.ts'
 import styles from './address-text.module.css'
 import { countryName } from './countries.ts'
 
-/** Names in the reader's language, where the back end gives them; an order's address is frozen as it was written. */
+/** With translated names where the back end has them; an order's address is frozen as written. */
 type Written = Omit<AddressValues, 'label'> & { state_name?: string; country_name?: string }
 
-/** An address as on a parcel; what people typed is isolated, and the phone runs left to right. */
+/** An address as printed on a parcel; user text is isolated, and the phone is always left to right. */
 export function AddressText({ address }: { address: Written }) {
   const language = useLanguage()
   const state = address.state_name || address.state
@@ -33,7 +33,7 @@ export function AddressText({ address }: { address: Written }) {
   )
 }
 
-/** The form asks for a dash where there is nothing to say. */
+/** The form asks for a dash where there is nothing to enter. */
 function hasText(line: string): boolean {
   return /[\p{L}\p{N}]/u.test(line)
 }

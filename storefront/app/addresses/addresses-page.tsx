@@ -4,7 +4,7 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/addresses-page.ts'
 import { AddressBook } from './address-book.tsx'
 
@@ -12,9 +12,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'accounts.addresses')
 }
 
-/** Tab Addresses. */
+/** The Addresses tab. */
 export default function AddressesPage() {
-  const t = useWords()
+  const t = useMessages()
   const user = useQuery(userQuery)
   return (
     <Panel title={t('accounts.addresses')}>

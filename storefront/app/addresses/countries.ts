@@ -2,14 +2,14 @@ import { type Language, languages } from '../platform/language.tsx'
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** A country's name (ISO 3166-1 alpha-2) in the page's language: the browser's own. */
+/** A country's name (ISO 3166-1 alpha-2) in the page's language, from the browser. */
 export function countryName(language: Language, code: string): string {
   const known = names.get(language) ?? new Intl.DisplayNames(languages[language].locale, { type: 'region' })
   names.set(language, known)
   try {
     return known.of(code) ?? code
   } catch {
-    // Not a code: as it stands.
+    // Not a valid code: shown unchanged.
     return code
   }
 }

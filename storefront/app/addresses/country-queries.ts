@@ -5,10 +5,10 @@ import { api, call } from '../platform/personal/api.ts'
 
 export type CountryRules = components['schemas']['CountryRules']
 
-// Countries do not change while someone is here.
+// Countries do not change within a session.
 const staleTime = Number.POSITIVE_INFINITY
 
-/** Countries that addresses can be in, named and sorted in the page's language. */
+/** The available countries, named and sorted in the page's language. */
 export function countriesQuery(language: Language) {
   return queryOptions({
     queryKey: ['countries', language],
@@ -17,7 +17,7 @@ export function countriesQuery(language: Language) {
   })
 }
 
-/** How an address is written in a country. */
+/** The address rules of a country. */
 export function countryQuery(language: Language, code: string) {
   return queryOptions({
     queryKey: ['country', language, code],

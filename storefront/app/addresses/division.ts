@@ -1,10 +1,8 @@
 type Division = { code: string; name: string }
 
-/** The code of a state or province: of older addresses, and of other back ends, the name may be stored. */
+/** The code of a state or province. Older addresses and other back ends may store its name. */
 export function divisionCode(states: readonly Division[], stored: string): string {
-  const wanted = stored.trim().toLowerCase()
-  const found = states.find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  )
+  const key = stored.trim().toLowerCase()
+  const found = states.find(({ code, name }) => code.toLowerCase() === key || name.toLowerCase() === key)
   return found?.code ?? ''
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { kidsQuery } from '../kids/index.ts'
 import { Fact, Facts } from '../parts/facts.tsx'
+import styles from '../personal/booking.module.css'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
-import { Names } from './booking-card.tsx'
-import { kindWords } from './booking-status.ts'
-import styles from './bookings.module.css'
+import { kindMessages } from './booking-status.ts'
+import { Names } from './names.tsx'
 import { VenueMoment, VisitTime } from './visit-time.tsx'
 
 /** What, when, where and for whom. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const t = useWords()
+  const t = useMessages()
   const { sessions, kids, birthday_kid } = booking
   const family = useQuery({ ...kidsQuery, enabled: birthday_kid !== null })
   const birthday = family.data?.find(({ id }) => id === birthday_kid)
@@ -22,7 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact label={t('bookings.reference')}>
         <bdi dir="ltr">{booking.reference}</bdi>
       </Fact>
-      <Fact label={t('bookings.kind')}>{t(kindWords[booking.kind])}</Fact>
+      <Fact label={t('bookings.kind')}>{t(kindMessages[booking.kind])}</Fact>
       <Fact label={t('bookings.when')}>
         {sessions.length > 1 ? (
           <ul>
@@ -69,9 +69,9 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   )
 }
 
-/** Tickets, services, seats, and what a party holds, at the prices that were agreed. */
+/** Tickets, services, seats and the parts of a party, at the prices of the day it was booked. */
 export function BookingLines({ booking }: { booking: Booking }) {
-  const t = useWords()
+  const t = useMessages()
   const currency = booking.total_amount_currency
   return (
     <ul className={styles.lines} aria-label={t('bookings.lines')}>
@@ -97,16 +97,16 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const currency = booking.total_amount_currency
   return (
     <dl className={styles.sums}>
-      {isSome(discount) && <Sum word="bookings.subtotal" amount={subtotal} currency={currency} />}
-      {isSome(discount) && <Sum word="bookings.discount" amount={`-${discount}`} currency={currency} />}
-      <Sum word="bookings.total" amount={booking.total_amount} currency={currency} strong />
-      {isSome(amount_paid) && <Sum word="bookings.paid" amount={amount_paid} currency={currency} />}
-      {isSome(amount_due) && <Sum word="bookings.due" amount={amount_due} currency={currency} />}
+      {isSome(discount) && <Sum label="bookings.subtotal" amount={subtotal} currency={currency} />}
+      {isSome(discount) && <Sum label="bookings.discount" amount={`-${discount}`} currency={currency} />}
+      <Sum label="bookings.total" amount={booking.total_amount} currency={currency} strong />
+      {isSome(amount_paid) && <Sum label="bookings.paid" amount={amount_paid} currency={currency} />}
+      {isSome(amount_due) && <Sum label="bookings.due" amount={amount_due} currency={currency} />}
       {booking.balance_due_on !== null && isSome(amount_paid) && isSome(amount_due) && (
         <DueOn at={booking.balance_due_on} timeZone={booking.venue_timezone} />
       )}
       {isSome(refunded_amount) && (
-        <Sum word="bookings.refunded" amount={refunded_amount} currency={currency} />
+        <Sum label="bookings.refunded" amount={refunded_amount} currency={currency} />
       )}
     </dl>
   )
@@ -116,13 +116,13 @@ function isSome(amount: string): boolean {
   return Number(amount) !== 0
 }
 
-type SumProps = { word: WordKey; amount: string; currency: string; strong?: boolean }
+type SumProps = { label: MessageKey; amount: string; currency: string; strong?: boolean }
 
-function Sum({ word, amount, currency, strong = false }: SumProps) {
-  const t = useWords()
+function Sum({ label, amount, currency, strong = false }: SumProps) {
+  const t = useMessages()
   return (
     <div className={strong ? styles.total : undefined}>
-      <dt>{t(word)}</dt>
+      <dt>{t(label)}</dt>
       <dd>
         <Money amount={amount} currency={currency} />
       </dd>
@@ -131,7 +131,7 @@ function Sum({ word, amount, currency, strong = false }: SumProps) {
 }
 
 function DueOn({ at, timeZone }: { at: string; timeZone: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div>
       <dt>{t('bookings.dueUntil')}</dt>

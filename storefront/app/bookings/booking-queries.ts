@@ -30,32 +30,30 @@ export function bookingQuery(id: string) {
   return queryOptions({
     queryKey: ['bookings', 'one', id],
     queryFn: ({ signal }) => call(api.GET('/booking/booking/{id}/', { params: { path: { id } }, signal })),
-    // Shows by itself how a payment or a refund ends, as long as somebody looks.
+    // Polls until a pending payment or refund has ended.
     refetchInterval: ({ state }) => (state.data && isSettling(state.data) ? 5000 : false),
   })
 }
 
-export const waitlistQuery = queryOptions({
-  queryKey: ['waitlist'],
-  queryFn: async ({ signal }) => {
-    const query = { page_size: '50' }
-    return (await call(api.GET('/booking/waitlist/', { params: { query }, signal }))).results
-  },
-})
-
-/** Shows a booking as a call has just answered it, here, in the lists and in the cart. */
-export async function bookingChanged(booking: Booking): Promise<void> {
+/** Caches a booking as a call has just answered it; the lists and the cart are invalidated. */
+export async function cacheBooking(booking: Booking): Promise<Booking> {
   for (const id of [booking.reference, String(booking.id)]) {
     if (queries.getQueryData(['bookings', 'one', id])) queries.setQueryData(['bookings', 'one', id], booking)
   }
   await invalidateBookings()
+  return booking
 }
 
-/** Reads again what bookings stand in, the cart too. */
+/** Refetches whatever shows bookings, the cart and the waiting list too. */
 export async function invalidateBookings(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: ['bookings'] }),
     queries.invalidateQueries({ queryKey: ['cart'] }),
     queries.invalidateQueries({ queryKey: ['waitlist'] }),
   ])
+}
+
+/** The same for callbacks that wait for nothing. */
+export function refetchBookings(): void {
+  void invalidateBookings()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailOf, historyWordOf, isHeld, isOwed, isSettling, standingOf } from './booking-status.ts'
+import { detailOf, historyMessageOf, isHeld, isOwed, isSettling, statusLabelOf } from './booking-status.ts'
 
 test.each([
   ['held', 'bookings.onProgress'],
@@ -9,11 +9,11 @@ test.each([
   ['completed', 'bookings.completed'],
   ['cancelled', 'bookings.cancelled'],
   ['expired', 'bookings.cancelled'],
-] as const)('%s is told in the specification’s word', (status, word) => {
-  expect(standingOf({ status }).word).toBe(word)
+] as const)('%s has the specification’s label', (status, label) => {
+  expect(statusLabelOf({ status }).label).toBe(label)
 })
 
-test('held and paid for are told apart in a sentence', () => {
+test('held and paid for differ in a sentence', () => {
   expect(detailOf({ status: 'held' })).not.toBe(detailOf({ status: 'confirmed' }))
 })
 
@@ -40,8 +40,8 @@ test('a deposit is not called paid, in its state or in its history', () => {
   expect(isOwed({ status: 'confirmed', amount_due: '266.40' })).toBe(true)
   expect(isOwed({ status: 'confirmed', amount_due: '0.00' })).toBe(false)
   expect(isOwed({ status: 'held', amount_due: '355.20' })).toBe(false)
-  expect(historyWordOf('confirmed', { pays: 'deposit' })).toBe('bookings.wasDepositPaid')
-  expect(historyWordOf('confirmed', { pays: 'full' })).toBe('bookings.wasConfirmed')
+  expect(historyMessageOf('confirmed', { pays: 'deposit' })).toBe('bookings.wasDepositPaid')
+  expect(historyMessageOf('confirmed', { pays: 'full' })).toBe('bookings.wasConfirmed')
 })
 
 test('only what is held or on its payment page has a clock', () => {

@@ -1,24 +1,24 @@
-import type { Standing } from '../parts/standing-badge.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
+import type { StatusLabel } from '../parts/status-badge.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import type { Booking } from './booking.ts'
 
-/** The customer's words (rule P15); what more there is to say stands beside them. */
-const standings: Record<Booking['status'], Standing> = {
-  held: { word: 'bookings.onProgress', tone: 'waiting' },
-  paying: { word: 'bookings.onProgress', tone: 'waiting' },
-  confirmed: { word: 'bookings.onProgress', tone: 'moving' },
-  checked_in: { word: 'bookings.completed', tone: 'done' },
-  completed: { word: 'bookings.completed', tone: 'done' },
-  no_show: { word: 'bookings.cancelled', tone: 'ended' },
-  cancelled: { word: 'bookings.cancelled', tone: 'ended' },
-  expired: { word: 'bookings.cancelled', tone: 'ended' },
+/** The status as customers read it (rule P15). `detailOf` adds a sentence. */
+const statusLabels: Record<Booking['status'], StatusLabel> = {
+  held: { label: 'bookings.onProgress', tone: 'waiting' },
+  paying: { label: 'bookings.onProgress', tone: 'waiting' },
+  confirmed: { label: 'bookings.onProgress', tone: 'moving' },
+  checked_in: { label: 'bookings.completed', tone: 'done' },
+  completed: { label: 'bookings.completed', tone: 'done' },
+  no_show: { label: 'bookings.cancelled', tone: 'ended' },
+  cancelled: { label: 'bookings.cancelled', tone: 'ended' },
+  expired: { label: 'bookings.cancelled', tone: 'ended' },
 }
 
-export function standingOf({ status }: Pick<Booking, 'status'>): Standing {
-  return standings[status]
+export function statusLabelOf({ status }: Pick<Booking, 'status'>): StatusLabel {
+  return statusLabels[status]
 }
 
-const details: Record<Booking['status'], WordKey> = {
+const details: Record<Booking['status'], MessageKey> = {
   held: 'bookings.detailHeld',
   paying: 'bookings.detailPaying',
   confirmed: 'bookings.detailConfirmed',
@@ -29,12 +29,12 @@ const details: Record<Booking['status'], WordKey> = {
   expired: 'bookings.detailExpired',
 }
 
-/** How it stands, in a sentence. */
-export function detailOf({ status }: Pick<Booking, 'status'>): WordKey {
+/** The status in a sentence. */
+export function detailOf({ status }: Pick<Booking, 'status'>): MessageKey {
   return details[status]
 }
 
-export const kindWords: Record<Booking['kind'], WordKey> = {
+export const kindMessages: Record<Booking['kind'], MessageKey> = {
   open_play: 'bookings.openPlay',
   workshop: 'bookings.workshop',
   event: 'bookings.event',
@@ -42,7 +42,7 @@ export const kindWords: Record<Booking['kind'], WordKey> = {
 
 type Entry = Booking['history'][number]
 
-const historyWords: Record<Entry['kind'], WordKey> = {
+const historyMessages: Record<Entry['kind'], MessageKey> = {
   held: 'bookings.wasHeld',
   extended: 'bookings.wasExtended',
   confirmed: 'bookings.wasConfirmed',
@@ -57,14 +57,14 @@ const historyWords: Record<Entry['kind'], WordKey> = {
   refund_done: 'bookings.refundDone',
 }
 
-/** A first payment that was a deposit is not called paid. */
-export function historyWordOf(kind: Entry['kind'], { pays }: Pick<Booking, 'pays'>): WordKey {
-  return kind === 'confirmed' && pays === 'deposit' ? 'bookings.wasDepositPaid' : historyWords[kind]
+/** A first payment that was only a deposit is not shown as paid. */
+export function historyMessageOf(kind: Entry['kind'], { pays }: Pick<Booking, 'pays'>): MessageKey {
+  return kind === 'confirmed' && pays === 'deposit' ? 'bookings.wasDepositPaid' : historyMessages[kind]
 }
 
 type Settling = Pick<Booking, 'status' | 'history' | 'hold_expires_at'>
 
-/** Whether it may change by itself in a moment: money is on its way, there or back, or the time of a hold is over. */
+/** Whether its status may change soon without the customer: a payment or a refund is pending, or a hold has run out. */
 export function isSettling({ status, history, hold_expires_at }: Settling, now = Date.now()): boolean {
   if (status === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= now) return true
   const started = history.filter(({ kind }) => kind === 'refund_started').length
@@ -72,12 +72,12 @@ export function isSettling({ status, history, hold_expires_at }: Settling, now =
   return status === 'paying' || started > done
 }
 
-/** Whether a clock runs until which its places are kept: its own, or that of its payment page. */
+/** Whether its places are held until a certain time: that of the hold, or of its payment page. */
 export function isHeld({ status, hold_expires_at }: Pick<Booking, 'status' | 'hold_expires_at'>): boolean {
   return (status === 'held' || status === 'paying') && hold_expires_at !== null
 }
 
-/** Booked with a deposit, and the rest is not paid yet. */
+/** Booked with a deposit, and the balance is not paid yet. */
 export function isOwed({ status, amount_due }: Pick<Booking, 'status' | 'amount_due'>): boolean {
   return status === 'confirmed' && Number(amount_due) > 0
 }

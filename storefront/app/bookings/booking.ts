@@ -1,4 +1,3 @@
 import type { components } from '@marah/contract/client'
 
 export type Booking = components['schemas']['Booking']
-export type WaitlistEntry = components['schemas']['WaitlistEntry']

@@ -2,13 +2,13 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Booking } from './booking.ts'
-import { historyWordOf } from './booking-status.ts'
+import { historyMessageOf } from './booking-status.ts'
 
 /** What has happened to a booking, oldest first. */
 export function HistoryPanel({ booking }: { booking: Booking }) {
-  const t = useWords()
+  const t = useMessages()
   if (booking.history.length === 0) return null
   return (
     <Panel title={t('bookings.historyTitle')}>
@@ -20,8 +20,8 @@ export function HistoryPanel({ booking }: { booking: Booking }) {
             </span>
             <div>
               <p>
-                <RichWords
-                  k={historyWordOf(kind, booking)}
+                <RichMessage
+                  k={historyMessageOf(kind, booking)}
                   values={{
                     amount: amount !== null && (
                       <Money amount={amount} currency={booking.total_amount_currency} />

@@ -1,8 +1,19 @@
-export { releaseHold } from './booking-calls.ts'
-export { Names } from './booking-card.tsx'
-export { invalidateBookings } from './booking-queries.ts'
-export { kindWords } from './booking-status.ts'
-export { ExtendButton } from './extend-button.tsx'
-export { HoldClock } from './hold-clock.tsx'
-export { HoldNotice } from './lazy-hold-notice.ts'
-export { VisitTime } from './visit-time.tsx'
+export type { Booking } from './booking.ts'
+export { BookingFacts, BookingLines, BookingSums } from './booking-parts.tsx'
+export {
+  type BookingTime,
+  bookingKinds,
+  bookingQuery,
+  bookingsPageSize,
+  bookingsQuery,
+  bookingTimes,
+  cacheBooking,
+  invalidateBookings,
+  refetchBookings,
+} from './booking-queries.ts'
+export { isHeld, kindMessages, statusLabelOf } from './booking-status.ts'
+export { HistoryPanel } from './history-panel.tsx'
+export { Names } from './names.tsx'
+export { StatusText } from './status-text.tsx'
+export { TicketPanel } from './ticket-panel.tsx'
+export { VenueMoment, VisitTime } from './visit-time.tsx'

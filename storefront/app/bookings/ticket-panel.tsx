@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import styles from '../personal/booking.module.css'
 import { DownloadButton } from '../personal/download-button.tsx'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import type { Booking } from './booking.ts'
-import { Names } from './booking-card.tsx'
-import styles from './bookings.module.css'
+import { Names } from './names.tsx'
 import { VisitTime } from './visit-time.tsx'
 
-/** One code for one ticket: it stays the same as long as the booking stands, so it is read once. */
+/** A ticket keeps its code as long as the booking is confirmed, so its picture is fetched once. */
 function ticketQuery(id: number, code: string) {
   return queryOptions({
     queryKey: ['tickets', id, code],
@@ -28,11 +28,11 @@ function ticketQuery(id: number, code: string) {
   })
 }
 
-/** What is shown at the door, large enough to be read there, and to be printed or kept in a calendar. */
+/** What is shown at check-in, large enough to be read there, and to be printed or put into a calendar. */
 export function TicketPanel({ booking }: { booking: Booking }) {
-  const t = useWords()
+  const t = useMessages()
   const { ticket_code: code } = booking
-  // Who is disputed is not let in: a ticket would say otherwise.
+  // While the payment is disputed nobody is checked in, so there is no ticket.
   if (code === null || booking.status !== 'confirmed' || booking.payment_disputed) return null
   return (
     <Panel title={t('bookings.ticketTitle')}>
@@ -55,12 +55,12 @@ export function TicketPanel({ booking }: { booking: Booking }) {
           </p>
         )}
         <p className={styles.fact}>
-          <RichWords
+          <RichMessage
             k="bookings.ticketText"
             values={{ reference: <bdi dir="ltr">{booking.reference}</bdi> }}
           />
         </p>
-        <div className={`${formStyles.ways} ${styles.screenOnly}`}>
+        <div className={`${formStyles.actions} ${styles.screenOnly}`}>
           <Button look="quiet" onClick={() => window.print()}>
             {t('bookings.print')}
           </Button>
@@ -72,7 +72,7 @@ export function TicketPanel({ booking }: { booking: Booking }) {
 }
 
 function TicketCode({ id, code }: { id: number; code: string }) {
-  const t = useWords()
+  const t = useMessages()
   const ticket = useQuery(ticketQuery(id, code))
   return (
     <Loaded query={ticket} skeleton={<Skeleton tile />}>
@@ -92,7 +92,7 @@ function BlobPicture({ picture, alt }: { picture: Blob; alt: string }) {
 }
 
 function CalendarButton({ booking }: { booking: Booking }) {
-  const t = useWords()
+  const t = useMessages()
   const params = { path: { id: String(booking.id) } }
   return (
     <DownloadButton

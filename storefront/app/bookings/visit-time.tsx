@@ -1,14 +1,14 @@
+import styles from '../personal/booking.module.css'
 import { DateText, formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { zoneName } from '../platform/zone-name.ts'
-import styles from './bookings.module.css'
 
 type Visit = { starts_at: string; ends_at: string; venue_timezone: string }
 
-/** Day and hours by the clock of the play centre, and the name of that clock where the reader's shows another hour. */
+/** Day and hours in the play centre's time zone, with its name where the reader's own time differs. */
 export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { starts_at, ends_at, venue_timezone: zone } = visit
   const day = formatDate(language, starts_at, 'dated', zone)
@@ -19,7 +19,7 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
         {year && formatDate(language, starts_at, 'day', zone)}
       </time>
       {t('bookings.comma')}
-      <RichWords
+      <RichMessage
         k="bookings.hours"
         values={{
           from: <bdi>{formatDate(language, starts_at, 'time', zone)}</bdi>,
@@ -36,9 +36,9 @@ export function VisitTime({ visit, year = false }: { visit: Visit; year?: boolea
   )
 }
 
-/** A deadline of a visit, by the clock of the play centre as the visit itself. */
+/** A deadline of a visit, in the play centre's time zone like the visit itself. */
 export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   return (
     <>
@@ -50,7 +50,7 @@ export function VenueMoment({ at, timeZone }: { at: string; timeZone: string }) 
   )
 }
 
-/** Whether the reader's clock shows another time of day at that instant: two zones of one offset need no word. */
+/** Whether the reader's local time differs at that instant: zones of the same offset need no note. */
 function isOtherClock(instant: string, zone: string): boolean {
   return formatDate('en', instant, 'moment', zone) !== formatDate('en', instant, 'moment')
 }

@@ -1,31 +1,20 @@
 import type { components } from '@marah/contract/client'
-import {
-  ExtendButton,
-  HoldClock,
-  invalidateBookings,
-  kindWords,
-  Names,
-  releaseHold,
-  VisitTime,
-} from '../bookings/index.ts'
+import { invalidateBookings, kindMessages, Names, refetchBookings, VisitTime } from '../bookings/index.ts'
+import { ExtendButton, HoldClock, releaseHold } from '../holds/index.ts'
 import { Button } from '../parts/button.tsx'
 import { ItemName } from '../parts/item-name.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './cart-bookings.module.css'
 
 export type CartBooking = components['schemas']['Cart']['bookings'][number]
 
-function reread() {
-  void invalidateBookings()
-}
-
-/** Places that are paid with the goods, each with its clock; what is held no more is held again or taken out. */
+/** Bookings that are paid with the cart, each with its countdown; an expired hold can be renewed or removed. */
 export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; currency: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.bookings} aria-labelledby="cart-bookings">
       <h2 id="cart-bookings">{t('cart.bookingsTitle')}</h2>
@@ -39,7 +28,7 @@ export function CartBookings({ bookings, currency }: { bookings: CartBooking[]; 
 }
 
 function BookingLine({ booking, currency }: { booking: CartBooking; currency: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { title, is_lapsed, can_extend, hold_expires_at } = booking
   return (
     <li data-lapsed={is_lapsed || undefined}>
@@ -53,7 +42,7 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
           {booking.amount_now === booking.total_amount ? (
             <Money amount={booking.total_amount} currency={currency} />
           ) : (
-            <RichWords
+            <RichMessage
               k="cart.amountNow"
               values={{
                 amount: <Money amount={booking.amount_now} currency={currency} />,
@@ -67,13 +56,13 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
         ) : (
           hold_expires_at !== null && (
             <p>
-              <HoldClock until={hold_expires_at} onLapsed={reread} />
+              <HoldClock until={hold_expires_at} onLapsed={refetchBookings} />
             </p>
           )
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {can_extend && <ExtendButton id={booking.id} lapsed={is_lapsed} name={title} />}
-          <TakeOutButton booking={booking} />
+          <RemoveBookingButton booking={booking} />
         </div>
       </div>
     </li>
@@ -82,14 +71,14 @@ function BookingLine({ booking, currency }: { booking: CartBooking; currency: st
 
 /** When, where and for whom, in two lines. */
 export function BookingWhen({ booking }: { booking: CartBooking }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <p>
         <VisitTime visit={booking} />
       </p>
       <p className={styles.fact}>
-        {t(kindWords[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
+        {t(kindMessages[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
         {booking.kids.length > 0 ? (
           <Names names={booking.kids} />
         ) : (
@@ -100,9 +89,9 @@ export function BookingWhen({ booking }: { booking: CartBooking }) {
   )
 }
 
-function TakeOutButton({ booking }: { booking: CartBooking }) {
-  const t = useWords()
-  const takeOut = useAction(releaseHold, {
+function RemoveBookingButton({ booking }: { booking: CartBooking }) {
+  const t = useMessages()
+  const removal = useAction(releaseHold, {
     failed: invalidateBookings,
     done() {
       document.getElementById('cart-title')?.focus()
@@ -111,7 +100,7 @@ function TakeOutButton({ booking }: { booking: CartBooking }) {
   })
 
   return (
-    <Button look="plain" busy={takeOut.busy} onClick={() => takeOut.run(booking.id)}>
+    <Button look="plain" busy={removal.busy} onClick={() => removal.run(booking.id)}>
       {t('cart.takeOut')}
       <span className="unseen"> {booking.title}</span>
     </Button>

@@ -10,16 +10,16 @@ import type { Operation } from './projection.ts'
 
 type Editing = {
   operations: ReadonlyMap<number, Operation>
-  /** Why the last change of a line was refused. */
+  /** Why the last change of a line was rejected. */
   problems: ReadonlyMap<number, ApiFailure>
 }
 
-/** What is laid over the cart while its calls are under way. */
+/** Optimistic changes, applied over the cart while their requests are pending. */
 export const editing = createStore<Editing>(() => ({ operations: new Map(), problems: new Map() }))
-/** Lines with a call under way: one at a time, the newest wish next. */
+/** Pending requests by line: one at a time, then the latest change. */
 const sending = new Map<number, Promise<void>>()
 
-// Nothing of one customer is laid over another's cart.
+// Clears optimistic changes when the customer changes.
 appState.subscribe(({ loggedIn }) => {
   if (!loggedIn && editing.getState().operations.size + editing.getState().problems.size > 0)
     editing.setState({ operations: new Map(), problems: new Map() })
@@ -29,7 +29,7 @@ export function useCartEditing(): Editing {
   return useStore(editing)
 }
 
-/** Shows the change at once and sends it; when all have been answered, the cart is read again as the server has it. */
+/** Shows the change at once (optimistic) and sends it; once all requests are answered, the cart is refetched. */
 export function editCart(id: number, operation: Operation): void {
   editing.setState(({ operations, problems }) => ({
     operations: new Map(operations).set(id, operation),
@@ -38,7 +38,7 @@ export function editCart(id: number, operation: Operation): void {
   if (!sending.has(id)) sending.set(id, sendAll(id))
 }
 
-/** When nothing of a line is under way any more: what is done with it next would be overtaken before. */
+/** Resolves when no request of a line is pending. */
 export async function whenSent(id: number): Promise<void> {
   await sending.get(id)
 }
@@ -47,10 +47,10 @@ async function sendAll(id: number): Promise<void> {
   try {
     let sent: Operation | undefined
     for (;;) {
-      const wanted = editing.getState().operations.get(id)
-      if (!wanted || wanted === sent) break
-      await send(id, wanted)
-      sent = wanted
+      const operation = editing.getState().operations.get(id)
+      if (!operation || operation === sent) break
+      await send(id, operation)
+      sent = operation
     }
   } catch (error) {
     editing.setState(({ operations, problems }) => ({
@@ -74,12 +74,12 @@ async function send(id: number, operation: Operation): Promise<void> {
       ? call(api.POST('/cart/saved-item/', { body: { cart_item: id } }))
       : call(api.DELETE('/cart/cart-item/{id}/', { params }))
   await pending.catch((error: unknown) => {
-    // Gone already, by another tab: that is what was wanted.
+    // 404: another tab removed it already.
     if (failureFrom(error).status !== 404) throw error
   })
 }
 
-/** The authoritative re-read. What was changed again meanwhile, or could not be read, stays laid over. */
+/** Refetches the cart. Lines that were changed again meanwhile, or a failed refetch, keep their optimistic state. */
 async function settle(): Promise<void> {
   const settled = editing.getState().operations
   await invalidateCart()

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './cart-page.module.css'
 
-/** Lines beside their sum. */
+/** Lines next to the summary. */
 export function CartFrame(props: { lines: ReactNode[]; bookings?: ReactNode; summary: ReactNode }) {
   const { lines, bookings, summary } = props
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.columns}>
       <div className={styles.held}>
@@ -25,7 +25,7 @@ export function CartFrame(props: { lines: ReactNode[]; bookings?: ReactNode; sum
 }
 
 export function EmptyCart() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <EmptyState icon="cart" title={t('cart.empty')} text={t('cart.emptyText')}>
       <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>

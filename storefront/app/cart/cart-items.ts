@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 
-/** The lines of the customer's cart, oldest first. A cart has at most a hundred. */
+/** The lines of the customer's cart, oldest first; at most a hundred. */
 export const cartItemsQuery = queryOptions({
   queryKey: ['cart', 'items'],
   async queryFn({ signal }) {
@@ -11,7 +11,7 @@ export const cartItemsQuery = queryOptions({
   },
 })
 
-/** Reads cart and lines again; settles when the answers are there. */
+/** Refetches cart and lines; resolves when both are answered. */
 export function invalidateCart(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['cart'] })
 }

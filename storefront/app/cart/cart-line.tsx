@@ -8,27 +8,27 @@ import { Price } from '../parts/price.tsx'
 import { QuantityField } from '../parts/quantity-field.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './cart-line.module.css'
 import type { LineView } from './line-view.ts'
 
 type CartLineProps = {
   line: LineView
-  /** Why the last change was refused. */
+  /** Why the last change was rejected. */
   problem?: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Customers only: what is put aside is kept with the account. */
+  /** Customers only: saved items belong to the account. */
   onSave?: () => void
-  /** The customer has seen the new price. */
+  /** Acknowledges the new price. */
   onAccept: () => void
 }
 
 export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept }: CartLineProps) {
-  const t = useWords()
-  const gone = line.status === 'gone'
+  const t = useMessages()
+  const isGone = line.status === 'gone'
   return (
-    <li className={styles.line} data-gone={gone || undefined}>
+    <li className={styles.line} data-gone={isGone || undefined}>
       <LocalLink to={`/p/${line.slug}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
         {line.image ? (
           <Picture sources={line.image} alt="" sizes="112px" />
@@ -41,12 +41,12 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
         <OptionText options={line.options} />
         {line.vendor && (
           <p className={styles.vendor}>
-            <RichWords k="cart.soldBy" values={{ vendor: <Seller line={line} /> }} />
+            <RichMessage k="cart.soldBy" values={{ vendor: <Seller line={line} /> }} />
           </p>
         )}
-        {!gone && (
+        {!isGone && (
           <p className={styles.unit}>
-            <RichWords
+            <RichMessage
               k="cart.each"
               values={{
                 price: <Price amount={line.unitPrice} before={line.listPrice} currency={line.currency} />,
@@ -57,15 +57,15 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
         <LineNotes line={line} problem={problem} onAccept={onAccept} />
       </div>
       <p className={styles.amount}>
-        {!gone && (
+        {!isGone && (
           <>
             <span className="unseen">{t('cart.lineAmount')} </span>
             <Money amount={line.lineAmount} currency={line.currency} />
           </>
         )}
       </p>
-      <div className={styles.deeds}>
-        {!gone && (
+      <div className={styles.actions}>
+        {!isGone && (
           <QuantityField name={line.name} value={line.quantity} most={line.most} onChange={onQuantity} />
         )}
         {onSave && (
@@ -89,7 +89,7 @@ function Seller({ line: { vendor, seller } }: { line: LineView }) {
 }
 
 function LineNotes({ line, problem, onAccept }: Pick<CartLineProps, 'line' | 'problem' | 'onAccept'>) {
-  const t = useWords()
+  const t = useMessages()
   const { status, seenPrice, currency, most } = line
   return (
     <div role="status" className={styles.notes}>
@@ -97,7 +97,7 @@ function LineNotes({ line, problem, onAccept }: Pick<CartLineProps, 'line' | 'pr
       {status === 'not_enough' && <Note>{t('cart.notEnough', { count: most })}</Note>}
       {status !== 'gone' && seenPrice !== null && (
         <Note>
-          <RichWords
+          <RichMessage
             k="cart.priceChanged"
             values={{
               before: <Money amount={seenPrice} currency={currency} />,

@@ -1,6 +1,6 @@
 import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/cart-page.ts'
 import styles from './cart-page.module.css'
 import { CustomerCart } from './customer-cart.tsx'
@@ -11,7 +11,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CartPage() {
-  const t = useWords()
+  const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <div className={`page ${styles.page}`}>

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './cart-summary.module.css'
 
 type CartSummaryProps = {
   title: string
-  /** Bookings alone: nothing is delivered. */
+  /** False when there are only bookings: nothing is delivered. */
   hasItems?: boolean
   itemsAmount: string
-  /** What the coupon takes off the items; null: being reckoned. */
+  /** What the coupon takes off the items; null while it is being calculated. */
   discountAmount?: string | null
-  /** What is paid with this cart for places of the play centre. */
+  /** Amount of the bookings that are paid with this cart. */
   bookingsAmount?: string
-  /** Null: being reckoned; undefined: not known before login. */
+  /** Null while it is being calculated; undefined where it is unknown before login. */
   deliveryFee?: string | null
   total?: string | null
-  /** Items worth this much are delivered free. */
+  /** Items of this amount are delivered free. */
   freeFrom?: string | null
   currency: string
   children?: ReactNode
 }
 
-/** What everything costs, before anything is paid. */
+/** The full price before payment. */
 export function CartSummary(props: CartSummaryProps) {
-  const t = useWords()
+  const t = useMessages()
   const {
     title,
     hasItems = true,
@@ -40,7 +40,7 @@ export function CartSummary(props: CartSummaryProps) {
     children,
   } = props
   const hasBookings = minorOf(bookingsAmount) > 0
-  // Whether delivery is free goes by what is paid for the items.
+  // Free delivery depends on what is paid for the items.
   const afterDiscount = decimalOf(minorOf(itemsAmount) - minorOf(discountAmount ?? '0.00'))
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
@@ -98,7 +98,7 @@ export function CartSummary(props: CartSummaryProps) {
 }
 
 function Fee({ fee, currency }: { fee: string | null | undefined; currency: string }) {
-  const t = useWords()
+  const t = useMessages()
   if (fee === undefined) return <span className={styles.later}>{t('cart.deliveryLater')}</span>
   if (fee === null) return <Skeleton />
   if (minorOf(fee) === 0) return <span className={styles.free}>{t('cart.free')}</span>
@@ -106,7 +106,7 @@ function Fee({ fee, currency }: { fee: string | null | undefined; currency: stri
 }
 
 function FreeDelivery(props: { itemsAmount: string; freeFrom: string; currency: string }) {
-  const t = useWords()
+  const t = useMessages()
   const { itemsAmount, freeFrom, currency } = props
   const missing = minorOf(freeFrom) - minorOf(itemsAmount)
   return (
@@ -117,7 +117,7 @@ function FreeDelivery(props: { itemsAmount: string; freeFrom: string; currency: 
             <Icon name="check" /> {t('cart.freeReached')}
           </>
         ) : (
-          <RichWords
+          <RichMessage
             k="cart.freeMissing"
             values={{ amount: <Money amount={decimalOf(missing)} currency={currency} /> }}
           />

@@ -6,22 +6,22 @@ import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './coupon-panel.module.css'
 
 type Cart = components['schemas']['Cart']
 
-/** The coupon of the cart, or the way to one: folded, for an open field sends people away to look for codes. */
+/** The coupon of the cart, or a collapsed field for one: an open field makes people leave to look for codes. */
 export function CouponPanel({ cart }: { cart: Cart }) {
   return cart.coupon_code === null ? <CouponForm /> : <UsedCoupon code={cart.coupon_code} cart={cart} />
 }
 
 function CouponForm() {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t('cart.couponMissing') } : {}),
@@ -49,7 +49,7 @@ function CouponForm() {
 }
 
 function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
-  const t = useWords()
+  const t = useMessages()
   const drop = useAction(() => call(api.DELETE('/cart/cart/coupon/')), {
     done(changed) {
       keep(changed)
@@ -62,7 +62,7 @@ function UsedCoupon({ code, cart }: { code: string; cart: Cart }) {
       <p>
         <Icon name={cart.coupon_problem === null ? 'check' : 'info'} />
         <span>
-          <RichWords k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
+          <RichMessage k="cart.couponOn" values={{ code: <bdi dir="ltr">{code}</bdi> }} />
         </span>
         <Button look="plain" busy={drop.busy} onClick={() => drop.run()}>
           {t('cart.remove')}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateBookings } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
-import { useLeftPayment } from '../payments/index.ts'
+import { useAbandonedPayment } from '../payments/index.ts'
 import { failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import { CartBookings } from './cart-bookings.tsx'
 import { editCart, useCartEditing, whenSent } from './cart-editor.ts'
 import { CartFrame, CartSkeleton, EmptyCart } from './cart-frame.tsx'
@@ -23,18 +23,18 @@ import { project } from './projection.ts'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** A customer's cart, as the server has it, with what was just done laid over it. */
+/** A customer's cart with optimistic changes applied. */
 export function CustomerCart() {
-  const t = useWords()
+  const t = useMessages()
   const cart = useQuery(cartQuery)
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
-  const { removed, tell } = useRemoved()
-  useLeftPayment(invalidateBookings)
+  const { removed, notifyRemoved } = useRemoved()
+  useAbandonedPayment(invalidateBookings)
   useEffect(() => {
-    // What a broken connection kept from being merged at login.
+    // Retries a merge that failed at login.
     mergeVisitorCart().catch(() => undefined)
-    // Back from the payment page: the browser shows this page as it was left.
+    // Back from the payment page: the browser restores this page from its back/forward cache.
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) void invalidateCart()
     }
@@ -44,7 +44,7 @@ export function CustomerCart() {
 
   function remove(line: LineView, productStock: number) {
     editCart(line.id, { kind: 'remove' })
-    tell(line.name, () => void putBack(t, line, productStock))
+    notifyRemoved(line.name, () => void restoreLine(t, line, productStock))
   }
 
   function save(line: LineView) {
@@ -122,13 +122,13 @@ export function CustomerCart() {
   )
 }
 
-function problemText(t: Words, failure: ApiFailure): string {
+function problemText(t: Translate, failure: ApiFailure): string {
   return (
     failure.fields.quantity?.[0] ?? (failure.status === 404 ? t('cart.lineGone') : failureText(t, failure))
   )
 }
 
-async function putBack(t: Words, line: LineView, productStock: number): Promise<void> {
+async function restoreLine(t: Translate, line: LineView, productStock: number): Promise<void> {
   try {
     await whenSent(line.id)
     await addToCart(productStock, line.quantity)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 
-/** What delivery costs a visitor; a customer's cart says it itself. */
+/** Delivery terms for visitors; a customer's cart includes them. */
 export const deliveryTermsQuery = queryOptions({
   queryKey: ['delivery-terms'],
   queryFn: ({ signal }) => call(api.GET('/cart/delivery-terms/', { signal })),

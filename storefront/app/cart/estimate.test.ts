@@ -3,18 +3,18 @@ import { estimate } from './estimate.ts'
 
 const terms = { delivery_fee: '4.90', free_delivery_from: '75.00', currency: 'USD', delivery_days: null }
 
-test("a visitor's cart costs what the server will ask: the fee below the limit, nothing from there on", () => {
+test("a visitor's cart is estimated as the server calculates: a fee below the limit, none from there on", () => {
   expect(estimate(7499, true, terms)).toEqual({ deliveryFee: '4.90', total: '79.89' })
   expect(estimate(7500, true, terms)).toEqual({ deliveryFee: '0.00', total: '75.00' })
   const never = { ...terms, free_delivery_from: null }
   expect(estimate(1_000_000, true, never)).toEqual({ deliveryFee: '4.90', total: '10004.90' })
 })
 
-test('a cart whose goods are all gone costs nothing', () => {
+test('a cart of unavailable items costs nothing', () => {
   expect(estimate(0, false, terms)).toEqual({ deliveryFee: '0.00', total: '0.00' })
 })
 
-test('nothing is claimed while the terms are being read, or when they cannot be', () => {
+test('no estimate while the terms are loading or unavailable', () => {
   expect(estimate(500, true, null)).toEqual({ deliveryFee: null, total: null })
   expect(estimate(500, true, undefined)).toEqual({})
 })

@@ -3,10 +3,10 @@ import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 
 type Terms = components['schemas']['DeliveryTerms']
 
-/** As in the summary: null while it is being read, undefined when it cannot be. */
+/** As in the summary: null while loading, undefined when unavailable. */
 type Estimate = { deliveryFee?: string | null; total?: string | null }
 
-/** What a visitor's cart will cost by the shop's rule; the server reckons it anew once someone is logged in. */
+/** Estimates a visitor's cart by the shop's delivery rule; the server calculates it again after login. */
 export function estimate(items: number, isDelivered: boolean, terms: Terms | null | undefined): Estimate {
   if (terms === undefined) return {}
   if (terms === null) return { deliveryFee: null, total: null }

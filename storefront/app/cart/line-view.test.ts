@@ -33,7 +33,7 @@ function product(quantity: number, final_price: string): components['schemas']['
   } as unknown as ReturnType<typeof product>
 }
 
-test('until the shop answers, and when it cannot, the snapshot stands', () => {
+test('the snapshot is shown while loading and after an error', () => {
   expect(visitorLine(item, undefined)).toMatchObject({
     name: 'Shirt',
     lineAmount: '30.00',
@@ -41,7 +41,7 @@ test('until the shop answers, and when it cannot, the snapshot stands', () => {
   })
 })
 
-test("the shop's answer brings today's price, name and stock", () => {
+test('the answer updates price, name and stock', () => {
   expect(visitorLine(item, product(9, '8.50'))).toMatchObject({
     name: 'قميص',
     vendor: 'نور',
@@ -59,7 +59,7 @@ test("the shop's answer brings today's price, name and stock", () => {
   })
 })
 
-test('a product or unit that is no more, or sold out, costs nothing and stays in view', () => {
+test('a product or unit that is unavailable costs nothing and stays visible', () => {
   for (const answer of [null, product(0, '10.00'), { ...product(9, '10.00'), product_stock: [] }]) {
     expect(visitorLine(item, answer)).toMatchObject({ name: 'Shirt', status: 'gone', lineAmount: '0.00' })
   }

@@ -7,20 +7,20 @@ import { times } from '../platform/money/minor-units.ts'
 type CartItem = components['schemas']['CartItem']
 type Product = components['schemas']['Product']
 
-/** A line of the cart as the screen shows it, whoever's it is. */
+/** A line of the cart as it is rendered, a visitor's or a customer's. */
 export type LineView = {
   /** The item's id, or a visitor's stock unit. */
   id: number
   slug: string
   name: string
   vendor: string
-  /** The seller's page, where it is known. */
+  /** The seller's page, if known. */
   seller: string | null
   options: { type: string; text: string }[]
   image: ImageSources | null
   unitPrice: string
   listPrice: string
-  /** The unit price when the customer last saw it, where it differs. */
+  /** The unit price that the customer saw last, if it has changed. */
   seenPrice: string | null
   currency: string
   quantity: number
@@ -47,8 +47,8 @@ export function customerLine(item: CartItem): LineView {
 }
 
 /**
- * A visitor's line beside its product as it is now: `undefined` while it is not known (then the snapshot stands),
- * `null` when the shop has it no more.
+ * A visitor's line with its current product: `undefined` while loading (the snapshot is shown), `null` when it is no
+ * longer sold.
  */
 export function visitorLine(item: VisitorItem, product: Product | null | undefined): LineView {
   const snapshot: LineView = {
@@ -86,7 +86,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
   }
 }
 
-/** What a visitor's line keeps once its changes have been seen. */
+/** The snapshot to store once the visitor has seen the changes of a line. */
 export function seenSnapshot(line: LineView): Partial<VisitorItem> {
   return {
     name: line.name,
@@ -97,7 +97,7 @@ export function seenSnapshot(line: LineView): Partial<VisitorItem> {
   }
 }
 
-/** What a line shows of its stock unit. */
+/** The parts of a line that come from its stock unit. */
 export function partsOf(unit: components['schemas']['ProductStock']) {
   return {
     options: unit.product_option_details.map(({ option_type, option_text_value }) => ({

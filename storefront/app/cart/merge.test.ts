@@ -39,7 +39,7 @@ beforeEach(() => {
   appState.setState(initialState, true)
   restoreState('en')
   beginSession({ access: 'token' }, true)
-  // The platform's own Web Locks: happy-dom has none.
+  // happy-dom has no Web Locks: Node's are used.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
   vi.stubGlobal('fetch', async (input: Request) => {
     sent.push(JSON.parse(await input.text()))
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const cart = () => appState.getState().cart.map(({ product_stock, quantity }) => [product_stock, quantity])
 
-test('the whole cart goes over once, and is gone here afterwards', async () => {
+test('the whole cart is merged once, and is then empty', async () => {
   addToVisitorCart(item(7, 2))
   addToVisitorCart(item(8))
   await mergeVisitorCart()
@@ -67,7 +67,7 @@ test('the whole cart goes over once, and is gone here afterwards', async () => {
   expect(cart()).toEqual([])
 })
 
-test('without an answer nothing is lost, and the next try carries the same key', async () => {
+test('without an answer nothing is lost, and the retry has the same idempotency key', async () => {
   addToVisitorCart(item(7))
   answer = () => {
     throw new TypeError('cut off')
@@ -79,7 +79,7 @@ test('without an answer nothing is lost, and the next try carries the same key',
   expect(sent[1]?.merge_key).toBe(sent[0]?.merge_key)
 })
 
-test('a cart that has changed since is another merge', async () => {
+test('a changed cart gets another key', async () => {
   addToVisitorCart(item(7))
   answer = () => new Response('<html>', { status: 502 })
   await expect(mergeVisitorCart()).rejects.toThrow()
@@ -89,7 +89,7 @@ test('a cart that has changed since is another merge', async () => {
   expect(sent[1]?.merge_key).not.toBe(sent[0]?.merge_key)
 })
 
-test('what is added while the call is under way stays', async () => {
+test('an item added during the call stays', async () => {
   addToVisitorCart(item(7, 2))
   answer = () => {
     answer = () => new Response(null, { status: 503 })
@@ -104,7 +104,7 @@ test('what is added while the call is under way stays', async () => {
   ])
 })
 
-test('more lines than one call takes go over in several', async () => {
+test('more lines than one call takes are merged in several', async () => {
   for (let stock = 1; stock <= 230; stock += 1) addToVisitorCart(item(stock))
   await mergeVisitorCart()
   expect(sent.map(({ items }) => items.length)).toEqual([100, 100, 30])
@@ -112,7 +112,7 @@ test('more lines than one call takes go over in several', async () => {
   expect(cart()).toEqual([])
 })
 
-test('what the account could not take is told', async () => {
+test('shortages are shown', async () => {
   addToVisitorCart(item(7, 5))
   answer = () => merged([{ product_stock: 7, name: 'Thing', reason: 'capped', quantity: 2 }])
   await mergeVisitorCart()

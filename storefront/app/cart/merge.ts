@@ -1,24 +1,23 @@
 import { mostMergedLines, mostUnits } from '@marah/contract/limits'
 import { appState, changeState, openModal, readSaved, type VisitorItem } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
+import { messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { wordsOf } from '../platform/words.tsx'
 
 type MergeChange = { name: string; reason: 'capped' | 'gone'; quantity: number }
 
 const keyStore = 'cart-merge'
 
 /**
- * Brings the visitor's cart into the account's, once whatever happens: one tab at a time, and with a key that stays the
- * same until an answer came, so that a repeated call adds nothing twice. What was merged leaves the visitor's cart;
- * what the account's cart could not take is told.
+ * Merges the visitor's cart into the account's, exactly once: a lock admits one tab at a time, and the idempotency key
+ * stays the same until an answer arrives. Merged items leave the visitor's cart; shortages are shown.
  */
 export async function mergeVisitorCart(): Promise<void> {
-  const changes = await alone(mergeAll)
+  const changes = await withLock(mergeAll)
   if (changes === undefined) return
   await queries.invalidateQueries({ queryKey: ['cart'] })
-  if (changes.length) tell(changes)
+  if (changes.length) notifyChanges(changes)
 }
 
 /** Undefined when there was nothing to merge. */
@@ -27,20 +26,20 @@ async function mergeAll(): Promise<MergeChange[] | undefined> {
   for (;;) {
     const items = (readSaved() ?? appState.getState()).cart.slice(0, mostMergedLines)
     if (items.length === 0) return changes
-    const body = { items: items.map(wanted), merge_key: keyFor(items) }
+    const body = { items: items.map(mergeItem), merge_key: keyFor(items) }
     const { changed } = await call(api.POST('/cart/cart/merge/', { body }))
     changes = [...(changes ?? []), ...changed]
-    forget(items)
+    removeMerged(items)
   }
 }
 
-function wanted({ product_stock, quantity }: VisitorItem) {
+function mergeItem({ product_stock, quantity }: VisitorItem) {
   return { product_stock, quantity: Math.min(quantity, mostUnits) }
 }
 
-/** The key of a merge that was begun and not answered, as long as the items are the same; else a new one. */
+/** The idempotency key of an unanswered merge while the items are unchanged; otherwise a new one. */
 function keyFor(items: readonly VisitorItem[]): string {
-  const content = JSON.stringify(items.map(wanted))
+  const content = JSON.stringify(items.map(mergeItem))
   try {
     const [key, known] = (localStorage.getItem(keyStore) ?? '').split(' ')
     if (key && known === content) return key
@@ -59,8 +58,8 @@ function newKey(): string {
   ).join('')
 }
 
-/** Takes out exactly what was merged: what was added meanwhile stays. */
-function forget(items: readonly VisitorItem[]): void {
+/** Removes what was merged; items added meanwhile stay. */
+function removeMerged(items: readonly VisitorItem[]): void {
   const merged = new Map(items.map(({ product_stock, quantity }) => [product_stock, quantity]))
   changeState(({ cart }) => ({
     cart: cart
@@ -70,17 +69,17 @@ function forget(items: readonly VisitorItem[]): void {
   try {
     localStorage.removeItem(keyStore)
   } catch {
-    // Blocked storage holds no key.
+    // Storage is blocked.
   }
 }
 
-function alone<T>(run: () => Promise<T>): Promise<T> {
-  // Locks need a secure context; without them two tabs that log in at the same moment are told apart by the server's key.
+function withLock<T>(run: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context; without them, the idempotency key protects two tabs that log in at once.
   return 'locks' in navigator ? navigator.locks.request('cart-merge', run) : run()
 }
 
-function tell(changes: readonly MergeChange[]): void {
-  const t = wordsOf(languageOf(location.pathname))
+function notifyChanges(changes: readonly MergeChange[]): void {
+  const t = messagesOf(languageOf(location.pathname))
   const lines = changes.map(({ name, reason, quantity }) =>
     reason === 'gone' ? t('cart.mergeGone', { name }) : t('cart.mergeCapped', { name, quantity }),
   )

@@ -69,7 +69,7 @@ function item(id: number, price: string, quantity: number, more: Partial<CartIte
 
 const items = [item(1, '10.00', 2), item(2, '15.00', 1)]
 
-test('bookings are part of the total, whatever is done to the goods', () => {
+test('bookings are part of the total, whatever changes in the items', () => {
   const withBooking = { ...cart, bookings_amount: '30.00', total_amount: '70.00' }
   const operations = new Map<number, Operation>([[2, { kind: 'remove' }]])
   expect(project(withBooking, items, operations).total).toBe('55.00')
@@ -82,7 +82,7 @@ function after(...operations: [number, Operation][]) {
   return project(cart, items, new Map(operations))
 }
 
-test("without operations the server's own numbers stand", () => {
+test("without operations the server's numbers are shown", () => {
   const odd = { ...cart, total_amount: '39.99' }
   expect(project(odd, items, new Map())).toMatchObject({
     itemsAmount: '35.00',
@@ -91,7 +91,7 @@ test("without operations the server's own numbers stand", () => {
   })
 })
 
-test('a quantity and a removal are laid over the last answer, with the sums', () => {
+test('a quantity and a removal are applied to the last answer, with its sums', () => {
   expect(after([1, { kind: 'quantity', quantity: 3 }])).toMatchObject({
     items: [{ quantity: 3, line_amount: '30.00' }, { quantity: 1 }],
     itemsAmount: '45.00',
@@ -104,9 +104,9 @@ test('a quantity and a removal are laid over the last answer, with the sums', ()
   })
 })
 
-test('an operation on an answer that has it already changes nothing', () => {
-  const told = project(cart, items, new Map([[1, { kind: 'quantity', quantity: 2 }]]))
-  expect(told).toEqual(project(cart, items, new Map()))
+test('operations are idempotent', () => {
+  const repeated = project(cart, items, new Map([[1, { kind: 'quantity', quantity: 2 }]]))
+  expect(repeated).toEqual(project(cart, items, new Map()))
 })
 
 test('delivery becomes free from the threshold on, and an empty cart has none', () => {
@@ -114,7 +114,7 @@ test('delivery becomes free from the threshold on, and an empty cart has none', 
   expect(after([1, { kind: 'remove' }], [2, { kind: 'remove' }])).toMatchObject({ items: [], total: '0.00' })
 })
 
-test('a fee that no answer has shown is left to the server', () => {
+test('an unknown fee is left to the server', () => {
   const free = { ...cart, items_amount: '80.00', delivery_fee: '0.00', total_amount: '80.00' }
   const many = [item(1, '80.00', 1), item(2, '1.00', 1)]
   expect(project(free, many, new Map([[1, { kind: 'remove' }]]))).toMatchObject({
@@ -124,7 +124,7 @@ test('a fee that no answer has shown is left to the server', () => {
   })
 })
 
-test('more than there is shows as too much; what is gone stays gone and costs nothing', () => {
+test('too large a quantity is marked; an unavailable item costs nothing', () => {
   expect(after([1, { kind: 'quantity', quantity: 11 }]).items[0]?.status).toBe('not_enough')
   const gone = [item(1, '10.00', 2, { status: 'gone', max_quantity: 0, line_amount: '0.00' })]
   expect(project(cart, gone, new Map([[1, { kind: 'quantity', quantity: 1 }]])).items[0]).toMatchObject({

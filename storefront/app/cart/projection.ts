@@ -4,22 +4,22 @@ import { decimalOf, minorOf, times } from '../platform/money/minor-units.ts'
 type Cart = components['schemas']['Cart']
 type CartItem = components['schemas']['CartItem']
 
-/** What the customer did that the server has not confirmed yet. */
+/** A change that the server has not confirmed yet. */
 export type Operation = { kind: 'quantity'; quantity: number } | { kind: 'remove' } | { kind: 'save' }
 
 type ProjectedCart = {
   items: CartItem[]
   itemsAmount: string
-  /** What the coupon takes off; null: only the server knows. */
+  /** The coupon's discount; null where only the server knows it. */
   discountAmount: string | null
-  /** Null: only the server knows. */
+  /** Null where only the server knows it. */
   deliveryFee: string | null
   total: string | null
 }
 
 /**
- * The last server answer with the pending operations laid over it. Operations are absolute (a quantity, not a step), so
- * that laying one over an answer that has it already changes nothing.
+ * The last server state with pending operations applied. Operations are absolute (a quantity, not a step), so applying
+ * one twice is idempotent.
  */
 export function project(
   cart: Cart,
@@ -38,7 +38,7 @@ export function project(
   }
   const shown = items.flatMap((item) => after(item, operations.get(item.id)))
   const sum = shown.reduce((total, { line_amount }) => total + minorOf(line_amount), 0)
-  // What a coupon takes off another sum is the server's to say, and with it whether delivery is free.
+  // Only the server can apply a coupon to another sum, and with it decide on free delivery.
   const hasCoupon = cart.coupon_code !== null
   const fee = hasCoupon ? null : feeFor(cart, sum)
   return {
@@ -59,7 +59,7 @@ function after(item: CartItem, operation: Operation | undefined): CartItem[] {
   return [{ ...item, quantity, status, line_amount, price_changed_from: null }]
 }
 
-/** The server's rule is known as far as its last answer shows it: the fee when one was taken, and from when on none is. */
+/** The delivery fee as far as the last answer shows the rule: its fee and its limit for free delivery. */
 function feeFor(cart: Cart, sum: number): number | null {
   if (sum === 0) return 0
   if (cart.free_delivery_from !== null && sum >= minorOf(cart.free_delivery_from)) return 0

@@ -8,16 +8,16 @@ import { Price } from '../parts/price.tsx'
 import { failureFrom, fieldMessage } from '../personal/failure-text.ts'
 import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { invalidateCart } from './cart-items.ts'
 import { partsOf } from './line-view.ts'
 import styles from './saved-list.module.css'
 
 type SavedItem = components['schemas']['SavedItem']
 
-/** Below the cart's own key, so that reading the cart anew reads this anew. */
+/** Nested under the cart's key, so that refetching the cart refetches it too. */
 const savedItemsQuery = queryOptions({
   queryKey: ['cart', 'saved'],
   async queryFn({ signal }) {
@@ -26,9 +26,9 @@ const savedItemsQuery = queryOptions({
   },
 })
 
-/** What the customer put aside: it waits here, in no sum, and comes back with one press. Nothing where nothing waits. */
+/** Items saved for later, not part of the total. Empty list: nothing. */
 export function SavedList() {
-  const t = useWords()
+  const t = useMessages()
   const { data = [] } = useQuery(savedItemsQuery)
   if (data.length === 0) return null
   return (
@@ -46,7 +46,7 @@ export function SavedList() {
 }
 
 function SavedLine({ item }: { item: SavedItem }) {
-  const t = useWords()
+  const t = useMessages()
   const unit = item.product_stock_details
   const { options, image, unitPrice, listPrice, currency } = partsOf(unit)
   const name = unit.product_name
@@ -56,7 +56,7 @@ function SavedLine({ item }: { item: SavedItem }) {
         await send()
         toasts.show({ text: done, tone: 'done' })
       } catch (error) {
-        // Pressed twice, the second request finds nothing left to do: idempotent.
+        // 404: a second click finds it moved already; the action is idempotent.
         if (failureFrom(error).status !== 404) throw error
       }
       await invalidateCart()
@@ -76,7 +76,7 @@ function SavedLine({ item }: { item: SavedItem }) {
         <ItemName heading="h3" name={name} to={`/p/${unit.product_slug}`} />
         <OptionText options={options} />
         <p className={styles.unit}>
-          <RichWords
+          <RichMessage
             k="orders.priceByQuantity"
             values={{
               price: <Price amount={unitPrice} before={listPrice} currency={currency} />,
@@ -88,7 +88,7 @@ function SavedLine({ item }: { item: SavedItem }) {
           {unit.quantity === 0 && <p>{t('cart.savedGone')}</p>}
           {item.price_changed_from !== null && (
             <p>
-              <RichWords
+              <RichMessage
                 k="cart.priceChanged"
                 values={{
                   before: <Money amount={item.price_changed_from} currency={currency} />,
@@ -99,7 +99,7 @@ function SavedLine({ item }: { item: SavedItem }) {
           )}
           {act.problem && <p>{act.problem}</p>}
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {unit.quantity > 0 && (
             <Button
               look="quiet"

@@ -5,16 +5,16 @@ import { orderQuery, ordersQuery } from '../orders/order-queries.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { appState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
+import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
 import { addToCart as addFromPage } from '../product/add-to-cart.ts'
 import { editCart, editing } from './cart-editor.ts'
 import { addToCart, cartItemsQuery } from './cart-items.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   beginSession({ access: 'good', refresh: 'r' }, true)
   editing.setState({ operations: new Map(), problems: new Map() })
 })
@@ -23,7 +23,7 @@ afterEach(() => {
   queries.clear()
 })
 
-/** Cart, payment and order calls of the specification (rule P30), as the screens make them. */
+/** Cart, payment and order calls of the specification (rule P30), through the functions that the screens use. */
 const calls: Record<string, () => Promise<unknown>> = {
   'cart read': () => queries.fetchQuery({ ...cartItemsQuery, retry: false }),
   'add to cart': () => addToCart(7, 2),
@@ -54,7 +54,7 @@ describe.each(Object.entries(calls))('%s', (_, make) => {
     })
   })
 
-  test('401 renews the login once, and repeats the call', async () => {
+  test('401 refreshes the token once and retries the call', async () => {
     const page = { count: 0, next: null, previous: null, results: [] }
     backEnd.answer(({ url, headers }) => {
       if (url.includes('/token/refresh/')) return { status: 200, body: { access: 'newer', refresh: 'r2' } }
@@ -67,9 +67,9 @@ describe.each(Object.entries(calls))('%s', (_, make) => {
     expect(appState.getState().loggedIn).toBe(true)
   })
 
-  test('401 for good logs out', async () => {
+  test('a second 401 logs out', async () => {
     backEnd.answer(() => ({ status: 401, body: { detail: 'Log in.', code: 'token_not_valid' } }))
-    // What was being read is dropped with everything else of the session.
+    // The end of the session clears the cache and with it pending queries.
     await expect(make()).rejects.toBeInstanceOf(Error)
     expect(appState.getState().loggedIn).toBe(false)
     expect(localStorage.getItem('access')).toBeNull()
@@ -88,13 +88,13 @@ test.each<[string, Answer | Error, string | undefined]>([
   ['404', { status: 404, body: { detail: 'Gone.' } }, 'Gone.'],
   ['an HTML page', { status: 502, body: '<h1>Bad</h1>' }, undefined],
   ['no answer', new TypeError('Failed to fetch'), undefined],
-])('adding from a page: %s is told', async (_name, answer, message) => {
+])('adding from a page: %s is shown', async (_name, answer, message) => {
   backEnd.answer(() => (answer instanceof Error ? Promise.reject(answer) : answer))
   const added = await addFromPage({ ...unit } as Parameters<typeof addFromPage>[0], 9)
   expect(added).toEqual({ kind: 'failed', message })
 })
 
-/** Answers the change of a line as told, and every reading with an empty cart. */
+/** Answers changes of a line with `answer`, and every read with an empty cart. */
 function answerChange(answer: Answer) {
   backEnd.answer(({ method }) =>
     method === 'GET' ? { status: 200, body: { count: 0, next: null, previous: null, results: [] } } : answer,
@@ -104,7 +104,7 @@ function answerChange(answer: Answer) {
 const problemOf = (id: number) => editing.getState().problems.get(id)
 const settled = () => vi.waitFor(() => expect(editing.getState().operations.has(5)).toBe(false))
 
-test.each([204, 404])('deleting a line: %i means that it is gone', async (status) => {
+test.each([204, 404])('deleting a line: %i counts as deleted', async (status) => {
   answerChange({ status, ...(status === 404 && { body: { detail: 'Gone.' } }) })
   editCart(5, { kind: 'remove' })
   expect(editing.getState().operations.get(5)).toEqual({ kind: 'remove' })
@@ -112,14 +112,14 @@ test.each([204, 404])('deleting a line: %i means that it is gone', async (status
   expect(problemOf(5)).toBeUndefined()
 })
 
-test.each([400, 403, 409, 500, 502])('deleting a line: %i brings it back and says why', async (status) => {
+test.each([400, 403, 409, 500, 502])('deleting a line: %i rolls back and shows the error', async (status) => {
   answerChange({ status, body: { detail: 'Not now.' } })
   editCart(5, { kind: 'remove' })
   await vi.waitFor(() => expect(problemOf(5)).toMatchObject({ status }))
   expect(editing.getState().operations.has(5)).toBe(false)
 })
 
-test('changing a line: 400 stands beside it, with its body', async () => {
+test('changing a line: the errors of a 400 are shown beside it', async () => {
   answerChange({ status: 400, body: { quantity: ['Only 3 left.'] } })
   editCart(5, { kind: 'quantity', quantity: 9 })
   await vi.waitFor(() => expect(problemOf(5)?.fields).toEqual({ quantity: ['Only 3 left.'] }))

@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
 import { type Language, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
 import { restoreVisitorItem, setVisitorQuantity } from '../platform/visitor-cart.ts'
-import { useWords } from '../platform/words.tsx'
 import { CartFrame, EmptyCart } from './cart-frame.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-page.module.css'
@@ -17,15 +17,15 @@ import { estimate } from './estimate.ts'
 import { type LineView, seenSnapshot, visitorLine } from './line-view.ts'
 import { RemovedNote, useRemoved } from './removed-note.tsx'
 
-/** A visitor's cart: kept in the browser, its prices and stock read anew. */
+/** A visitor's cart: stored in the browser, prices and stock from the server. */
 export function VisitorCart() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const cart = useAppState((state) => state.cart)
   const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
   const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
   const { data: terms, isError } = useQuery(deliveryTermsQuery)
-  const { removed, tell } = useRemoved()
+  const { removed, notifyRemoved } = useRemoved()
   if (cart.length === 0) {
     return (
       <>
@@ -45,7 +45,7 @@ export function VisitorCart() {
   function remove(item: VisitorItem, line: LineView) {
     const position = cart.indexOf(item)
     setVisitorQuantity(item.product_stock, 0)
-    tell(line.name, () => restoreVisitorItem(item, position))
+    notifyRemoved(line.name, () => restoreVisitorItem(item, position))
   }
 
   return (
@@ -85,7 +85,7 @@ export function VisitorCart() {
   )
 }
 
-/** Sets the quantity; whoever acts on a line has seen its price. */
+/** Sets the quantity; acting on a line acknowledges its price. */
 function keep(line: LineView, quantity: number) {
   changeState(({ cart }) => ({
     cart: cart.map((item) =>
@@ -101,7 +101,7 @@ function productQuery(slug: string, language: Language) {
       try {
         return await call(api.GET('/product/product/{id}/', { params: { path: { id: slug } }, signal }))
       } catch (error) {
-        // Sold no more: the line says so. Anything else leaves the snapshot in place.
+        // No longer sold: the line says so. After other errors the snapshot stays.
         if (error instanceof ApiError && [404, 410].includes(error.failure.status)) return null
         throw error
       }

@@ -4,30 +4,30 @@ import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { CardData } from './card-data.server.ts'
 import styles from './product-card.module.css'
 import { Swatch } from './swatch.tsx'
 
-/** How wide a card's picture is drawn. */
+/** `sizes` of a card's picture. */
 export const cardSizes = '(width >= 48em) 18rem, calc(50vw - 1.5rem)'
 
-/** Cards of the first row: their pictures are in view at once. */
+/** Cards of the first row, whose pictures load eagerly. */
 export const eagerCards = 4
 
 const coloursShown = 5
 
 type CardBodyProps = {
   product: CardData
-  /** Its picture is among the first that are seen. */
+  /** Loads the picture eagerly: it is above the fold. */
   main: boolean
   link: ReactNode
   second?: ReactNode
-  /** Its place is there in any case, so that a heart that comes later moves nothing. */
+  /** Its space is reserved, so that a heart rendered later causes no layout shift. */
   heart?: ReactNode
 }
 
-/** What a card shows; the same as React draws it and as the server writes it down once for all lists. */
+/** The content of a card; the same whether React renders it or the server writes it as static HTML. */
 export function CardBody({ product, main, link, second, heart }: CardBodyProps) {
   const [picture] = product.pictures
   return (
@@ -59,7 +59,7 @@ export function CardBody({ product, main, link, second, heart }: CardBodyProps) 
 }
 
 function StockBadge({ product: { stock, price, before = price } }: { product: CardData }) {
-  const t = useWords()
+  const t = useMessages()
   const percent = Math.round((1 - Number(price) / Number(before)) * 100)
   return (
     <div className={styles.badges}>
@@ -73,7 +73,7 @@ function StockBadge({ product: { stock, price, before = price } }: { product: Ca
 }
 
 function Colours({ colours }: { colours: CardData['colours'] }) {
-  const t = useWords()
+  const t = useMessages()
   const more = colours.length - coloursShown
   return (
     <p className={styles.colours}>

@@ -3,33 +3,33 @@ import type { ImageSources } from '../parts/picture.tsx'
 
 type ProductCard = components['schemas']['ProductCard']
 
-/** What a card shows, and no more: it travels with every list page twice, as HTML and as data. */
+/** The data of a card, and nothing more: every list page carries it twice, as HTML and as data. */
 export type CardData = {
   slug: string
   name: string
   seller: string | null
   price: string
-  /** Before the discount, where there is one. */
+  /** The price before the discount, if any. */
   before?: string
   currency: string
-  /** Its variants cost differently. */
+  /** Set when variants have different prices. */
   from?: true
   rating: number | null
   ratings: number
-  /** The picture, and the one shown when the reader looks closer. */
+  /** The main picture, and the one shown on hover. */
   pictures: ImageSources[]
   colours: { name: string; hex: string | undefined }[]
-  /** Units left where only a few are; `out` when none is; `in` otherwise. */
+  /** Units left when only a few are; otherwise `in` or `out`. */
   stock: 'in' | 'out' | number
 }
 
-/** From this number of units down the exact number is said. */
+/** Up to this many units, the exact number is shown. */
 const fewLeft = 5
 
-/** A product that was understood once for many lists (platform/public-data.server.ts) makes one card. */
+/** A product that is cached for several lists (platform/public-data.server.ts) is converted once. */
 const made = new WeakMap<ProductCard, CardData>()
 
-/** `origin` is the shop's own: pictures that lie there are named without it. */
+/** `origin` is the shop's own: URLs of its pictures are shortened to paths. */
 export function toCards(products: readonly ProductCard[], origin: string): CardData[] {
   return products.map((product) => {
     const known = made.get(product)
@@ -65,7 +65,7 @@ function toCard(product: ProductCard, origin: string): CardData {
   }
 }
 
-/** A saving is counted from the lowest price of the 30 days before it (judgment C-330/23), where that is known. */
+/** Savings are based on the lowest price of the 30 days before (judgment C-330/23), if known. */
 function beforeOf({ product_stock, price_from, list_price_from }: ProductCard): Pick<CardData, 'before'> {
   const unit = product_stock.find(
     ({ final_price, price }) => final_price === price_from && price === list_price_from,
@@ -74,7 +74,7 @@ function beforeOf({ product_stock, price_from, list_price_from }: ProductCard): 
   return Number(before) > Number(price_from) ? { before } : {}
 }
 
-/** Only a colour's own notation may enter the page's markup. */
+/** Only hex colours may enter the markup. */
 export function hexOf(json: Record<string, string> | null): string | undefined {
   const hex = json?.hex
   return hex && /^#[\da-f]{3,8}$/i.test(hex) ? hex : undefined
@@ -92,13 +92,13 @@ function withoutOrigin(sources: ImageSources, origin: string): ImageSources {
   return { ...sources, avif: sources.avif.replaceAll(here, '/'), webp: sources.webp.replaceAll(here, '/') }
 }
 
-/** A card holds one unit a colour. Only where colour is all that varies are these the whole stock. */
+/** A card has one unit per colour. Only where nothing but colour varies are these the whole stock. */
 function stockOf({ in_stock, product_stock }: ProductCard): CardData['stock'] {
   if (!in_stock) return 'out'
-  const whole = product_stock.every(({ product_option_details }) =>
+  const isWholeStock = product_stock.every(({ product_option_details }) =>
     product_option_details.every(({ option_type }) => option_type !== 'size'),
   )
-  if (!whole) return 'in'
+  if (!isWholeStock) return 'in'
   const left = product_stock.reduce((sum, { quantity }) => sum + quantity, 0)
   return left > 0 && left <= fewLeft ? left : 'in'
 }

@@ -1,24 +1,24 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/categories-page.ts'
 import { type Category, readCategories } from './categories.server.ts'
 import styles from './categories-page.module.css'
 import { CategoryTiles } from './category-tile.tsx'
 
-type Shelf = { slug: string; name: string; description: string; tiles: ReturnType<typeof tileOf>[] }
+type CategoryGroup = { slug: string; name: string; description: string; tiles: ReturnType<typeof tileOf>[] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const categories = await readCategories(context, request)
   const filled = categories.filter(({ total_products }) => total_products > 0)
-  return { shelves: shelvesOf(filled), alone: aloneOf(filled) }
+  return { groups: groupsOf(filled), ungrouped: ungroupedOf(filled) }
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   return pageMeta(language, {
     title: t('shell.allCategories'),
@@ -29,17 +29,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Every category, shelf by shelf: what has sub-categories is a heading, the rest are tiles. */
-export default function CategoriesPage({ loaderData: { shelves, alone } }: Route.ComponentProps) {
-  const t = useWords()
+/** All categories: those with sub-categories are headings, the rest are tiles. */
+export default function CategoriesPage({ loaderData: { groups, ungrouped } }: Route.ComponentProps) {
+  const t = useMessages()
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.allCategories')} />
       <h1>{t('shell.allCategories')}</h1>
-      {shelves.length + alone.length === 0 && (
+      {groups.length + ungrouped.length === 0 && (
         <EmptyState icon="categories" title={t('catalogue.emptyList')} />
       )}
-      {shelves.map(({ slug, name, description, tiles }) => (
+      {groups.map(({ slug, name, description, tiles }) => (
         <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
           <h2 id={`shelf-${slug}`}>
             <LocalLink to={`/c/${slug}`}>{name}</LocalLink>
@@ -48,25 +48,25 @@ export default function CategoriesPage({ loaderData: { shelves, alone } }: Route
           <CategoryTiles tiles={tiles} />
         </section>
       ))}
-      {alone.length > 0 && (
+      {ungrouped.length > 0 && (
         <div className={styles.shelf}>
-          <CategoryTiles tiles={alone} />
+          <CategoryTiles tiles={ungrouped} />
         </div>
       )}
     </div>
   )
 }
 
-/** A shelf for every category that holds others. */
-function shelvesOf(categories: readonly Category[]): Shelf[] {
+/** A group for every category that has sub-categories. */
+function groupsOf(categories: readonly Category[]): CategoryGroup[] {
   return categories.flatMap(({ id, slug, name, description }) => {
     const children = categories.filter(({ parent }) => parent === id)
     return children.length > 0 ? [{ slug, name, description, tiles: children.map(tileOf) }] : []
   })
 }
 
-/** At the top and without categories below: together, since a heading for each would only repeat its tile. */
-function aloneOf(categories: readonly Category[]) {
+/** Top-level categories without sub-categories share one group: a heading each would repeat its tile. */
+function ungroupedOf(categories: readonly Category[]) {
   const parents = new Set(categories.map(({ parent }) => parent))
   return categories.filter(({ id, parent }) => parent === null && !parents.has(id)).map(tileOf)
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { breadcrumbData } from '../platform/structured-data.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/category-page.ts'
 import { readCategories } from './categories.server.ts'
 import { listMeta } from './list-meta.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const language = languageOf(location.pathname)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   const { name, description, image } = loaderData
   return [
@@ -61,9 +61,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A category with all that its sub-categories hold. */
+/** A category including its sub-categories. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { name, description, above, below, listing } = loaderData
   const steps = [
     { name: t('shell.allCategories'), to: '/categories' },

@@ -8,11 +8,11 @@ type TileData = { to: string; name: string; sources: ImageSources | null }
 type CategoryTilesProps = {
   tiles: TileData[]
   round?: boolean
-  /** How many of them are seen without scrolling. */
+  /** How many tiles are above the fold. */
   inView?: number
 }
 
-/** A category or an audience as a picture with its name: the whole tile is one link. */
+/** A category or audience as a picture with its name; the whole tile is one link. */
 export function CategoryTiles({ tiles, round = false, inView = 0 }: CategoryTilesProps) {
   return (
     <ul className={styles.tiles} data-round={round || undefined}>

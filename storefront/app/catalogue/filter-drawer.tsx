@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './filter-drawer.module.css'
 
 export const filterDrawerId = 'filter-drawer'
@@ -9,11 +9,11 @@ export const filterDrawerId = 'filter-drawer'
 type DrawerProps = { dialog: RefObject<HTMLDialogElement | null>; count: number; children: ReactNode }
 
 /**
- * The filters: beside the list on wide screens, on phones in a drawer. It is one dialog in both places, so that the form
- * exists once; without JavaScript the link to it opens it by `:target`.
+ * The filters: beside the list on wide screens, in a drawer on phones. One dialog serves both, so that the form exists
+ * once; without JavaScript the link opens it by `:target`.
  */
 export function FilterDrawer({ dialog, count, children }: DrawerProps) {
-  const t = useWords()
+  const t = useMessages()
   const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard's way is Escape.

@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { useListChange } from './list-change.ts'
 import type { FacetGroup, FacetValue, ListingView } from './list-data.ts'
 import {
@@ -21,7 +21,7 @@ import { Swatch } from './swatch.tsx'
 
 const longestPrice = 12
 
-const groupNames: Record<SeveralKey, WordKey> = {
+const groupNames: Record<SeveralKey, MessageKey> = {
   category: 'catalogue.category',
   product_type: 'catalogue.productType',
   vendor: 'catalogue.seller',
@@ -31,7 +31,7 @@ const groupNames: Record<SeveralKey, WordKey> = {
   condition: 'catalogue.condition',
 }
 
-/** Values shown at once; the rest of a long group opens. */
+/** Values shown at first; longer groups can be expanded. */
 const valuesShown = 8
 
 type PanelProps = {
@@ -41,11 +41,11 @@ type PanelProps = {
 }
 
 /**
- * All filters as one GET form. Without JavaScript it has a button; with it every change is applied at once, and focus and
- * scroll stay where they are.
+ * All filters as one GET form. Without JavaScript it has a submit button; with it every change applies at once and
+ * keeps focus and scroll position.
  */
 export default function FilterPanel({ path, state, listing }: PanelProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const changeNow = useEffectEvent(useListChange(path))
   const form = useRef<HTMLFormElement>(null)
@@ -54,17 +54,17 @@ export default function FilterPanel({ path, state, listing }: PanelProps) {
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // The DOM's `change`, not React's: a typed price counts once it is finished.
+    // The native `change` event, not React's: a typed price applies once it is committed.
     function apply({ target }: Event) {
       if (target instanceof HTMLInputElement) changeNow((latest) => withField(latest, target))
     }
     element.addEventListener('change', apply)
-    // What was changed before this code was there counts as well.
+    // Includes changes made before hydration.
     const found = readListState(queryOf(element))
     if (listHref(path, found) !== listHref(path, firstPage.current)) changeNow(() => found)
     return () => element.removeEventListener('change', apply)
   }, [path])
-  // Chips, Back and Forward change the URL: the fields follow it, except the one in use.
+  // Chips, Back and Forward change the URL: the fields follow, except the focused one.
   useEffect(() => {
     if (isFollowing.current) followDefaults(form.current)
     isFollowing.current = true
@@ -146,7 +146,7 @@ function Group({
   state: ListState
   open: boolean
 }) {
-  const t = useWords()
+  const t = useMessages()
   const isShown = (value: FacetValue) => isChosen(state, key, value.key)
   const choice = (value: FacetValue) => (
     <ChoiceOf key={value.key} name={key} value={value} checked={isShown(value)} />

@@ -6,8 +6,8 @@ import { type ListState, listHref, readListState } from './list-state.ts'
 type Change = (latest: ListState) => ListState
 
 /**
- * Changes the list that was asked for last, which need not be the one that is shown: of two changes in quick succession
- * neither is lost. The router knows at the moment of the press; what a component was drawn with may be older.
+ * Changes the list that was requested last, which may not be the one on screen, so that two quick changes are both
+ * applied. The current URL is read from the router at click time, since a component may hold an older one.
  */
 export function useListChange(path: string): (change: Change, options?: { replace?: boolean }) => void {
   const context = use(RouterContext)

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { RemovableChip } from '../parts/chip.tsx'
 import { formatMoney } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { isPlainPress } from '../platform/plain-press.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { isPlainClick } from '../platform/plain-click.ts'
 import { useListChange } from './list-change.ts'
 import type { ListingView } from './list-data.ts'
 import {
@@ -23,9 +23,9 @@ type Chip = { key: FilterKey; value: string; label: string }
 
 type RowProps = { listing: ListingView; state: ListState; path: string }
 
-/** The filters that most readers want, above the list; each is a link that puts it on or off. */
+/** The most used filters above the list, as links that toggle them. */
 export function Promoted({ listing, state, path }: RowProps) {
-  const t = useWords()
+  const t = useMessages()
   const changeOnPress = useChangeOnPress(path)
   const colours = listing.groups.find(({ key }) => key === 'color')?.values.slice(0, 4) ?? []
   const offers = [
@@ -57,9 +57,9 @@ export function Promoted({ listing, state, path }: RowProps) {
   )
 }
 
-/** What is chosen, each removable, and a way to remove all. */
+/** The active filters, each removable, and a link that removes all. */
 export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const changeOnPress = useChangeOnPress(path)
   if (countFilters(state) === 0) return null
   const labelOf = (key: SeveralKey, value: string) =>
@@ -114,13 +114,13 @@ export function Chips({ listing, state, path, onRemove }: RowProps & { onRemove:
   )
 }
 
-/** Links say where they lead by what is shown; pressed, they change what was asked for last. */
+/** Links have an `href` for the list on screen; clicked, they change the list that was requested last. */
 function useChangeOnPress(path: string) {
   const change = useListChange(path)
-  return (...wanted: Parameters<typeof change>) =>
+  return (...args: Parameters<typeof change>) =>
     (event: MouseEvent) => {
-      if (!isPlainPress(event)) return
+      if (!isPlainClick(event)) return
       event.preventDefault()
-      change(...wanted)
+      change(...args)
     }
 }

@@ -4,18 +4,18 @@ import type { SeveralKey } from './list-state.ts'
 export type FacetValue = { key: string; label: string; count: number; hex?: string }
 export type FacetGroup = { key: SeveralKey; values: FacetValue[] }
 
-/** What can be chosen in the filters, with how many products each choice has. */
+/** The available filter values, each with its number of products. */
 export type Facets = { groups: FacetGroup[]; ratings: FacetValue[]; inStock: number; onSale: number }
 
 export type ListingData = {
-  /** Null where the document holds them already, as HTML (served-cards.tsx). */
+  /** Null where the document holds them as HTML (served-cards.tsx). */
   cards: CardData[] | null
-  /** Null where the document holds them already, as its form (served-facets.ts). */
+  /** Null where the document holds them in its form (served-facets.ts). */
   facets: Facets | null
   count: number
   pages: number
   price: { min: string; max: string; currency: string }
-  /** What was searched for instead of the words typed. */
+  /** The corrected spelling that was searched for instead. */
   corrected: string | null
 }
 

@@ -1,10 +1,10 @@
 import { longestSearch } from '@marah/contract/limits'
 import { latinDigits } from '../platform/format.tsx'
 
-/** The id of the form that holds the filters; sorting belongs to it from outside. */
+/** The id of the filter form; the sorting select belongs to it by `form`. */
 export const filterFormId = 'filters'
 
-/** Filters that take several values; the URL repeats the key, as the API does. */
+/** Filters with several values; the URL repeats the key, as the API does. */
 export const severalKeys = [
   'category',
   'product_type',
@@ -23,7 +23,7 @@ export type FilterKey = SeveralKey | SingleKey
 export const orderings = ['-popularity', '-created_on', 'price', '-price', '-rating'] as const
 export type Ordering = (typeof orderings)[number] | 'relevance'
 
-/** What the URL of a list says: the only place where filters, sorting and page are kept. */
+/** The state of a list. The URL is its only source. */
 export type ListState = {
   words: string
   several: Partial<Record<SeveralKey, string[]>>
@@ -34,7 +34,7 @@ export type ListState = {
 
 const valuesAtMost = 30
 
-/** Reads a query that anyone may have typed: what makes no sense is left out. */
+/** Parses a query; invalid values are ignored. */
 export function readListState(query: URLSearchParams): ListState {
   const state: ListState = {
     words: (query.get('q') ?? '').trim().slice(0, longestSearch),
@@ -67,7 +67,7 @@ function readSingle(key: SingleKey, typed: string): string | undefined {
   return /^\d{1,9}(\.\d{0,2})?$/.test(amount) ? amount : undefined
 }
 
-/** The query of a state, always in the same order, so that one list has one URL. */
+/** The query of a state in a fixed order, so that each list has one URL. */
 export function writeListState(state: ListState): URLSearchParams {
   const query = new URLSearchParams()
   if (state.words) query.set('q', state.words)
@@ -86,7 +86,7 @@ export function listHref(path: string, state: ListState): string {
   return query.size ? `${path}?${query}` : path
 }
 
-/** The list with a value put in or taken out, however often; back on its first page. */
+/** The list with a value added or removed (idempotent), on its first page. */
 export function withFilter(state: ListState, key: FilterKey, value: string, isOn: boolean): ListState {
   if (!isSeveral(key)) {
     const single = { ...state.single }
@@ -98,7 +98,7 @@ export function withFilter(state: ListState, key: FilterKey, value: string, isOn
   return { ...state, several: { ...state.several, [key]: isOn ? [...others, value] : others }, page: 1 }
 }
 
-/** The list after a field of its form was changed. */
+/** The list after a field of the form has changed. */
 export function withField(state: ListState, field: HTMLInputElement): ListState {
   const { name, value, type, checked } = field
   const query = writeListState({ ...state, page: 1 })
@@ -109,12 +109,12 @@ export function withField(state: ListState, field: HTMLInputElement): ListState 
   return readListState(query)
 }
 
-/** The same words and order without any filter. */
+/** The same search and order without any filter. */
 export function cleared(state: ListState): ListState {
   return { ...state, several: {}, single: {}, page: 1 }
 }
 
-/** How many values are chosen; both ends of a price range count as one. */
+/** How many values are selected; both ends of a price range count as one. */
 export function countFilters({ several, single }: ListState): number {
   const { min_price, max_price, ...others } = single
   return (

@@ -9,13 +9,13 @@ import { serveListing } from './served-listing.server.tsx'
 
 const cardsPerPage = 24
 
-/** What the page itself fixes: its category, type or seller, or that all is on sale. */
+/** The filter that the page itself sets: its category, type or seller, or that all is on sale. */
 export type ListScope = Partial<Record<'category' | 'product_type' | 'vendor' | 'on_sale', string>>
 
-/** Of a loader's arguments; `url` is the page's own, also when only its data is asked for. */
+/** From a loader's arguments; `url` is the page's own, also for a data request. */
 export type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Products of a scope under the URL's filters, else in the page's own order. A page past the end leads to the first. */
+/** Products of a scope with the URL's filters and order. A page past the end redirects to the first. */
 export async function loadListing(
   { context, request, url }: PageRequest,
   scope: ListScope,
@@ -36,10 +36,10 @@ export async function loadListing(
     groups: groupsOf(facets, state, scope),
     ratings: facets.min_rating.map(slim).filter(({ count: products }) => products > 0),
     inStock: facets.in_stock,
-    // Nothing to choose where the page is of offers alone.
+    // The filter has no effect on a page of offers.
     onSale: scope.on_sale ? 0 : facets.on_sale,
   }
-  // A document holds them once; only a request for data alone is answered with them as data.
+  // A document holds them as HTML; only a data request gets them as data.
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
   if (isDocument) serveListing(context, languageOf(url.pathname), cards, choices)
   return {
@@ -62,7 +62,7 @@ function queryOf({ words, several, single, ordering, page }: ListState) {
   }
 }
 
-/** The groups that a reader can choose from: not what the page fixes, and nothing with a single answer. */
+/** The filter groups with a choice: without those fixed by the page and those with a single value. */
 function groupsOf(facets: components['schemas']['Facets'], state: ListState, scope: ListScope): FacetGroup[] {
   return severalKeys
     .filter((key) => !Object.hasOwn(scope, key))

@@ -7,9 +7,9 @@ import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { withoutLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
 import { eagerCards } from './card-body.tsx'
 import { FilterDrawer, filterDrawerId } from './filter-drawer.tsx'
 import { useListChange } from './list-change.ts'
@@ -33,13 +33,13 @@ import { ServedCards } from './served-cards.tsx'
 import { readServedFacets } from './served-facets.ts'
 import { ServedListingContext } from './served-listing.ts'
 
-// A form that works as it is served; its code comes when the reader begins to do something.
+// A form that works as served; its code is loaded on the first interaction.
 const FilterPanel = lazyPart(async () => {
   await whenNeeded(filterFormId, false)
   return import('./filter-panel.tsx')
 })
 
-const orderingNames: Record<(typeof orderings)[number], WordKey> = {
+const orderingNames: Record<(typeof orderings)[number], MessageKey> = {
   '-popularity': 'catalogue.byPopularity',
   '-created_on': 'catalogue.byNewest',
   price: 'catalogue.byPriceUp',
@@ -47,19 +47,19 @@ const orderingNames: Record<(typeof orderings)[number], WordKey> = {
   '-rating': 'catalogue.byRating',
 }
 
-/** A list of products with its filters, chips, order and pages; the URL holds all of its state. */
+/** A list of products with filters, chips, order and pages; its state is in the URL. */
 export function Listing({
   packed,
   empty,
   ordering = '-popularity',
 }: {
   packed: Packed<ListingData>
-  empty: WordKey
-  /** The page's own, where the reader chooses none. */
+  empty: MessageKey
+  /** The page's default order. */
   ordering?: Ordering
 }) {
   const listing = useListing(packed)
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const path = withoutLanguage(useLocation().pathname)
   const state = useMemo(() => readListState(query), [query])
@@ -117,7 +117,7 @@ export function Listing({
   )
 }
 
-/** The list with its filters: from its data, from the server's own, or from the document as it was served. */
+/** The list with its filters: from loader data, from the server render, or from the served document. */
 function useListing(packed: Packed<ListingData>): ListingView {
   const data = useUnpacked(packed)
   const served = use(ServedListingContext)
@@ -127,7 +127,7 @@ function useListing(packed: Packed<ListingData>): ListingView {
   )
 }
 
-/** Busy while another state of this same list is on its way; alone, so that nothing else re-renders. */
+/** `aria-busy` while another state of this list is loading; separate, so that nothing else re-renders. */
 function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode }) {
   const { pathname } = useLocation()
   const isChanging = useNavigation().location?.pathname === pathname
@@ -139,7 +139,7 @@ function Results({ ref, children }: { ref: Ref<HTMLElement>; children: ReactNode
 }
 
 function Sorting({ state, path, fallback }: { state: ListState; path: string; fallback: Ordering }) {
-  const t = useWords()
+  const t = useMessages()
   const change = useListChange(path)
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { preload } from 'react-dom'
 import { savesData } from '../platform/prefetch.ts'
 
 /**
- * How wide the product page draws its main picture: known here, so that it can be fetched before the page opens. On a phone
- * a twentieth less than it is, which no eye sees: the middle file is then enough for many.
+ * `sizes` of the product page's main picture, also used to preload it. On phones 5 % less than drawn: invisible, and
+ * many need only the middle file.
  */
 export const mainPictureSizes = '(width >= 62em) 46rem, calc(100vw - 3rem)'
 
-/** Fetches a product's main picture as its page will want it, before anyone has gone there. */
+/** Preloads a product's main picture before navigation. */
 export function preloadMainPicture(avif: string): void {
   if (savesData()) return
   preload(avif, {

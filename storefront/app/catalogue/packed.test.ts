@@ -3,7 +3,7 @@ import { pack, unpack } from './packed.ts'
 
 const rest = { width: 640, height: 640, tint: '#fff' }
 
-test('data comes back as it was, pictures too', () => {
+test('data survives packing and unpacking, pictures included', () => {
   const sources = {
     avif: 'https://s.example/m/ab-320.avif 320w, https://s.example/m/ab-640.avif 640w',
     webp: 'https://s.example/m/ab-320.webp 320w, https://s.example/m/ab-640.webp 640w',
@@ -21,7 +21,7 @@ test('data comes back as it was, pictures too', () => {
   expect(unpack(packed)).toEqual(data)
 })
 
-test('pictures that are named in another way stay as they are', () => {
+test('pictures that are named differently stay unchanged', () => {
   const others = [
     { avif: '', webp: '', ...rest },
     { avif: '/a.avif?w=320 320w', webp: '/a.webp?w=320 320w', ...rest },

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ImageSources } from '../parts/picture.tsx'
 
 /**
- * Loader data as one text. The router's own encoding numbers every value, which suits few large ones; a list of cards is
- * many small ones, and is half as heavy as the JSON that it is, with the addresses of a picture's sizes written once.
+ * Loader data as JSON text. The router's encoding numbers every value, which suits few large ones; for a list of cards
+ * JSON is half the size, with the common part of a picture's URLs written once.
  */
 export type Packed<T> = string & { readonly holds?: T }
 
@@ -25,13 +25,13 @@ function shorten(sources: ImageSources): ImageSources | ShortSources {
   return shortSources(sources) ?? sources
 }
 
-/** The addresses of a picture's sizes as what they have in common; undefined where they are named in another way. */
+/** The URLs of a picture's sizes by their common part; undefined where they are named differently. */
 export function shortSources(sources: ImageSources): ShortSources | undefined {
   const { avif, webp, ...rest } = sources
   const widths = [...avif.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
   const short = { base: avif.slice(0, avif.indexOf(`-${widths[0]}.avif`)), widths, ...rest }
   const again = lengthen(short)
-  // Another back end may name its pictures in another way: then they stay as they are.
+  // Another back end may name pictures differently: those stay as they are.
   return again.avif === avif && again.webp === webp ? short : undefined
 }
 

@@ -5,10 +5,12 @@ import { HeartSlot } from '../wishlist/index.ts'
 import { CardBody, cardSizes } from './card-body.tsx'
 import type { CardData } from './card-data.server.ts'
 import { preloadMainPicture } from './main-picture.ts'
+import { startPictureTransition } from './picture-transition.ts'
 import styles from './product-card.module.css'
-import { setOut } from './travelling-picture.ts'
 
-/** A product in a list: one link, its name; the rest of the card leads there too. `main` fetches the picture first. */
+/**
+ * A product in a list: its name is the link, and the rest of the card is clickable. `main` loads the picture eagerly.
+ */
 export function ProductCard({ product, main = false }: { product: CardData; main?: boolean }) {
   const to = `/p/${product.slug}`
   const [isLikely, setLikely] = useState(false)
@@ -27,7 +29,9 @@ export function ProductCard({ product, main = false }: { product: CardData; main
         link={
           <LocalLink
             to={to}
-            onClick={({ currentTarget }) => setOut(currentTarget.closest('li')?.firstElementChild)}
+            onClick={({ currentTarget }) =>
+              startPictureTransition(currentTarget.closest('li')?.firstElementChild)
+            }
           >
             {product.name}
           </LocalLink>

@@ -3,36 +3,36 @@ import { createPortal } from 'react-dom'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import gridStyles from '../parts/card-grid.module.css'
 import { Picture } from '../parts/picture.tsx'
-import { isPlainPress } from '../platform/plain-press.ts'
+import { isPlainClick } from '../platform/plain-click.ts'
 import { prefetchPage, savesData } from '../platform/prefetch.ts'
 import { HeartSlot } from '../wishlist/index.ts'
 import { cardSizes } from './card-body.tsx'
 import { preloadMainPicture } from './main-picture.ts'
+import { startPictureTransition } from './picture-transition.ts'
 import styles from './product-card.module.css'
 import { ServedListingContext } from './served-listing.ts'
-import { setOut } from './travelling-picture.ts'
 
-/** One object for good: React writes HTML anew when it sees another one. */
-const asServed = { __html: '' }
+/** A constant object: React compares objects and would write the HTML again for another one. */
+const servedHtml = { __html: '' }
 
 /**
- * The cards of the first page that is opened, as they were served: the document holds them once, not once more as data,
- * and React has nothing to do for them. Links are links; what a drawn card does beyond that is done here for all of them.
+ * The cards of the first page as served: the document holds them once as HTML, not again as data, and React renders
+ * none of them. Links work by themselves; what a React card adds is delegated here for all of them.
  */
 export function ServedCards({ label }: { label: string }) {
   const served = use(ServedListingContext)
   const navigate = useNavigate()
-  const [near, setNear] = useState<{ card: Element; href: string }>()
+  const [intended, setIntended] = useState<{ card: Element; href: string }>()
   const [looked, setLooked] = useState<readonly Element[]>([])
   const list = useRef<HTMLUListElement>(null)
   const [cards, setCards] = useState<readonly Element[]>([])
   useEffect(() => setCards([...(list.current?.children ?? [])]), [])
 
-  function comeNear({ target }: SyntheticEvent) {
+  function onIntent({ target }: SyntheticEvent) {
     const card = cardOf(target)
     const link = card?.querySelector('a')
-    if (!card || !link || card === near?.card) return
-    setNear({ card, href: link.pathname })
+    if (!card || !link || card === intended?.card) return
+    setIntended({ card, href: link.pathname })
     prefetchPage(link.pathname)
     if (!looked.includes(card)) setLooked([...looked, card])
     const first = card.querySelector('source')
@@ -41,9 +41,9 @@ export function ServedCards({ label }: { label: string }) {
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isPlainPress(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    setOut(cardOf(link)?.firstElementChild)
+    startPictureTransition(cardOf(link)?.firstElementChild)
     navigate(link.pathname)
   }
 
@@ -55,14 +55,14 @@ export function ServedCards({ label }: { label: string }) {
         className={gridStyles.grid}
         aria-label={label}
         onClick={open}
-        onPointerOver={comeNear}
-        onTouchStart={comeNear}
-        onFocus={comeNear}
+        onPointerOver={onIntent}
+        onTouchStart={onIntent}
+        onFocus={onIntent}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself, on the server (served-listing.server.tsx).
-        dangerouslySetInnerHTML={served ? { __html: served.cards } : asServed}
+        dangerouslySetInnerHTML={served ? { __html: served.cards } : servedHtml}
       />
-      {near && !savesData() && <PrefetchPageLinks page={near.href} />}
+      {intended && !savesData() && <PrefetchPageLinks page={intended.href} />}
       {cards.map((card) => {
         const [link, place] = [card.querySelector('a'), card.lastElementChild]
         const slug = decodeURIComponent(link?.pathname.split('/').at(-1) ?? '')
@@ -85,7 +85,7 @@ function SecondPicture({ card }: { card: Element }) {
   const [base = '', tint] = card.getAttribute('data-second')?.split(' ') ?? []
   const [source, image] = [card.querySelector('source'), card.querySelector('img')]
   if (!tile || !tint || !source || !image) return null
-  // Its files are named like the first one's, which ends where the first width begins.
+  // The other sizes are named like the first.
   const first = /^(.*)-\d+\.avif /.exec(source.srcset)?.[1]
   if (first === undefined) return null
   const sources = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import catalogues from 'virtual:words/all'
+import catalogues from 'virtual:messages/all'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { addWords } from '../platform/words.tsx'
+import { addMessages } from '../platform/messages.tsx'
 import FilterPanel from './filter-panel.tsx'
 import type { Facets } from './list-data.ts'
 import { readListState } from './list-state.ts'
@@ -30,8 +30,8 @@ const facets: Facets = {
   onSale: 0,
 }
 
-test('the filters read from a served form are those that it was made of, so that React finds what it expects', () => {
-  addWords('en', catalogues.en)
+test('filters read from a served form equal their source, so that hydration matches', () => {
+  addMessages('en', catalogues.en)
   const listing = {
     ...facets,
     cards: null,

@@ -1,7 +1,7 @@
 import type { Facets, FacetValue } from './list-data.ts'
 import { filterFormId, type SeveralKey, severalKeys } from './list-state.ts'
 
-/** The filters of a page as it was served, read from its form (filter-panel.tsx): what a field says is all there is. */
+/** Reads the filters of a served page from its form (filter-panel.tsx). */
 export function readServedFacets(): Facets {
   const fields = [...(document.getElementById(filterFormId)?.querySelectorAll('label > input') ?? [])]
   const values = (key: string) =>
@@ -9,7 +9,7 @@ export function readServedFacets(): Facets {
       field instanceof HTMLInputElement && field.name === key ? [choiceOf(field)] : [],
     )
   const counted = (key: string) => values(key).find(({ key: value }) => value === 'true')?.count ?? 0
-  // In the order in which they stand in the form, which is that of the keys.
+  // In form order, which is the order of the keys.
   const groups = severalKeys
     .map((key: SeveralKey) => ({ key, values: values(key) }))
     .filter(({ values }) => values.length > 0)

@@ -8,16 +8,16 @@ import { shortSources } from './packed.ts'
 import styles from './product-card.module.css'
 import type { ServedListing } from './served-listing.ts'
 
-/** What the list page being rendered shows beside its loader data; read by entry.server.tsx. */
+/** The list of the page being rendered, beside its loader data; read by entry.server.tsx. */
 export const servedListingContext = createContext<ServedListing | null>(null)
 
 /**
- * A card looks the same in every list: rendered once, written many times. In this process a card is one object as long as
- * its product is cached; where the API is another process, each list brings its own.
+ * A card looks the same in every list: rendered once, reused as HTML. In this process a card is one object as long as
+ * its product is cached; with a remote API each list has its own.
  */
 const rendered = { eager: new WeakMap<CardData, string>(), lazy: new WeakMap<CardData, string>() }
 
-/** Notes what the document shows of a list, beside the data that goes to the browser. */
+/** Stores what the document shows of a list, apart from the data that goes to the browser. */
 export function serveListing(
   context: Readonly<RouterContextProvider>,
   language: Language,
@@ -47,7 +47,7 @@ function cardHtml(language: Language, card: CardData, isEager: boolean): string 
   return html
 }
 
-/** The picture that is shown when the reader looks closer, where its addresses are made like the first one's. */
+/** The hover picture, where its URLs are named like the first one's. */
 function secondPicture({ pictures: [first, second] }: CardData): string | undefined {
   if (!first || !second) return undefined
   const [short, like] = [shortSources(second), shortSources(first)]

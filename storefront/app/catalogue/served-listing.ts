@@ -2,9 +2,8 @@ import { createContext } from 'react'
 import type { Facets } from './list-data.ts'
 
 /**
- * What the first page that is opened shows of a list. The server has it here while it renders the page; in the browser it
- * is null, for the document says the same (served-cards.tsx, served-facets.ts), and sending it again as data would double
- * the page.
+ * The list of the first page as served. Set on the server during render; null in the browser, where the document holds
+ * it (served-cards.tsx, served-facets.ts), as sending it as data too would double the page.
  */
 export type ServedListing = {
   /** As HTML. */

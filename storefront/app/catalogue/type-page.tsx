@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
+import { messagesOf } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
-import { wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/type-page.ts'
 import { listMeta } from './list-meta.ts'
 import styles from './listing.module.css'
@@ -24,7 +24,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const language = languageOf(location.pathname)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   const { title, description, image } = loaderData
   return [
@@ -47,7 +47,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** Products made for someone: women, men, children. */
+/** Products by audience: women, men, children. */
 export default function TypePage({ loaderData }: Route.ComponentProps) {
   const { title, description, listing } = loaderData
   return (

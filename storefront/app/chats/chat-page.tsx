@@ -3,14 +3,14 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/chat-page.ts'
 import { conversationQuery } from './chat-queries.ts'
 import styles from './chats.module.css'
 import { ConversationView } from './conversation-view.tsx'
 
 export default function ChatPage({ params }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const conversation = useQuery(conversationQuery(params.id))
   return (
     <Loaded

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../platform/personal/queries.ts'
-import { addMessage, type ChatMessage, conversationQuery, keepSeen, messagesQuery } from './chat-queries.ts'
+import {
+  addMessage,
+  type ChatMessage,
+  conversationQuery,
+  markSeenByOther,
+  messagesQuery,
+} from './chat-queries.ts'
 
 afterEach(() => queries.clear())
 
@@ -26,13 +32,13 @@ const page = (...ids: number[]) => ({
 const shown = () =>
   queries.getQueryData(queryKey)?.pages.flatMap(({ results }) => results.map(({ id }) => id))
 
-test('a message told twice, in any order, is shown once and in its place', () => {
+test('a message that arrives twice, in any order, is shown once and in order', () => {
   queries.setQueryData(queryKey, { pages: [page(4), page(2, 1)], pageParams: [0, 4] })
   for (const id of [6, 5, 6, 1]) addMessage(message(id))
   expect(shown()).toEqual([6, 5, 4, 2, 1])
 })
 
-test('an answer from before a message does not take it out again', async () => {
+test('an older answer does not remove a newer message', async () => {
   queries.setQueryData(queryKey, { pages: [page(1)], pageParams: [0] })
   const late = Promise.withResolvers<ReturnType<typeof page>>()
   const asking = queries
@@ -45,11 +51,11 @@ test('an answer from before a message does not take it out again', async () => {
   expect(shown()).toEqual([2, 1])
 })
 
-test('what was seen stays seen', () => {
+test('seen messages stay seen', () => {
   const known = { seen_by_other: 5 } as never
   const one = conversationQuery('1').queryKey
   queries.setQueryData(one, known)
-  keepSeen(1, 7)
-  keepSeen(1, 6)
+  markSeenByOther(1, 7)
+  markSeenByOther(1, 6)
   expect(queries.getQueryData(one)?.seen_by_other).toBe(7)
 })

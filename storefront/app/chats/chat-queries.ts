@@ -35,13 +35,13 @@ export function conversationQuery(id: string) {
   })
 }
 
-/** As it is known, or read now; apart from the query, whose reading other news may cut off. */
-export async function knownConversation(id: string): Promise<Conversation> {
+/** Cached, or fetched now; not through the query, which other events may cancel. */
+export async function getConversation(id: string): Promise<Conversation> {
   const known = queries.getQueryData<Conversation>(conversationQuery(id).queryKey)
   return known ?? call(api.GET('/chat/conversation/{id}/', { params: { path: { id } } }))
 }
 
-/** Newest first; each further page holds what was said before the oldest message of the one before it. */
+/** Newest first; each further page continues with older messages. */
 export function messagesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: [...all, 'messages', id],
@@ -57,7 +57,7 @@ export function messagesQuery(id: string) {
   })
 }
 
-/** How many messages of sellers are unseen; told again by the stream whenever it changes. */
+/** Number of unread messages of sellers; the stream updates it. */
 export const chatsUnreadQuery = queryOptions({
   queryKey: [...all, 'unread'],
   async queryFn({ signal }) {
@@ -65,13 +65,13 @@ export const chatsUnreadQuery = queryOptions({
   },
 })
 
-export function keepChatsUnread(unread: number): void {
+export function setChatsUnread(unread: number): void {
   void put<number>(chatsUnreadQuery.queryKey, unread)
 }
 
 /**
- * Puts what has just been heard beside what is known. An answer that is still on its way may be from before, and would
- * take it out again: it is not waited for but asked for anew.
+ * Updates the cache from the stream. A pending answer may be older and would overwrite it, so it is cancelled and
+ * refetched.
  */
 async function put<T>(queryKey: QueryKey, change: Updater<T | undefined, T | undefined>): Promise<void> {
   const isAsked = queries.isFetching({ queryKey, exact: true }) > 0
@@ -80,7 +80,7 @@ async function put<T>(queryKey: QueryKey, change: Updater<T | undefined, T | und
   if (isAsked) await queries.invalidateQueries({ queryKey, exact: true })
 }
 
-/** After a time without the stream nobody knows what was missed. */
+/** Refetches the chats after a time without the stream. */
 export function refreshChats(): Promise<void> {
   return queries.invalidateQueries({ queryKey: all })
 }
@@ -92,7 +92,7 @@ type Pages = InfiniteData<{
   results: ChatMessage[]
 }>
 
-/** Puts a message where it belongs, whoever told of it first: the answer to sending it, or the stream. */
+/** Adds a message to the cache; it may arrive twice, as the answer to sending it and by the stream. */
 export function addMessage(message: ChatMessage): void {
   void put<Pages>(messagesQuery(String(message.conversation)).queryKey, (data) => {
     const [newest, ...older] = data?.pages ?? []
@@ -105,7 +105,7 @@ export function addMessage(message: ChatMessage): void {
 }
 
 /** The seller has seen messages up to this one. */
-export function keepSeen(conversation: number, seenByOther: number): void {
+export function markSeenByOther(conversation: number, seenByOther: number): void {
   void put<Conversation>(
     conversationQuery(String(conversation)).queryKey,
     (known) => known && { ...known, seen_by_other: Math.max(known.seen_by_other, seenByOther) },
@@ -113,8 +113,8 @@ export function keepSeen(conversation: number, seenByOther: number): void {
   void queries.invalidateQueries({ queryKey: conversationsQuery.queryKey })
 }
 
-/** Says that a message was shown. A failure is no matter: the next message or the next visit says it again. */
-export async function tellSeen(conversation: string, message: number): Promise<void> {
+/** Marks messages as seen. A failure is ignored: the next message or visit repeats it. */
+export async function reportSeen(conversation: string, message: number): Promise<void> {
   try {
     const read = await call(
       api.POST('/chat/conversation/{id}/read/', {

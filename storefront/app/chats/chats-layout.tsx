@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from 'react-router'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/chats-layout.ts'
 import styles from './chats.module.css'
 import { ConversationList } from './conversation-list.tsx'
@@ -10,9 +10,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'chats.title')
 }
 
-/** The list beside a conversation; on phones one at a time, each with its own address. */
+/** The list next to a conversation; on phones one at a time, each with its own URL. */
 export default function ChatsLayout({ params }: Route.ComponentProps & { params: { id?: string } }) {
-  const t = useWords()
+  const t = useMessages()
   const isOpening = useMatch('/:language?/chats/new') !== null
   const isOne = params.id !== undefined || isOpening
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CountedIcon } from '../parts/counted-icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { chatsUnreadQuery } from './chat-queries.ts'
 
-/** The way to the chats, with how many messages are unread. */
+/** Link to the chats with the number of unread messages. */
 export function ChatsLink({ className }: { className: string | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const unread = useQuery(chatsUnreadQuery).data ?? 0
   const label = t('chats.link', { count: unread })
   return (

@@ -11,18 +11,18 @@ import {
 } from 'react'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { deleteDraft, readDraft, saveDraft } from '../platform/personal/drafts.ts'
-import { faultOf, madeSmaller, pictureTypes } from '../platform/personal/picked-files.ts'
-import { useWords } from '../platform/words.tsx'
+import { faultOf, pictureTypes, shrinkPicture } from '../platform/personal/picked-files.ts'
 import styles from './composer.module.css'
 import { send } from './outbox.ts'
 
-/** Where a message is written. What was typed outlives a reload and a look at another page. */
+/** The message field. A draft survives a reload and other pages. */
 export function Composer({ conversation, owner }: { conversation: string; owner: number }) {
-  const t = useWords()
-  const kept = `chat-draft-${conversation}`
+  const t = useMessages()
+  const draftName = `chat-draft-${conversation}`
   const [text, setText] = useState(() => {
-    const draft = readDraft(kept, owner)
+    const draft = readDraft(draftName, owner)
     return typeof draft === 'string' ? draft.slice(0, longestMessage) : ''
   })
   const [picture, setPicture] = useState<{ file: File; preview: string }>()
@@ -35,14 +35,14 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
   function write(next: string) {
     setText(next)
     setProblem(undefined)
-    if (next) saveDraft(kept, owner, next)
-    else deleteDraft(kept)
+    if (next) saveDraft(draftName, owner, next)
+    else deleteDraft(draftName)
   }
 
   async function pick(file: File | undefined) {
     if (!file) return
     if (!pictureTypes.includes(file.type)) return setProblem(t('chats.faultType'))
-    const small = await madeSmaller(file)
+    const small = await shrinkPicture(file)
     if (faultOf(small, { pictures: 0, videos: 0 })) return setProblem(t('chats.faultSize'))
     setProblem(undefined)
     setPicture({ file: small, preview: URL.createObjectURL(small) })
@@ -50,15 +50,15 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    const said = text.trim()
+    const message = text.trim()
     field.current?.focus()
-    if (!said && !picture) return setProblem(t('chats.nothing'))
-    send(conversation, owner, { text: said, file: picture?.file })
+    if (!message && !picture) return setProblem(t('chats.nothing'))
+    send(conversation, owner, { text: message, file: picture?.file })
     write('')
     setPicture(undefined)
   }
 
-  /** Enter sends where there is a keyboard; on a phone it starts a new line. Never while letters are being composed. */
+  /** Enter sends where there is a keyboard; on phones it starts a new line. Never during IME composition. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!matchMedia('(pointer: fine)').matches) return
@@ -75,7 +75,7 @@ export function Composer({ conversation, owner }: { conversation: string; owner:
 
   function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void pick(currentTarget.files?.[0])
-    // The same file may be chosen again after it was taken out.
+    // Lets the same file be picked again after it was removed.
     currentTarget.value = ''
   }
 

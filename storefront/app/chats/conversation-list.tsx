@@ -5,14 +5,14 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { type Conversation, conversationsQuery } from './chat-queries.ts'
 import styles from './conversation-list.module.css'
 import { SellerMark } from './seller-mark.tsx'
 
-/** All conversations, last spoken first. */
+/** All conversations, the latest first. */
 export function ConversationList({ current }: { current: string | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const list = useInfiniteQuery(conversationsQuery)
   return (
     <Loaded query={list} skeleton={<ListSkeleton />}>
@@ -50,7 +50,7 @@ export function ConversationList({ current }: { current: string | undefined }) {
 }
 
 function Row({ conversation, isCurrent }: { conversation: Conversation; isCurrent: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { id, vendor, last_message, last_message_on, unread } = conversation
   return (
     <li>
@@ -80,7 +80,7 @@ function Row({ conversation, isCurrent }: { conversation: Conversation; isCurren
 }
 
 function LastMessage({ message }: { message: NonNullable<Conversation['last_message']> }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <span className={styles.last}>
       {message.from === 'customer' && `${t('chats.you')} `}

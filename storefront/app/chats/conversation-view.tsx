@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Conversation } from './chat-queries.ts'
 import { Composer } from './composer.tsx'
 import styles from './conversation-view.module.css'
@@ -9,9 +9,9 @@ import { Messages } from './messages.tsx'
 import { restore } from './outbox.ts'
 import { SellerMark } from './seller-mark.tsx'
 
-/** One conversation: with whom and about what, what was said, and a place to write. */
+/** A conversation: partner and subject, messages, and the message field. */
 export function ConversationView({ conversation }: { conversation: Conversation }) {
-  const t = useWords()
+  const t = useMessages()
   const { vendor, subject, customer } = conversation
   const id = String(conversation.id)
   useEffect(() => restore(id, customer.id), [id, customer.id])
@@ -30,7 +30,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
           </h2>
           {subject && (
             <p>
-              <RichWords
+              <RichMessage
                 k="chats.about"
                 values={{
                   name: (

@@ -1,4 +1,4 @@
-export { hearMessage } from './chat-news.ts'
-export { type ChatMessage, keepChatsUnread, keepSeen, refreshChats } from './chat-queries.ts'
+export { type ChatMessage, markSeenByOther, refreshChats, setChatsUnread } from './chat-queries.ts'
 export { ChatsLink } from './chats-link.tsx'
 export { OrderSellers } from './order-sellers.tsx'
+export { receiveMessage } from './receive-message.ts'

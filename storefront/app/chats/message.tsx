@@ -3,14 +3,14 @@ import { Picture } from '../parts/picture.tsx'
 import { Spinner } from '../parts/spinner.tsx'
 import { failureText } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { ChatMessage } from './chat-queries.ts'
 import styles from './messages.module.css'
 import { discard, sendAgain, type Unsent } from './outbox.ts'
 
-/** A message that the shop has. Its text is text: markup in it is shown as it was typed. */
+/** A stored message. Its text is plain text; markup is shown as typed. */
 export function Message({ message, isSeen }: { message: ChatMessage; isSeen: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const { from, text, language, image, image_sources, created_on } = message
   return (
     <Bubble from={from}>
@@ -34,9 +34,9 @@ export function Message({ message, isSeen }: { message: ChatMessage; isSeen: boo
 
 type UnsentProps = { unsent: Unsent; conversation: string; owner: number }
 
-/** Shown at once; where it did not get through, it says why and waits to be sent again. */
+/** Shown at once; when sending fails, it shows why and can be retried. */
 export function UnsentMessage({ unsent, conversation, owner }: UnsentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { text, preview, failure } = unsent
   return (
     <Bubble from="customer" isFailed={failure !== undefined}>
@@ -76,7 +76,7 @@ function Bubble({
   isFailed?: boolean
   children: ReactNode
 }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <li className={styles.bubble} data-from={from} data-failed={isFailed || undefined}>
       <span className="unseen">{t(from === 'customer' ? 'chats.you' : 'chats.seller')}</span>

@@ -3,23 +3,23 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { useWords } from '../platform/words.tsx'
-import { type ChatMessage, type Conversation, messagesQuery, tellSeen } from './chat-queries.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { type ChatMessage, type Conversation, messagesQuery, reportSeen } from './chat-queries.ts'
 import { Message, UnsentMessage } from './message.tsx'
 import styles from './messages.module.css'
 import { outboxQuery } from './outbox.ts'
 
-/** What was said, oldest first, its end in view. What comes is read out by a screen reader as it comes. */
+/** Messages, oldest first, scrolled to the end. New ones are announced by screen readers. */
 export function Messages({ conversation }: { conversation: Conversation }) {
-  const t = useWords()
+  const t = useMessages()
   const id = String(conversation.id)
   const messages = useInfiniteQuery(messagesQuery(id))
   const outbox = useQuery(outboxQuery(id)).data
-  const said = messages.data?.pages.flatMap(({ results }) => results).toReversed() ?? []
-  useSeen(conversation, said)
-  const stored = new Set(said.map(({ client_key }) => client_key))
+  const shown = messages.data?.pages.flatMap(({ results }) => results).toReversed() ?? []
+  useSeen(conversation, shown)
+  const stored = new Set(shown.map(({ client_key }) => client_key))
   const unsent = outbox.filter(({ key }) => !stored.has(key))
-  const lastOwn = said.findLast(({ from }) => from === 'customer')
+  const lastOwn = shown.findLast(({ from }) => from === 'customer')
   return (
     <div
       className={styles.scroller}
@@ -42,9 +42,11 @@ export function Messages({ conversation }: { conversation: Conversation }) {
                   {t('chats.earlier')}
                 </Button>
               )}
-              {said.length === 0 && unsent.length === 0 && <p className={styles.begin}>{t('chats.begin')}</p>}
+              {shown.length === 0 && unsent.length === 0 && (
+                <p className={styles.begin}>{t('chats.begin')}</p>
+              )}
               <ol className={styles.list}>
-                {said.map((message) => (
+                {shown.map((message) => (
                   <Message
                     key={message.id}
                     message={message}
@@ -68,8 +70,8 @@ export function Messages({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Tells the shop what the customer is looking at; a tab in the background looks at nothing. */
-function useSeen(conversation: Conversation, said: readonly ChatMessage[]) {
+/** Reports messages as seen while the tab is visible. */
+function useSeen(conversation: Conversation, shown: readonly ChatMessage[]) {
   const isVisible = useSyncExternalStore(
     (changed) => {
       document.addEventListener('visibilitychange', changed)
@@ -78,8 +80,8 @@ function useSeen(conversation: Conversation, said: readonly ChatMessage[]) {
     () => document.visibilityState === 'visible',
     () => false,
   )
-  const last = said.findLast(({ from }) => from === 'seller')?.id
+  const last = shown.findLast(({ from }) => from === 'seller')?.id
   useEffect(() => {
-    if (isVisible && last !== undefined) void tellSeen(String(conversation.id), last)
+    if (isVisible && last !== undefined) void reportSeen(String(conversation.id), last)
   }, [isVisible, last, conversation.id])
 }

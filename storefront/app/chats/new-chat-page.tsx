@@ -7,15 +7,15 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { useWords } from '../platform/words.tsx'
 import { conversationQuery } from './chat-queries.ts'
 import styles from './chats.module.css'
 
-/** `?product=12`, `?seller=3` or `?order=…&seller=3`: opens the conversation and goes there. */
+/** `?product=12`, `?seller=3` or `?order=…&seller=3`: opens the conversation and redirects to it. */
 export default function NewChatPage() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,8 +1,8 @@
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
-/** Beside the list, while none of its conversations is open. Phones show the list alone. */
+/** Placeholder next to the list while no conversation is open. Phones show the list alone. */
 export default function NoChatPage() {
-  const t = useWords()
+  const t = useMessages()
   return <EmptyState icon="chat" title={t('chats.choose')} text={t('chats.chooseText')} />
 }

@@ -2,14 +2,14 @@ import type { components } from '@marah/contract/client'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './order-sellers.module.css'
 
 type Order = Pick<components['schemas']['Order'], 'transaction_id' | 'cart_frozen_data'>
 
-/** Whom to ask about an order: each seller that has something in it. */
+/** The sellers of an order, to start a chat with. */
 export function OrderSellers({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const sellers = new Map(
     order.cart_frozen_data.items.flatMap(({ item: { vendor, vendor_name } }) =>
       vendor === null ? [] : [[vendor, vendor_name] as const],
@@ -24,7 +24,7 @@ export function OrderSellers({ order }: { order: Order }) {
             <LocalLink to={`/chats/new?order=${order.transaction_id}&seller=${id}`}>
               <Icon name="chat" />
               <span>
-                <RichWords k="chats.writeTo" values={{ name: <bdi>{name}</bdi> }} />
+                <RichMessage k="chats.writeTo" values={{ name: <bdi>{name}</bdi> }} />
               </span>
             </LocalLink>
           </li>

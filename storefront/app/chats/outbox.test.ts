@@ -4,7 +4,7 @@ import { queries } from '../platform/personal/queries.ts'
 import { messagesQuery } from './chat-queries.ts'
 import { discard, outboxQuery, restore, send, sendAgain, type Unsent } from './outbox.ts'
 
-/** What the scripted shop answers to each try, and what it was sent. */
+/** Scripted answers, and the requests that were sent. */
 let answers: (() => Promise<unknown>)[]
 let sent: Record<string, FormDataEntryValue>[]
 
@@ -18,11 +18,11 @@ vi.mock('../platform/personal/upload.ts', () => ({
 beforeEach(() => {
   answers = []
   sent = []
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   })
   queries.setQueryData(outboxQuery('1').queryKey, [])
   queries.setQueryData(messagesQuery('1').queryKey, {
@@ -40,9 +40,9 @@ const outbox = () => queries.getQueryData<Unsent[]>(outboxQuery('1').queryKey) ?
 const shown = () =>
   queries.getQueryData(messagesQuery('1').queryKey)?.pages[0]?.results.map(({ text }) => text)
 const message = (id: number, text: string) => () => Promise.resolve({ id, conversation: 1, text })
-const refused = () => Promise.reject(new ApiError(failureOf(503, {})))
+const fail = () => Promise.reject(new ApiError(failureOf(503, {})))
 
-test('a message is shown at once and gives way to the stored one', async () => {
+test('a message is shown at once and replaced by the stored one', async () => {
   answers.push(message(1, 'Hello'))
   send('1', owner, { text: 'Hello', file: undefined })
   expect(outbox()).toMatchObject([{ text: 'Hello' }])
@@ -50,7 +50,7 @@ test('a message is shown at once and gives way to the stored one', async () => {
   expect(shown()).toEqual(['Hello'])
 })
 
-test('messages leave one after the other, as they were written', async () => {
+test('messages are sent one at a time, in order', async () => {
   let arrive: (stored: unknown) => void = () => undefined
   answers.push(
     () =>
@@ -66,8 +66,8 @@ test('messages leave one after the other, as they were written', async () => {
   await vi.waitFor(() => expect(shown()).toEqual(['Two', 'One']))
 })
 
-test('one that failed waits with its reason, and goes again under its own name', async () => {
-  answers.push(refused)
+test('a failed message shows its error, and a retry has the same key', async () => {
+  answers.push(fail)
   send('1', owner, { text: 'Hello', file: undefined })
   await vi.waitFor(() => expect(outbox()).toMatchObject([{ failure: { status: 503 } }]))
   const [failed] = outbox()
@@ -79,8 +79,8 @@ test('one that failed waits with its reason, and goes again under its own name',
   expect(sent.map(({ client_key }) => client_key)).toEqual([failed.key, failed.key])
 })
 
-test('what a reload interrupted comes back unsent to its own customer alone', async () => {
-  answers.push(refused)
+test('messages interrupted by a reload come back as unsent, for their own customer only', async () => {
+  answers.push(fail)
   send('1', owner, { text: 'Hello', file: undefined })
   await vi.waitFor(() => expect(outbox()[0]?.failure).toBeDefined())
   const [{ key } = { key: '' }] = outbox()
@@ -95,7 +95,7 @@ test('what a reload interrupted comes back unsent to its own customer alone', as
   expect(outbox()).toEqual([])
 })
 
-test('a late answer brings nothing back after logout', async () => {
+test('a late answer restores nothing after logout', async () => {
   let arrive: (stored: unknown) => void = () => undefined
   const late = new Promise((resolve) => {
     arrive = resolve

@@ -5,20 +5,20 @@ import { queries } from '../platform/personal/queries.ts'
 import { upload } from '../platform/personal/upload.ts'
 import { addMessage, type ChatMessage } from './chat-queries.ts'
 
-/** A message that the shop does not have yet. */
+/** A message that is not stored on the server yet. */
 export type Unsent = {
-  /** The name under which it is sent, each time the same: the shop keeps one. */
+  /** Idempotency key: retries store the message once. */
   readonly key: string
   readonly text: string
   readonly file?: File | undefined
-  /** An address of this browser, for showing the picture. */
+  /** An object URL for the preview. */
   readonly preview?: string | undefined
   readonly at: string
-  /** Why the last try failed; undefined while it is on its way. */
+  /** Why the last try failed; undefined while it is being sent. */
   readonly failure?: ApiFailure | undefined
 }
 
-/** What is being sent, by conversation. It lives with the other personal data and goes at logout. */
+/** Messages being sent, by conversation. Part of the personal cache, which logout clears. */
 export function outboxQuery(conversation: string) {
   return queryOptions({
     queryKey: ['chat-outbox', conversation],
@@ -30,7 +30,7 @@ export function outboxQuery(conversation: string) {
   })
 }
 
-/** One after the other in a conversation, so that they arrive as they were written. */
+/** One at a time per conversation, so that they arrive in order. */
 const lines = new Map<string, Promise<void>>()
 
 export function send(
@@ -84,7 +84,7 @@ async function transmit(conversation: string, owner: number, unsent: Unsent): Pr
   }
 }
 
-/** Only where the outbox is still there: at logout it went, and nothing of it comes back. */
+/** Only while the outbox exists: after logout nothing of it comes back. */
 function change(conversation: string, owner: number, how: (list: Unsent[]) => Unsent[]): void {
   const { queryKey } = outboxQuery(conversation)
   const list = queries.getQueryData<Unsent[]>(queryKey)
@@ -92,22 +92,22 @@ function change(conversation: string, owner: number, how: (list: Unsent[]) => Un
   const next = how(list)
   queries.setQueryData<Unsent[]>(queryKey, next)
   const texts = next.flatMap(({ key, text, at }) => (text ? [{ key, text, at }] : []))
-  if (texts.length > 0) saveDraft(keptName(conversation), owner, texts)
-  else deleteDraft(keptName(conversation))
+  if (texts.length > 0) saveDraft(draftName(conversation), owner, texts)
+  else deleteDraft(draftName(conversation))
 }
 
-/** What a reload interrupted comes back as unsent, under its old names; pictures cannot be kept. */
+/** After a reload, unfinished messages come back as unsent with their keys; pictures cannot be stored. */
 export function restore(conversation: string, owner: number): void {
   const { queryKey } = outboxQuery(conversation)
   if ((queries.getQueryData<Unsent[]>(queryKey) ?? []).length > 0) return
-  const kept = readDraft(keptName(conversation), owner)
-  if (!Array.isArray(kept)) return
+  const draft = readDraft(draftName(conversation), owner)
+  if (!Array.isArray(draft)) return
   const failure = failureOfNetwork(null)
-  const list = kept.flatMap((one: unknown) => (isKept(one) ? [{ ...one, failure }] : []))
+  const list = draft.flatMap((one: unknown) => (isStored(one) ? [{ ...one, failure }] : []))
   queries.setQueryData<Unsent[]>(queryKey, list)
 }
 
-function isKept(value: unknown): value is Pick<Unsent, 'key' | 'text' | 'at'> {
+function isStored(value: unknown): value is Pick<Unsent, 'key' | 'text' | 'at'> {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -115,7 +115,7 @@ function isKept(value: unknown): value is Pick<Unsent, 'key' | 'text' | 'at'> {
   )
 }
 
-function keptName(conversation: string): string {
+function draftName(conversation: string): string {
   return `chat-unsent-${conversation}`
 }
 

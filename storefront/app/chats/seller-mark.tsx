@@ -1,7 +1,7 @@
 import { Icon } from '../parts/icon.tsx'
 import styles from './seller-mark.module.css'
 
-/** The seller's picture, or a sign in its place. The name stands beside it. */
+/** The seller's picture, or an icon. The name is rendered next to it. */
 export function SellerMark({ image }: { image: string | null }) {
   return (
     <span className={styles.mark}>

@@ -8,17 +8,17 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './address-step.module.css'
 
 type AddressStepProps = {
-  /** The address that was chosen before, if any. */
+  /** The address chosen before, if any. */
   chosen: number | null
-  /** Goes on with an address; what it throws is shown. */
+  /** Continues with an address; an error it throws is shown. */
   onChosen: (address: Address) => Promise<void>
 }
 
-/** Where the parcel goes: a saved address, or a new one. */
+/** The delivery address: a saved or a new one. */
 export function AddressStep(props: AddressStepProps) {
   const user = useQuery(userQuery)
   const addresses = useQuery(addressesQuery)
@@ -39,7 +39,7 @@ type ChooseProps = AddressStepProps & {
 }
 
 function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
-  const t = useWords()
+  const t = useMessages()
   const [editing, setEditing] = useState<Address | 'new' | null>(addresses.length === 0 ? 'new' : null)
   const [picked, setPicked] = useState(chosen)
   const selected = addresses.find(({ id }) => id === picked) ?? addresses[0]
@@ -58,10 +58,10 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
           saveLabel={t('checkout.saveAndGoOn')}
           onSaved={(saved) => {
             setEditing(null)
-            const kept = saved ?? address
-            if (!kept) return
-            setPicked(kept.id)
-            choose.run(kept)
+            const chosen = saved ?? address
+            if (!chosen) return
+            setPicked(chosen.id)
+            choose.run(chosen)
           }}
           onCancel={addresses.length ? () => setEditing(null) : undefined}
         />
@@ -99,7 +99,7 @@ function ChooseAddress({ chosen, onChosen, owner, addresses }: ChooseProps) {
           </div>
         ))}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button busy={choose.busy} onClick={() => choose.run(selected)}>
           {t('checkout.goOn')}
         </Button>

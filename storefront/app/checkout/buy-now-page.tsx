@@ -13,7 +13,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/buy-now-page.ts'
 import { AddressStep } from './address-step.tsx'
 import styles from './checkout-page.module.css'
@@ -27,11 +27,11 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /**
- * Buys one item at once; the cart is not touched. `?stock=7&quantity=2`, then `&address=…` once it is chosen; an
- * unpaid order that goes on brings its id along, and with it the address.
+ * Buys one item at once, without the cart. `?stock=7&quantity=2`, then `&address=…` once it is chosen; resuming an
+ * unpaid order passes its id, which gives the address.
  */
 export default function BuyNowPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const href = useHref()
@@ -55,7 +55,7 @@ export default function BuyNowPage() {
           {address !== null ? (
             <>
               <Steps current="review" />
-              <BuyNowReview wish={{ stock, quantity, address }} editHref={here} />
+              <BuyNowReview request={{ stock, quantity, address }} editHref={here} />
             </>
           ) : order !== null ? (
             <Resume order={order} here={here} />
@@ -75,7 +75,7 @@ function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Goes on with the address of an order that was begun before, or asks for one. */
+/** Resumes with the address of an earlier order, or asks for one. */
 function Resume({ order, here }: { order: string; here: string }) {
   const href = useHref()
   return (
@@ -85,15 +85,15 @@ function Resume({ order, here }: { order: string; here: string }) {
   )
 }
 
-function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
-  const t = useWords()
-  const prepared = useQuery(buyNowQuery(wish))
+function BuyNowReview({ request, editHref }: { request: BuyNow; editHref: string }) {
+  const t = useMessages()
+  const prepared = useQuery(buyNowQuery(request))
   const { refetch } = prepared
   const payment = usePayment(useCallback(() => void refetch(), [refetch]))
   return (
     <Loaded query={prepared} skeleton={<ReviewSkeleton />}>
       {(found) => {
-        if (found.kind === 'changed') return <SoldMeanwhile lines={found.lines} stock={wish.stock} />
+        if (found.kind === 'changed') return <SoldOutMeanwhile lines={found.lines} stock={request.stock} />
         const { order, url } = found
         const { address } = order.cart_frozen_data
         return (
@@ -112,7 +112,7 @@ function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
                 <FormProblem text={payment.problem} />
                 <Button wide busy={payment.busy} onClick={() => void payment.go(async () => url)}>
                   <span>
-                    <RichWords
+                    <RichMessage
                       k="checkout.payAmount"
                       values={{ amount: <Money amount={order.amount} currency={order.amount_currency} /> }}
                     />
@@ -128,8 +128,8 @@ function BuyNowReview({ wish, editHref }: { wish: BuyNow; editHref: string }) {
   )
 }
 
-function SoldMeanwhile({ lines, stock }: { lines: ChangedLine[]; stock: number }) {
-  const t = useWords()
+function SoldOutMeanwhile({ lines, stock }: { lines: ChangedLine[]; stock: number }) {
+  const t = useMessages()
   const [line] = lines
   const available = line?.reason === 'not_enough' ? line.available : 0
   if (!line || available === 0) return <NothingToBuy />
@@ -148,7 +148,7 @@ function SoldMeanwhile({ lines, stock }: { lines: ChangedLine[]; stock: number }
 }
 
 function NothingToBuy() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <EmptyState icon="info" title={t('checkout.soldOut')} text={t('checkout.soldOutText')} live>
       <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>

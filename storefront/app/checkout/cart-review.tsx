@@ -20,7 +20,7 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { ChangedCart } from './changed-cart.tsx'
 import styles from './checkout-page.module.css'
 import { openCartPayment } from './payment-session.ts'
@@ -30,7 +30,7 @@ import { AddressSummary } from './review-parts.tsx'
 type CartReviewProps = {
   cart: components['schemas']['Cart']
   items: components['schemas']['CartItem'][]
-  /** Null where there is nothing to deliver. */
+  /** Null where nothing is delivered. */
   address: Address | null
 }
 
@@ -38,12 +38,12 @@ function reread() {
   void invalidateCart()
 }
 
-/** All that is about to be paid, and the button that says how much. */
+/** Everything that is about to be paid, and the pay button with the amount. */
 export function CartReview({ cart, items, address }: CartReviewProps) {
-  const t = useWords()
+  const t = useMessages()
   const { operations } = useCartEditing()
   const payment = usePayment(reread)
-  const [surprised, setSurprised] = useState(false)
+  const [isOutdated, setIsOutdated] = useState(false)
   const shown = project(cart, items, operations)
   const lines = shown.items.map(customerLine)
   const changed = lines.filter(hasChanged)
@@ -52,18 +52,18 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
 
   async function open(): Promise<string | null> {
     const opened = await openCartPayment(address?.id, shown.total).catch(async (error: unknown) => {
-      // A coupon that ended meanwhile: the cart says so, and offers to go on without it.
+      // The coupon has ended meanwhile: the cart shows it and offers to continue without.
       if (failureFrom(error).code === 'coupon_ended') await invalidateCart()
       throw error
     })
     if (opened.kind === 'ready') return opened.url
-    setSurprised(opened.kind === 'changed')
+    setIsOutdated(opened.kind === 'changed')
     await invalidateCart()
     return null
   }
 
   function accept() {
-    setSurprised(false)
+    setIsOutdated(false)
     for (const line of changed) {
       if (line.status === 'gone') editCart(line.id, { kind: 'remove' })
       else editCart(line.id, { kind: 'quantity', quantity: Math.min(line.quantity, line.most) })
@@ -106,7 +106,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
         >
           {items.length > 0 && <CouponPanel cart={cart} />}
           <FormProblem
-            text={payment.problem ?? (surprised && !changed.length ? t('checkout.changedAgain') : undefined)}
+            text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}
           />
           {changed.length > 0 ? (
             <ChangedCart lines={changed} onAccept={accept} />
@@ -126,7 +126,7 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
                   t('checkout.placeFree')
                 ) : (
                   <span>
-                    <RichWords
+                    <RichMessage
                       k="checkout.payAmount"
                       values={{ amount: <Money amount={shown.total} currency={currency} /> }}
                     />
@@ -158,7 +158,7 @@ function ReviewLine({ line }: { line: LineView }) {
         </p>
         <OptionText options={line.options} />
         <p className={styles.by}>
-          <RichWords
+          <RichMessage
             k="orders.priceByQuantity"
             values={{
               price: <Money amount={line.unitPrice} currency={line.currency} />,

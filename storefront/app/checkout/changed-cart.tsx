@@ -2,12 +2,12 @@ import type { LineView } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Money } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './changed-cart.module.css'
 
-/** What is no longer as it was seen, line by line; nothing is paid before it is agreed to (rule S22). */
+/** Changes since the cart was last seen, line by line; they must be accepted before payment (rule S22). */
 export function ChangedCart({ lines, onAccept }: { lines: LineView[]; onAccept: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.changed} role="alert">
       <h3>
@@ -29,13 +29,13 @@ export function ChangedCart({ lines, onAccept }: { lines: LineView[]; onAccept: 
 
 function Change({ line }: { line: LineView }) {
   const name = <bdi>{line.name}</bdi>
-  if (line.status === 'gone') return <RichWords k="checkout.changeGone" values={{ name }} />
+  if (line.status === 'gone') return <RichMessage k="checkout.changeGone" values={{ name }} />
   if (line.status === 'not_enough')
     return (
-      <RichWords k="checkout.changeFewer" values={{ name, available: line.most, wanted: line.quantity }} />
+      <RichMessage k="checkout.changeFewer" values={{ name, available: line.most, wanted: line.quantity }} />
     )
   return (
-    <RichWords
+    <RichMessage
       k="checkout.changePrice"
       values={{
         name,

@@ -7,10 +7,10 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useHref } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/checkout-page.ts'
 import { AddressStep } from './address-step.tsx'
 import { CartReview } from './cart-review.tsx'
@@ -23,7 +23,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <h1>{t('checkout.title')}</h1>

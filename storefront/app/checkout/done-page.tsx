@@ -13,8 +13,8 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { userQuery } from '../personal/user-queries.ts'
 import { changeState } from '../platform/app-state.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/done-page.ts'
 import styles from './done-page.module.css'
 import { Outcome, OutcomeSkeleton } from './outcome.tsx'
@@ -25,7 +25,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'checkout.doneTitle')
 }
 
-/** Where the payment page leads back to. The address alone proves nothing: the server asks the provider (rule S26). */
+/** The return URL of the payment page. The URL proves nothing: the server asks the provider (rule S26). */
 export default function DonePage() {
   const [query] = useSearchParams()
   const session = query.get('session')
@@ -39,13 +39,13 @@ export default function DonePage() {
 function PaymentOutcome({ session }: { session: string }) {
   const payment = useQuery({
     ...paymentQuery(session),
-    // Without a first answer there is nothing to follow: the reader tries again.
+    // Without a first answer there is no polling: the reader retries.
     refetchInterval: ({ state }) =>
       state.data ? pollAfter(state.data.status, state.dataUpdateCount) : false,
   })
   const paid = payment.data?.status === 'paid' ? payment.data.order : undefined
   useEffect(() => {
-    if (paid) settleCarts(paid)
+    if (paid) invalidateCarts(paid)
   }, [paid])
 
   return (
@@ -60,8 +60,8 @@ function PaymentOutcome({ session }: { session: string }) {
   )
 }
 
-/** Only now that it is paid: the carts let go of what was bought. */
-function settleCarts(order: Order): void {
+/** After payment: the bought items leave the cart, so it is refetched. */
+function invalidateCarts(order: Order): void {
   const bought = new Set(order.cart_frozen_data.items.map(({ item }) => item.product_stock))
   changeState(({ cart }) => ({ cart: cart.filter(({ product_stock }) => !bought.has(product_stock)) }))
   void invalidateBookings()
@@ -79,18 +79,18 @@ function PaymentNews({ payment }: { payment: PaymentState }) {
         <Outcome
           tone="info"
           title="checkout.refundedTitle"
-          text={<RichWords k="checkout.refundedText" values={{ number }} />}
+          text={<RichMessage k="checkout.refundedText" values={{ number }} />}
         >
           <ButtonLink to={`/orders/${order.transaction_id}`}>
-            <RichWords k="checkout.seeOrder" />
+            <RichMessage k="checkout.seeOrder" />
           </ButtonLink>
         </Outcome>
       )
     case 'expired':
       return (
-        <Outcome tone="info" title="checkout.expiredTitle" text={<RichWords k="checkout.expiredText" />}>
+        <Outcome tone="info" title="checkout.expiredTitle" text={<RichMessage k="checkout.expiredText" />}>
           <ButtonLink to="/cart">
-            <RichWords k="checkout.backToCart" />
+            <RichMessage k="checkout.backToCart" />
           </ButtonLink>
         </Outcome>
       )
@@ -101,14 +101,14 @@ function PaymentNews({ payment }: { payment: PaymentState }) {
         <Outcome
           tone="waiting"
           title="checkout.processingTitle"
-          text={<RichWords k="checkout.processingText" values={{ number }} />}
+          text={<RichMessage k="checkout.processingText" values={{ number }} />}
         />
       )
   }
 }
 
 function Paid({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const user = useQuery(userQuery)
   const { items, bookings } = order.cart_frozen_data
   const [only] = bookings
@@ -119,7 +119,7 @@ function Paid({ order }: { order: Order }) {
       title={moved ? 'checkout.movedTitle' : 'checkout.paidTitle'}
       text={
         moved ? (
-          <RichWords
+          <RichMessage
             k="checkout.movedText"
             values={{
               time: (
@@ -130,7 +130,7 @@ function Paid({ order }: { order: Order }) {
             }}
           />
         ) : (
-          <RichWords
+          <RichMessage
             k="checkout.paidText"
             values={{
               number: (
@@ -146,7 +146,7 @@ function Paid({ order }: { order: Order }) {
       <ol className={styles.next}>
         <li>
           {user.data ? (
-            <RichWords k="checkout.nextMail" values={{ email: <bdi dir="ltr">{user.data.email}</bdi> }} />
+            <RichMessage k="checkout.nextMail" values={{ email: <bdi dir="ltr">{user.data.email}</bdi> }} />
           ) : (
             t('checkout.nextMailPlain')
           )}
@@ -155,7 +155,7 @@ function Paid({ order }: { order: Order }) {
         {items.length > 0 && <li>{t('checkout.nextPack')}</li>}
         {items.length > 0 && <li>{t('checkout.nextFollow')}</li>}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {only && (
           <ButtonLink to={bookings.length === 1 ? `/bookings/${only.reference}` : '/bookings'}>
             {t('checkout.seeTickets', { count: bookings.length })}
@@ -172,15 +172,15 @@ function Paid({ order }: { order: Order }) {
   )
 }
 
-function nothing() {}
+function noop() {}
 
 function StillOpen({ url }: { url: string | null }) {
-  const t = useWords()
-  const payment = usePayment(nothing)
+  const t = useMessages()
+  const payment = usePayment(noop)
   return (
     <Outcome tone="waiting" title="checkout.openTitle" text={t('checkout.openText')}>
       <FormProblem text={payment.problem} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {url && (
           <Button busy={payment.busy} onClick={() => void payment.go(async () => url)}>
             {t('checkout.resume')}
@@ -195,7 +195,7 @@ function StillOpen({ url }: { url: string | null }) {
 }
 
 function Details({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const { address } = order.cart_frozen_data
   return (
     <div className={styles.columns}>

@@ -3,20 +3,20 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Spinner } from '../parts/spinner.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './done-page.module.css'
 
 type OutcomeProps = {
   tone: 'done' | 'waiting' | 'info'
-  title: WordKey
+  title: MessageKey
   text: ReactNode
   children?: ReactNode
 }
 
-/** What became of a payment. The heading takes the focus, so that news is heard when it arrives. */
+/** The result of a payment. The heading gets the focus, so that screen readers announce it. */
 export function Outcome({ tone, title, text, children }: OutcomeProps) {
-  const t = useWords()
+  const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (title) heading.current?.focus()

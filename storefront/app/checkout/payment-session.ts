@@ -5,13 +5,13 @@ import { ApiError } from '../platform/personal/errors.ts'
 
 export type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
 
-/** A payment page stands ready, or what was to be bought is no longer as the customer saw it. */
+/** The payment page is ready, or price or stock has changed since the customer saw it. */
 type Opened = { kind: 'ready'; id: string; url: string } | { kind: 'changed'; lines: ChangedLine[] }
 
-/** Of a cart also: a booking in it is no longer held. */
+/** For carts also: a booking's hold has expired. */
 type OpenedCart = Opened | { kind: 'lapsed' }
 
-/** How a payment stands, with its order. */
+/** A payment's state with its order. */
 export type PaymentState = Awaited<ReturnType<typeof readPayment>>
 
 type Answer = {
@@ -20,7 +20,7 @@ type Answer = {
   response: Response
 }
 
-/** Without an address where there is nothing to deliver. What another tab did to the cart shows in its total. */
+/** No address where nothing is delivered. The total reveals changes by another tab. */
 export async function openCartPayment(
   address: number | undefined,
   expectedAmount: string | null,
@@ -69,7 +69,7 @@ function readPayment(id: string, signal?: AbortSignal) {
   return call(api.GET('/stripe/checkout-session/{id}/', signal ? { params, signal } : { params }))
 }
 
-/** How an own payment stands; the server asks the provider. */
+/** A payment's state; the server asks the provider. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ['payment', id],
@@ -83,14 +83,14 @@ type Prepared =
   | { kind: 'changed'; lines: ChangedLine[] }
 
 /**
- * A single purchase, opened so that what is reviewed is the server's own order: its item, delivery and total, held in
- * stock. An unchanged wish gets the same payment again.
+ * Opens a single purchase, so that the review shows the server's order: item, delivery, total, reserved stock. The
+ * same request gets the same payment.
  */
-export function buyNowQuery(wish: BuyNow) {
+export function buyNowQuery(request: BuyNow) {
   return queryOptions({
-    queryKey: ['buy-now', wish],
+    queryKey: ['buy-now', request],
     async queryFn(): Promise<Prepared> {
-      const opened = await openBuyNowPayment(wish)
+      const opened = await openBuyNowPayment(request)
       if (opened.kind === 'changed') return opened
       const { order } = await readPayment(opened.id)
       return { kind: 'ready', url: opened.url, order }

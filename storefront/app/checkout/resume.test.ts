@@ -19,10 +19,10 @@ function saved(id: number, more: Partial<typeof frozen> = {}) {
   return { ...facts, ...frozen, ...more } as components['schemas']['Address']
 }
 
-test('an unpaid purchase goes on with the address that it was opened with', () => {
+test('an unpaid purchase resumes with its address', () => {
   expect(savedAddress(frozen, [saved(1, { city: 'Deira' }), saved(2)])?.id).toBe(2)
 })
 
-test('an address that was changed meanwhile is asked for again', () => {
+test('an address that was changed meanwhile must be chosen again', () => {
   expect(savedAddress(frozen, [saved(1, { address_line2: 'Flat 4' })])).toBeUndefined()
 })

@@ -1,16 +1,13 @@
-import { HoldClock, invalidateBookings } from '../bookings/index.ts'
+import { refetchBookings } from '../bookings/index.ts'
 import { BookingWhen, type CartBooking } from '../cart/index.ts'
+import { HoldClock } from '../holds/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 
-function reread() {
-  void invalidateBookings()
-}
-
-/** A booking among what is about to be paid, with its clock. */
+/** A booking in the review, with its countdown. */
 export function ReviewBooking({ booking, currency }: { booking: CartBooking; currency: string }) {
   const { title, image_sources, hold_expires_at, is_lapsed } = booking
   return (
@@ -23,16 +20,18 @@ export function ReviewBooking({ booking, currency }: { booking: CartBooking; cur
           <bdi>{title}</bdi>
         </p>
         <BookingWhen booking={booking} />
-        {hold_expires_at !== null && !is_lapsed && <HoldClock until={hold_expires_at} onLapsed={reread} />}
+        {hold_expires_at !== null && !is_lapsed && (
+          <HoldClock until={hold_expires_at} onLapsed={refetchBookings} />
+        )}
       </div>
       <Money amount={booking.amount_now} currency={currency} />
     </li>
   )
 }
 
-/** In place of the button: nobody pays for less than was seen. */
+/** In place of the pay button while a hold has expired: nobody pays for less than was shown. */
 export function LapsedBookings() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <p role="alert">{t('cart.lapsedFirst')}</p>

@@ -3,12 +3,12 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './checkout-page.module.css'
 
-/** The address step, done: what was chosen, and the way back to it. */
+/** The completed address step, with a link back to it. */
 export function AddressSummary(props: { address: Omit<AddressValues, 'label'>; editHref: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Panel>
       <header className={styles.cardHead}>

@@ -1,9 +1,9 @@
 import { Icon } from '../parts/icon.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './steps.module.css'
 
-const allSteps: [string, WordKey][] = [
+const allSteps: [string, MessageKey][] = [
   ['address', 'checkout.stepAddress'],
   ['review', 'checkout.stepReview'],
   ['pay', 'checkout.stepPay'],
@@ -11,21 +11,21 @@ const allSteps: [string, WordKey][] = [
 
 export type Step = 'address' | 'review'
 
-/** Where in the checkout one is: one mark a step, in the order in which they come; nothing delivered, no address. */
+/** The checkout steps; without delivery there is no address step. */
 export function Steps({ current, delivers = true }: { current: Step; delivers?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const steps = delivers ? allSteps : allSteps.slice(1)
   const here = steps.findIndex(([name]) => name === current)
   return (
     <ol className={styles.steps} aria-label={t('checkout.steps')}>
-      {steps.map(([name, word], place) => (
+      {steps.map(([name, label], place) => (
         <li
           key={name}
-          data-state={place < here ? 'done' : place === here ? 'now' : 'ahead'}
+          data-state={place < here ? 'done' : place === here ? 'now' : 'upcoming'}
           aria-current={place === here ? 'step' : undefined}
         >
           <span className={styles.mark}>{place < here ? <Icon name="check" /> : place + 1}</span>
-          {t(word)}
+          {t(label)}
         </li>
       ))}
     </ol>

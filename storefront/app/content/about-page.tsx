@@ -1,12 +1,12 @@
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/about-page.ts'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
-import { contentHandle, loadContentWords } from './content-words.ts'
 import { longText } from './long-text.server.ts'
 import { LongTextPage } from './long-text-page.tsx'
 
 export const handle = contentHandle
-export const clientMiddleware = [loadContentWords]
+export const clientMiddleware = [loadContentMessages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return longText(orThrow(await readPublic(context, request).GET('/global_constant/globals/about/')))

@@ -12,22 +12,22 @@ import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/contact-page.ts'
-import { receiveLetter } from './contact.server.ts'
+import { receiveContactMessage } from './contact.server.ts'
 import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
 import styles from './contact-page.module.css'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
-import { contentHandle, loadContentWords } from './content-words.ts'
 
 export const handle = contentHandle
-export const clientMiddleware = [loadContentWords]
+export const clientMiddleware = [loadContentMessages]
 
 export function action({ context, request }: Route.ActionArgs) {
-  return receiveLetter(context, request)
+  return receiveContactMessage(context, request)
 }
 
-/** Without a connection the form stays as it is, in place of a page that says so. */
+/** Offline the form stays, instead of an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -37,7 +37,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-const offline: Omit<ContactOutcome, 'values'> = { errors: {}, problem: 'offline', said: null }
+const offline: Omit<ContactOutcome, 'values'> = { errors: {}, problem: 'offline', serverMessage: null }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   return contentMeta(
@@ -47,7 +47,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const sent = query.get('sent') === '1'
   return (
@@ -62,11 +62,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 type Outcome = Omit<ContactOutcome, 'values'> & { values?: ContactOutcome['values'] }
 
 function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   const form = useRef<HTMLFormElement>(null)
   const busy = useNavigation().state !== 'idle'
-  // A message goes as soon as its field is put right; the next answer brings its own.
+  // An error disappears once its field is corrected; the next answer sets new ones.
   const [corrected, setCorrected] = useState<{ of: Outcome | undefined; names: ContactField[] }>()
   const done = corrected?.of === outcome ? (corrected?.names ?? []) : []
   useEffect(() => {
@@ -88,7 +88,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
     <>
       <p>{t('content.contactLead')}</p>
       <p>
-        <RichWords k="content.contactFirst" parts={{ a: <LocalLink to="/faq" /> }} />
+        <RichMessage k="content.contactFirst" parts={{ a: <LocalLink to="/faq" /> }} />
       </p>
       <Form
         ref={form}
@@ -105,7 +105,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
         {outcome && (
           <p role="alert" className={styles.problem}>
             <Icon name="warning" />
-            {outcome.said ?? t(problems[outcome.problem])}
+            {outcome.serverMessage ?? t(problems[outcome.problem])}
           </p>
         )}
         <TextField
@@ -142,7 +142,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
           </label>
         </div>
         <p className={styles.data}>
-          <RichWords k="content.contactData" parts={{ a: <LocalLink to="/privacy" /> }} />
+          <RichMessage k="content.contactData" parts={{ a: <LocalLink to="/privacy" /> }} />
         </p>
         <div>
           <Button type="submit" busy={busy}>
@@ -161,7 +161,7 @@ const problems = {
 } as const
 
 function Sent() {
-  const t = useWords()
+  const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
@@ -182,22 +182,22 @@ function Sent() {
 
 const draftName = 'contact'
 
-/** What is being written outlives a reload. The code comes with the first letter: public pages carry none of it. */
+/** The draft survives a reload. Its code is loaded on the first input: public pages do without. */
 async function keep(form: HTMLFormElement): Promise<void> {
   const { saveDraft } = await import('../platform/personal/drafts.ts')
   const fields = new FormData(form)
   saveDraft(draftName, 'visitor', Object.fromEntries(contactFields.map((name) => [name, fields.get(name)])))
 }
 
-/** Into fields that are still empty: what the server sent back, or the browser restored, is newer. */
+/** Only into empty fields: what the server or the browser restored is newer. */
 async function restoreInto(form: HTMLFormElement): Promise<void> {
   const { readDraftFields } = await import('../platform/personal/drafts.ts')
-  const kept = readDraftFields(draftName, 'visitor', contactFields)
-  if (!kept) return
+  const draft = readDraftFields(draftName, 'visitor', contactFields)
+  if (!draft) return
   for (const name of contactFields) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value === '') control.value = kept[name]
+      if (control.value === '') control.value = draft[name]
     }
   }
 }

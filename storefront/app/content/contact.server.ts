@@ -3,11 +3,11 @@ import { hrefIn, languageOf } from '../platform/language.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
 import { type ContactField, type ContactOutcome, contactFields } from './contact-form.ts'
 
-/** A message of 5,000 letters, percent-encoded, with the rest of the form. */
+/** A message of 5,000 characters, percent-encoded, with the rest of the form. */
 const largestForm = 64 * 1024
 
-/** Passes a form on to the API, with and without JavaScript; what was typed comes back with what is wrong. */
-export async function receiveLetter(context: Readonly<RouterContextProvider>, request: Request) {
+/** Forwards the form to the API, with and without JavaScript; errors come back with the typed values. */
+export async function receiveContactMessage(context: Readonly<RouterContextProvider>, request: Request) {
   const form = await smallForm(request)
   if (!form) throw data(null, { status: 413 })
   const values = Object.fromEntries(
@@ -21,7 +21,7 @@ export async function receiveLetter(context: Readonly<RouterContextProvider>, re
       return null
     })
   if (answer?.data) {
-    // Reloading the page that follows sends nothing again.
+    // Post/redirect/get: a reload sends nothing again.
     return redirect(hrefIn(languageOf(new URL(request.url).pathname), '/contact?sent=1'), 303)
   }
   const errors = errorsIn(answer?.error)
@@ -29,13 +29,16 @@ export async function receiveLetter(context: Readonly<RouterContextProvider>, re
     values,
     errors,
     problem: Object.keys(errors).length > 0 ? 'fields' : 'failed',
-    said: answer?.response.status === 429 ? detailIn(answer.error) : null,
+    serverMessage: answer?.response.status === 429 ? detailIn(answer.error) : null,
   }
   const status = answer?.response.status ?? 502
   return data(outcome, { status: status < 500 ? status : 502 })
 }
 
-/** The form's fields; null when it is larger than any that the page could send. Read by hand: the platform sets no end. */
+/**
+ * The form's fields; null when the body is larger than any that the page can send. Read manually, since the platform
+ * has no limit.
+ */
 async function smallForm(request: Request): Promise<URLSearchParams | null> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { messagesOf } from '../platform/messages.tsx'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { wordsOf } from '../platform/words.tsx'
 
 type Place = { location: { pathname: string }; origin: string | undefined }
 
-/** Title, description and the rest of a content page; views of it (a search, a subject) are the same page. */
+/** Meta tags of a content page; searches and subjects within it share its canonical URL. */
 export function contentMeta(
   { location, origin = '' }: Place,
-  { title, description }: { title: WordKey; description: WordKey },
+  { title, description }: { title: MessageKey; description: MessageKey },
 ): MetaDescriptor[] {
   const { language, path } = placeOf(location)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   return pageMeta(language, {
     title: t(title),
     description: t(description),

@@ -7,19 +7,19 @@ import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/faq-page.ts'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
-import { contentHandle, loadContentWords } from './content-words.ts'
 import { type FaqData, readFaq } from './faq.server.ts'
 import styles from './faq-page.module.css'
 import { textOf } from './node-text.ts'
 
 export const handle = contentHandle
-export const clientMiddleware = [loadContentWords]
+export const clientMiddleware = [loadContentMessages]
 
-/** So few results are shown with their answers. */
-const fewEnoughToOpen = 3
+/** Up to this many results are shown expanded. */
+const maxExpanded = 3
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   return readFaq(context, request, url.searchParams)
@@ -51,9 +51,9 @@ function structured({ groups }: FaqData) {
   }
 }
 
-/** Questions and answers: read, searched and chosen by subject without JavaScript too. */
+/** Questions and answers: searched and filtered by subject without JavaScript too. */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { words, chosen, count, subjects } = loaderData
   return (
     <div className={`page ${styles.page}`}>
@@ -75,7 +75,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         </nav>
       </header>
       {count > 0 && words && <p role="status">{t('content.faqFound', { count, words })}</p>}
-      {count === 0 ? <Nothing words={words} chosen={chosen} /> : <Answers data={loaderData} />}
+      {count === 0 ? <NoAnswers words={words} chosen={chosen} /> : <Answers data={loaderData} />}
       <div className={styles.more}>
         <Panel tone="saffron" title={t('content.stillTitle')}>
           <p>{t('content.stillText')}</p>
@@ -94,7 +94,7 @@ function addressOf(words: string, subject: string): string {
 }
 
 function Search({ words, chosen }: { words: string; chosen: string }) {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   return (
     <Form action={href('/faq')} role="search" aria-label={t('content.faqSearch')} className={styles.search}>
@@ -116,12 +116,12 @@ function Search({ words, chosen }: { words: string; chosen: string }) {
 }
 
 function Answers({ data: { groups, count, words } }: { data: FaqData }) {
-  const open = words !== '' && count <= fewEnoughToOpen
+  const open = words !== '' && count <= maxExpanded
   return groups.map(({ slug, name, questions }) => (
     <section key={slug} className={styles.group} aria-labelledby={name ? `subject-${slug}` : undefined}>
       {name && <h2 id={`subject-${slug}`}>{name}</h2>}
       {questions.map(({ id, question, answer }) => (
-        // Another search is another list: what was opened in the last one does not stay open in this.
+        // Keyed by the search, so that answers opened in the last result are closed in the next.
         <details key={`${id} ${words}`} open={open} className={styles.question}>
           <summary>
             <span>{question}</span>
@@ -136,8 +136,8 @@ function Answers({ data: { groups, count, words } }: { data: FaqData }) {
   ))
 }
 
-function Nothing({ words, chosen }: { words: string; chosen: string }) {
-  const t = useWords()
+function NoAnswers({ words, chosen }: { words: string; chosen: string }) {
+  const t = useMessages()
   if (!words && !chosen) return <EmptyState icon="info" title={t('content.faqEmpty')} />
   return (
     <EmptyState

@@ -3,13 +3,13 @@ import type { RouterContextProvider } from 'react-router'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { type RichNode, richText } from '../platform/rich-text.server.ts'
 
-/** All that one answer of the API may hold: questions are few enough for one page. */
+/** The API's largest page: all questions fit. */
 const all = '100'
 
 type Question = { id: number; question: string; answer: RichNode[] }
 export type FaqData = Awaited<ReturnType<typeof readFaq>>
 
-/** Questions by subject, as far as a search and a chosen subject let through. */
+/** Questions by subject, filtered by search and subject. */
 export async function readFaq(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -3,15 +3,15 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/gallery-page.ts'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
-import { contentHandle, loadContentWords } from './content-words.ts'
 import styles from './gallery-page.module.css'
 
 export const handle = contentHandle
-export const clientMiddleware = [loadContentWords]
+export const clientMiddleware = [loadContentMessages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { results } = orThrow(
@@ -42,9 +42,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 type Item = Route.ComponentProps['loaderData'][number]['items'][number]
 
-/** Pictures and films, by gallery; each with its words below, so that nothing is told by the picture alone. */
+/** Pictures and videos by gallery, each with a caption. */
 export default function GalleryPage({ loaderData: galleries }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.galleryTitle')} />
@@ -87,7 +87,7 @@ function Still({ item: { sources } }: { item: Item }) {
 }
 
 function Film({ item, film }: { item: Item; film: NonNullable<Item['film']> }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film that has captions brings them

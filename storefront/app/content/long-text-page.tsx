@@ -5,8 +5,8 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { LongText } from './long-text.server.ts'
 import styles from './long-text-page.module.css'
 
@@ -18,22 +18,22 @@ const pages = {
   accessibility: ['/accessibility', 'content.accessibilityTitle'],
   contact: ['/contact', 'content.contactTitle'],
   faq: ['/faq', 'content.faqTitle'],
-} as const satisfies Record<string, readonly [path: string, title: WordKey]>
+} as const satisfies Record<string, readonly [path: string, title: MessageKey]>
 
 type PageName = keyof typeof pages
 
 type LongTextPageProps = {
-  title: WordKey
+  title: MessageKey
   text: LongText
-  /** A legal text says when it changed, and what it holds. */
+  /** A legal text, shown with its date and a table of contents. */
   legal?: boolean
   seeAlso: readonly PageName[]
   children?: ReactNode
 }
 
-/** A text of the shop, readable from start to end: contents, sections, ways on. */
+/** A long text with its contents, sections and related links. */
 export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
-  const t = useWords()
+  const t = useMessages()
   const { intro, sections, editedOn } = text
   return (
     <div className={`page ${styles.page}`}>
@@ -47,7 +47,7 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
         )}
         {legal && editedOn && (
           <p className={styles.updated}>
-            <RichWords k="content.updated" values={{ date: <DateText at={editedOn} timeZone="UTC" /> }} />
+            <RichMessage k="content.updated" values={{ date: <DateText at={editedOn} timeZone="UTC" /> }} />
           </p>
         )}
         <div className={styles.body}>

@@ -5,11 +5,11 @@ import { textOf } from './node-text.ts'
 export type LongText = {
   intro: RichNode[]
   sections: { title: string; nodes: RichNode[] }[]
-  /** Null where the shop has not written it. */
+  /** Null when the shop has not published it. */
   editedOn: string | null
 }
 
-/** A long text by its headings, which stand at the top of it: each section can be linked to and is named in the contents. */
+/** A long text split at its headings, each section with an anchor and an entry in the contents. */
 export function longText({ data, edited_on }: components['schemas']['GlobalText']): LongText {
   const text: LongText = { intro: [], sections: [], editedOn: data ? edited_on : null }
   for (const node of richText(data)) {

@@ -5,15 +5,15 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/membership-page.ts'
+import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
-import { contentHandle, loadContentWords } from './content-words.ts'
 import styles from './membership.module.css'
 
 export const handle = contentHandle
-export const clientMiddleware = [loadContentWords]
+export const clientMiddleware = [loadContentMessages]
 
 export function meta({ location, matches }: Route.MetaArgs) {
   return contentMeta(
@@ -22,16 +22,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
   )
 }
 
-const reasons: [IconName, WordKey][] = [
+const reasons: [IconName, MessageKey][] = [
   ['shield', 'content.memberFree'],
   ['sun', 'content.memberPlay'],
   ['check', 'content.memberMark'],
 ]
-const steps: WordKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
+const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'content.memberStep3']
 
-/** Become a member (rule P7): what it is, for everyone; joining, for customers. */
+/** Become a member (rule P7): benefits for everyone; joining for customers. */
 export default function MembershipPage() {
-  const t = useWords()
+  const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <div className={`page ${styles.page}`}>
@@ -58,7 +58,7 @@ export default function MembershipPage() {
               <li key={text}>{t(text)}</li>
             ))}
           </ol>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to="/signup?next=/membership">{t('content.signUp')}</ButtonLink>
             <ButtonLink to="/login?next=/membership" look="quiet">
               {t('shell.login')}

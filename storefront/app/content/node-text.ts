@@ -1,6 +1,6 @@
 import type { RichNode } from '../platform/rich-text.server.ts'
 
-/** The words of a tree without its elements. */
+/** The text of a tree without its elements. */
 export function textOf(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => (typeof node === 'string' ? node : textOf(node.children)))

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { chooseStorage, onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './storage-choice.module.css'
 
-/** The reader's choice about optional storage, to make and to change: both answers weigh the same. */
+/** The choice about optional storage; both answers have equal weight. */
 export function StorageChoicePanel() {
-  const t = useWords()
+  const t = useMessages()
   const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => undefined)
   const state = { yes: t('content.choiceOn'), no: t('content.choiceOff') }
   return (
@@ -23,7 +23,7 @@ export function StorageChoicePanel() {
         </p>
       )}
       {choice !== undefined && (
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button look="quiet" aria-pressed={choice === 'yes'} onClick={() => chooseStorage('yes')}>
             {t('content.choiceYes')}
           </Button>

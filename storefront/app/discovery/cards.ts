@@ -4,7 +4,7 @@ import type { Route } from './+types/cards.ts'
 import { asCard, readProducts } from './read-products.server.ts'
 import { mostRecent } from './recently-viewed.ts'
 
-/** `/cards?product=a&product=b`: the cards of products that the browser names. What it named is kept nowhere. */
+/** `/cards?product=a&product=b`: cards of the products that the browser lists. The list is not stored. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const products = await readProducts({ context, request, url }, mostRecent)
   const cards = toCards(products.map(asCard), context.get(originContext))

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { compareHref } from './compare-list.ts'
 
-/** Leads to the comparison with this product in it. A link, so that it works before and without any script. */
+/** A link to the comparison including this product; it works without JavaScript. */
 export function CompareLink({ slug }: { slug: string }) {
-  const t = useWords()
-  // What the server knows: this product alone.
+  const t = useMessages()
+  // The server knows only this product.
   const [to, setTo] = useState(() => compareHref(slug, []))
   useEffect(() => setTo(compareHref(slug)), [slug])
   return (

@@ -1,14 +1,14 @@
-/** As many as can be read side by side. */
+/** As many as fit side by side. */
 export const mostCompared = 4
 
-/** What this tab has compared so far. It lives as long as the page; the comparison's own address is what can be kept. */
+/** Products compared in this tab, in memory only; the comparison's URL can be bookmarked. */
 let compared: readonly string[] = []
 
 export function noteCompared(slugs: readonly string[]): void {
   compared = slugs
 }
 
-/** The comparison with one more in it; where it is full, the first makes room. */
+/** The comparison with one more product; when full, the first is replaced. */
 export function compareHref(slug: string, others: readonly string[] = compared): string {
   const slugs = [...others.filter((other) => other !== slug), slug].slice(-mostCompared)
   return addressOf(slugs)

@@ -8,25 +8,25 @@ import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/compare-page.ts'
 import { type Compared, toCompared } from './compare-data.server.ts'
 import { compareHref, compareWithout, mostCompared, noteCompared } from './compare-list.ts'
 import styles from './compare-page.module.css'
 import { readProducts } from './read-products.server.ts'
 
-export const handle: PageHandle = { words: 'discovery' }
+export const handle: PageHandle = { messages: 'discovery' }
 
-/** On navigation; a document has its words from entry.client.tsx already. */
-const loadOwnWords: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
-  await loadWords(languageOf(new URL(request.url).pathname), 'discovery')
+/** On client navigation; for a document, entry.client.tsx has loaded them. */
+const loadOwnMessages: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {
+  await loadMessages(languageOf(new URL(request.url).pathname), 'discovery')
   await next()
 }
-export const clientMiddleware = [loadOwnWords]
+export const clientMiddleware = [loadOwnMessages]
 
 const mostOffered = 6
 
@@ -51,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   return [
     ...pageMeta(language, {
       title: t('discovery.compareTitle'),
@@ -59,14 +59,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
       path,
       origin: matches[0].loaderData?.origin ?? '',
     }),
-    // Combinations without end.
+    // Endless combinations are not indexed.
     ...(location.search ? [{ name: 'robots', content: 'noindex,follow' }] : []),
   ]
 }
 
-/** Products side by side. Its address holds all of it, so that it can be kept, sent and used without a script. */
+/** Products side by side. Its URL holds the whole state, so it can be shared and works without JavaScript. */
 export default function ComparePage({ loaderData: { products, others } }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const slugs = products.map(({ slug }) => slug)
   const list = slugs.join(' ')
   useEffect(() => noteCompared(list === '' ? [] : list.split(' ')), [list])
@@ -108,10 +108,10 @@ export default function ComparePage({ loaderData: { products, others } }: Route.
   )
 }
 
-type Row = { name: WordKey; of: (product: Compared) => ReactNode }
+type Row = { name: MessageKey; of: (product: Compared) => ReactNode }
 
 function Comparison({ products, slugs }: { products: Compared[]; slugs: string[] }) {
-  const t = useWords()
+  const t = useMessages()
   const valuesOf = (type: string) => (product: Compared) =>
     product.options[type]?.join(t('catalogue.comma')) ?? t('discovery.compareNone')
   const rows: Row[] = [

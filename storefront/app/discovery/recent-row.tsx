@@ -3,13 +3,13 @@ import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { Button } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { useHref } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './recent-row.module.css'
-import { forgetViewed, mostRecent, noteViewed, recentlyViewed } from './recently-viewed.ts'
+import { clearViewed, mostRecent, noteViewed, recentlyViewed } from './recently-viewed.ts'
 
-/** What this device looked at lately, as the shop has it now: prices and stock are never kept here. */
+/** Products viewed recently on this device; prices and stock come from the server. */
 export default function RecentRow({ now }: { now: string | undefined }): ReactNode {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   const [cards, setCards] = useState<CardData[]>([])
   const [isCleared, setCleared] = useState(false)
@@ -27,14 +27,14 @@ export default function RecentRow({ now }: { now: string | undefined }): ReactNo
       leaving.signal,
     ).then(
       setCards,
-      // Offline or gone: a page does without this row.
+      // Offline or no longer sold: the page works without this row.
       () => undefined,
     )
     return () => leaving.abort()
   }, [now, address])
 
   function clear() {
-    forgetViewed()
+    clearViewed()
     setCards([])
     setCleared(true)
     status.current?.focus()

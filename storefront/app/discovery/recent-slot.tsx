@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../platform/language.tsx'
-import { loadWords } from '../platform/words.tsx'
+import { loadMessages } from '../platform/messages.tsx'
 
-/** Nothing of it is fetched where nothing is kept. A page without it is better than no page. */
+/** Loaded only where something is stored. On failure the page works without it. */
 const RecentRow = lazy(() =>
   import('./recent-row.tsx').then(
     (row) => row,
@@ -10,14 +10,14 @@ const RecentRow = lazy(() =>
   ),
 )
 
-/** The place of "recently viewed"; `now` is the product that is being looked at, which is noted. */
+/** "Recently viewed"; `now` is the current product, which is recorded. */
 export function RecentSlot({ now }: { now?: string }) {
   const language = useLanguage()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isHere = true
     if (isAllowed()) {
-      loadWords(language, 'discovery').then(
+      loadMessages(language, 'discovery').then(
         () => isHere && setReady(true),
         () => undefined,
       )
@@ -33,7 +33,7 @@ export function RecentSlot({ now }: { now?: string }) {
   ) : null
 }
 
-/** As platform/optional-storage.ts says it, without loading it. */
+/** Duplicates platform/optional-storage.ts, without loading it. */
 function isAllowed(): boolean {
   try {
     return localStorage.getItem('optional-storage') === 'yes'

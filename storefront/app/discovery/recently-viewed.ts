@@ -1,11 +1,11 @@
-import { keepOptional, storageChoice } from '../platform/optional-storage.ts'
+import { saveOptional, storageChoice } from '../platform/optional-storage.ts'
 
-/** Named in recent-slot.tsx too, which must not load this. */
+/** Also used in recent-slot.tsx, which must not import this module. */
 const key = 'recently-viewed'
-/** Two rows on a phone stay short of being a list of their own. */
+/** At most two rows on a phone. */
 export const mostRecent = 8
 
-/** Slugs of what was looked at on this device, last first; nothing without the reader's permission. */
+/** Slugs of the products viewed on this device, latest first; empty without permission. */
 export function recentlyViewed(): string[] {
   if (storageChoice() !== 'yes') return []
   try {
@@ -16,14 +16,14 @@ export function recentlyViewed(): string[] {
   }
 }
 
-/** One more than is shown is kept: the page that is open is not named on itself. */
+/** One more than is shown is stored, because the current page's product is skipped. */
 export function noteViewed(slug: string): void {
   const others = recentlyViewed().filter((other) => other !== slug)
-  keepOptional(key, JSON.stringify([slug, ...others].slice(0, mostRecent + 1)))
+  saveOptional(key, JSON.stringify([slug, ...others].slice(0, mostRecent + 1)))
 }
 
-export function forgetViewed(): void {
-  keepOptional(key, null)
+export function clearViewed(): void {
+  saveOptional(key, null)
 }
 
 function isSlug(value: unknown): value is string {

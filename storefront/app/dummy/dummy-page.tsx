@@ -15,9 +15,9 @@ import { personalTitle } from '../personal/page-title.ts'
 import { useAction } from '../personal/use-action.ts'
 import { useForm } from '../personal/use-form.ts'
 import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/dummy-page.ts'
 import styles from './dummy-page.module.css'
 import { type Dummy, dummiesPageSize, dummiesQuery, removeDummy, saveDummy } from './dummy-queries.ts'
@@ -26,15 +26,15 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'dummy.title')
 }
 
-/** Where the API has no such calls, as in production, there is no such page either. */
+/** Where the API has no such calls, as in production, the page is a 404. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   orThrow(await readPublic(context, request).GET('/dummy/', { params: { query: { page_size: '1' } } }))
   return null
 }
 
-/** The specification's sample entity, there while developing. */
+/** The specification's sample entity, for development. */
 export default function DummyPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
   const dummies = useQuery(dummiesQuery(page))
@@ -73,7 +73,7 @@ export default function DummyPage() {
 }
 
 function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { message, multiLanguageMessage } = dummy
   const remove = useAction(removeDummy, { done: t('dummy.removed') })
@@ -87,7 +87,7 @@ function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
         <p>
           <bdi>{multiLanguageMessage[language] ?? multiLanguageMessage.en}</bdi>
         </p>
-        <div className={formStyles.ways}>
+        <div className={formStyles.actions}>
           <Button look="plain" onClick={onEdit}>
             {t('accounts.edit')}
             <span className="unseen"> {message}</span>
@@ -103,7 +103,7 @@ function DummyCard({ dummy, onEdit }: { dummy: Dummy; onEdit: () => void }) {
 }
 
 function DummyForm({ dummy, onDone }: { dummy: Dummy | undefined; onDone: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: {
       message: dummy?.message ?? '',

@@ -12,7 +12,7 @@ export function dummiesQuery(page: number) {
   return queryOptions({
     queryKey: ['dummies', page],
     queryFn: ({ signal }) => {
-      // The page's number is sent only when it is greater than 0 (rule P28).
+      // The page number is sent only when it is greater than 0 (rule P28).
       const query = page > 0 ? { page: String(page) } : {}
       return call(api.GET('/dummy/', { params: { query }, signal }))
     },

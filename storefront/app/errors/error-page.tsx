@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './error-page.module.css'
 
-/** The page for what cannot be shown: not found, or failed. Always says what to do next. */
+/** The error page: not found, or failed. Always suggests a next step. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = useWords()
+  const t = useMessages()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const missing = status === 404 || status === 410
   return (
@@ -22,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function SearchAgain() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   return (
     <>
@@ -37,7 +37,7 @@ function SearchAgain() {
           <Button type="submit">{t('shell.search')}</Button>
         </form>
       </search>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink look="quiet" to="/">
           {t('shell.toHome')}
         </ButtonLink>
@@ -50,11 +50,11 @@ function SearchAgain() {
 }
 
 function TryAgain() {
-  const t = useWords()
+  const t = useMessages()
   const { pathname, search } = useLocation()
   return (
-    <div className={styles.ways}>
-      {/* A full load: whatever broke is fetched again. */}
+    <div className={styles.actions}>
+      {/* A full page load: everything that failed is fetched again. */}
       <a className={styles.again} href={pathname + search}>
         {t('shell.tryAgain')}
       </a>
@@ -65,7 +65,7 @@ function TryAgain() {
   )
 }
 
-/** A kite that flew off, or that is caught in its own string. */
+/** A kite: flown off (404), or caught in its string (error). */
 function Picture({ missing }: { missing: boolean }) {
   return (
     <svg className={styles.picture} viewBox="0 0 240 160" aria-hidden="true">

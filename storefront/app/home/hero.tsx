@@ -1,22 +1,22 @@
-import { setOut } from '../catalogue/index.ts'
+import { startPictureTransition } from '../catalogue/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
 import { type ImageSources, Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './hero.module.css'
 
 type HeroPicture = { name: string; slug: string; sources: ImageSources }
 
-/** The shop in one look: what it is, where to begin, and three things that people love right now. */
+/** The hero: what the shop is, where to start, and three popular products. */
 export function Hero({ pictures }: { pictures: HeroPicture[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.hero}>
       <div className={`page ${styles.inner}`}>
         <div className={styles.text}>
           <h1>{t('home.headline')}</h1>
           <p>{t('home.lead')}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to="/categories">{t('home.start')}</ButtonLink>
             <ButtonLink to="/sale" look="quiet">
               {t('home.seeSale')}
@@ -31,7 +31,7 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
                 <LocalLink
                   to={`/p/${slug}`}
                   aria-label={name}
-                  onClick={({ currentTarget }) => setOut(currentTarget)}
+                  onClick={({ currentTarget }) => startPictureTransition(currentTarget)}
                 >
                   <Picture sources={sources} alt="" sizes="(width >= 62em) 17rem, calc(33vw - 1.9rem)" main />
                 </LocalLink>
@@ -45,8 +45,8 @@ export function Hero({ pictures }: { pictures: HeroPicture[] }) {
 }
 
 /**
- * Sun and bunting hang from the top, the hills rise from the bottom, whatever the shape of the scene; in tokens, so that
- * they follow the colour scheme.
+ * Sun and bunting at the top, hills at the bottom, for any aspect ratio; coloured by tokens, so they follow the colour
+ * scheme.
  */
 function Garden() {
   return (
@@ -69,7 +69,7 @@ function Garden() {
         aria-hidden="true"
       >
         <path className={styles.far} d="M0 330c110-80 210-70 320-10s190 20 280-60v160H0z" />
-        <path className={styles.near} d="M0 380c130-70 230-40 330-14s170-2 270-46v100H0z" />
+        <path className={styles.foreground} d="M0 380c130-70 230-40 330-14s170-2 270-46v100H0z" />
       </svg>
     </>
   )

@@ -3,9 +3,9 @@ import { readCategories, toCards } from '../catalogue/index.server.ts'
 import { CategoryTiles, pack, useUnpacked } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { markDegraded, originContext, readPublic } from '../platform/public-data.server.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import { readPlayToday } from '../play/index.server.ts'
 import { PlayToday } from '../play/index.ts'
 import { toSeller } from '../sellers/index.server.ts'
@@ -20,7 +20,7 @@ const cardsPerRow = '8'
 
 type Category = components['schemas']['Category']
 
-/** A part of the page that cannot be read is left out; the rest still opens. */
+/** A section that cannot be read is left out; the rest of the page opens. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = readPublic(context, request)
   async function products(query: { ordering?: string; on_sale?: string }) {
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-/** What products lie in directly: a category that only holds other categories says less to a visitor. */
+/** Categories that contain products directly: those with only sub-categories say less to a visitor. */
 function tilesOf(categories: readonly Category[]) {
   const parents = new Set(categories.map(({ parent }) => parent))
   return categories
@@ -71,7 +71,7 @@ function tilesOf(categories: readonly Category[]) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   return [
     ...pageMeta(language, {
@@ -90,7 +90,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { categories, types, sellers, popular, newest, onSale, play } = useUnpacked(loaderData)
   const pictures = popular.flatMap(({ name, slug, pictures: [first] }) =>
     first ? [{ name, slug, sources: first }] : [],
@@ -128,9 +128,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What every order comes with. */
+/** Services included in every order. */
 function Trust() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.trust} aria-label={t('home.trust')}>
       <li>

@@ -1,10 +1,10 @@
 import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './home-page.module.css'
 
-/** A shelf of products with the way to all of its kind. */
+/** A row of products with a link to all of them. */
 export function ProductRow({ title, products, more }: { title: string; products: CardData[]; more: string }) {
   if (products.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function ProductRow({ title, products, more }: { title: string; products:
 }
 
 export function SectionHeading({ title, more }: { title: string; more: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={styles.heading}>
       <h2>{title}</h2>

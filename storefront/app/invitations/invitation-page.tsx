@@ -9,13 +9,13 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/invitation-page.ts'
 import styles from './invitation.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
-/** The address is the key to the invitation. */
+/** The address is a secret: it opens the invitation. */
 export const middleware: Route.MiddlewareFunction[] = [noReferrerMiddleware]
 
 export function meta({ location }: Route.MetaArgs) {
@@ -31,9 +31,9 @@ function openQuery(token: string) {
 
 type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof openQuery>['queryFn']>>>
 
-/** A party by the link that its host has shared: when, where, and an answer; no login. */
+/** A party, opened by the link that its host has shared, with a form to reply; no login. */
 export default function InvitationPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const invitation = useQuery(openQuery(token))
@@ -60,12 +60,12 @@ export default function InvitationPage() {
 }
 
 function Opened({ invitation, token }: { invitation: Invitation; token: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <header className={styles.card}>
         <p>
-          <RichWords k="invitations.invites" values={{ host: <bdi>{invitation.host}</bdi> }} />
+          <RichMessage k="invitations.invites" values={{ host: <bdi>{invitation.host}</bdi> }} />
         </p>
         <h1>
           <Occasion invitation={invitation} />
@@ -108,8 +108,9 @@ function Opened({ invitation, token }: { invitation: Invitation; token: string }
 }
 
 function Occasion({ invitation: { birthday_kid, occasion } }: { invitation: Invitation }) {
-  const t = useWords()
+  const t = useMessages()
   if (occasion) return <bdi>{occasion}</bdi>
-  if (birthday_kid) return <RichWords k="invitations.birthday" values={{ name: <bdi>{birthday_kid}</bdi> }} />
+  if (birthday_kid)
+    return <RichMessage k="invitations.birthday" values={{ name: <bdi>{birthday_kid}</bdi> }} />
   return t('invitations.party')
 }

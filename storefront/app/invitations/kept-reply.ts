@@ -1,6 +1,6 @@
-/** A guest's own answer on this device: they have no account, and may think again. */
+/** A guest's own reply, stored on this device: guests have no account, and may change it. */
 export type KeptReply = {
-  /** What lets it be changed; secret, like the link itself. */
+  /** The secret with which the reply can be changed. */
   reply: string
   name: string
   answer: string
@@ -12,7 +12,7 @@ export type KeptReply = {
 const key = 'invitation-replies'
 const most = 20
 
-/** Kept by the end of the link's token: enough to tell invitations apart, too little to open one. */
+/** Stored under the end of the link's token: enough to tell invitations apart, too little to open one. */
 function nameOf(token: string): string {
   return token.slice(-8)
 }
@@ -31,7 +31,7 @@ export function keepReply(token: string, reply: KeptReply): void {
   }
 }
 
-/** What storage holds, as far as it makes sense: anyone may have edited it. */
+/** The valid entries in storage, which anybody may have edited. */
 function all(): [string, KeptReply][] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

@@ -6,8 +6,8 @@ import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { latinDigits } from '../platform/format.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './invitation.module.css'
 import { keepReply, keptReply } from './kept-reply.ts'
 
@@ -19,11 +19,11 @@ function countOf(text: string): number | undefined {
   return Number(digits) <= mostInOneReply ? Number(digits) : undefined
 }
 
-/** A guest's answer; given once, it can be changed from the same device. */
+/** A guest's reply; it can be changed later on the same device. */
 export function ReplyForm({ token }: { token: string }) {
-  const t = useWords()
+  const t = useMessages()
   const [kept, setKept] = useState(() => keptReply(token))
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const form = useForm({
     initial: {
       name: kept?.name ?? '',
@@ -61,14 +61,14 @@ export function ReplyForm({ token }: { token: string }) {
       const reply = { ...values, reply: sent.reply }
       keepReply(token, reply)
       setKept(reply)
-      setTold(t(isComing ? 'invitations.thanks' : 'invitations.thanksNo'))
+      setStatus(t(isComing ? 'invitations.thanks' : 'invitations.thanksNo'))
     },
-    onChange: () => setTold(''),
+    onChange: () => setStatus(''),
   })
   const { value, error, onChange, onBlur } = form.field('answer')
   return (
     <FormFrame form={form} submitLabel={t(kept ? 'invitations.change' : 'invitations.send')}>
-      {kept && told === '' && <p>{t('invitations.answered')}</p>}
+      {kept && status === '' && <p>{t('invitations.answered')}</p>}
       <TextField
         {...form.field('name')}
         label={t('invitations.name')}
@@ -115,7 +115,7 @@ export function ReplyForm({ token }: { token: string }) {
         rows={2}
         maxLength={longestGuestNote}
       />
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </FormFrame>
   )
 }

@@ -12,15 +12,15 @@ test.each([
   expect(ageOn(born, day)).toBe(age)
 })
 
-test('a birthday lies between today and the day before the eighteenth one', () => {
+test('a birthday is between today and the day before the eighteenth one', () => {
   expect(birthdayFault('', '2026-11-21')).toBe('missing')
   expect(birthdayFault('2026-11-22', '2026-11-21')).toBe('future')
   expect(birthdayFault('2026-11-21', '2026-11-21')).toBeUndefined()
-  expect(birthdayFault('2008-11-21', '2026-11-21')).toBe('grownUp')
+  expect(birthdayFault('2008-11-21', '2026-11-21')).toBe('adult')
   expect(birthdayFault('2008-11-22', '2026-11-21')).toBeUndefined()
   expect(birthdayLimits('2026-11-21')).toEqual({ min: '2008-11-21', max: '2026-11-21' })
 })
 
-test('today is a day of the reader’s calendar, late in the evening too', () => {
+test('today is the reader’s local date, late in the evening too', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

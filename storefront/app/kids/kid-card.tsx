@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx'
 import formStyles from '../personal/form.module.css'
 import { useAction } from '../personal/use-action.ts'
 import { DateText } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { ColorDot } from './colors.tsx'
 import type { Kid } from './kid-queries.ts'
 import styles from './kids.module.css'
@@ -15,7 +15,7 @@ type KidCardProps = {
 }
 
 export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
-  const t = useWords()
+  const t = useMessages()
   const about = <span className="unseen"> {kid.name}</span>
   const archive = useAction(onArchive)
 
@@ -27,7 +27,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
       </p>
       <p className={styles.fact}>
         {t('kids.age', { count: kid.age })} ·{' '}
-        <RichWords
+        <RichMessage
           k="kids.born"
           values={{ date: <DateText at={`${kid.date_of_birth}T00:00:00Z`} timeZone="UTC" /> }}
         />
@@ -37,7 +37,7 @@ export function KidCard({ kid, onEdit, onArchive, onRemove }: KidCardProps) {
           <bdi>{kid.notes}</bdi>
         </p>
       )}
-      <div className={formStyles.ways}>
+      <div className={formStyles.actions}>
         {onEdit && (
           <Button look="plain" onClick={onEdit}>
             {t('accounts.edit')}

@@ -4,29 +4,29 @@ import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { type BirthdayFault, birthdayFault, birthdayLimits } from './ages.ts'
 import { ColorDot, colorOf, colors } from './colors.tsx'
 import { type Kid, saveKid } from './kid-queries.ts'
 import styles from './kids.module.css'
 
-const birthdayWords: Record<BirthdayFault, WordKey> = {
+const birthdayMessages: Record<BirthdayFault, MessageKey> = {
   missing: 'kids.birthdayRequired',
   future: 'kids.birthdayFuture',
-  grownUp: 'kids.birthdayGrownUp',
+  adult: 'kids.birthdayGrownUp',
 }
 
 type KidFormProps = {
-  /** The one to change; none: a new one. */
+  /** The kid to edit; undefined for a new one. */
   kid?: Kid | undefined
   onSaved: (kid: Kid) => void
   onCancel: () => void
 }
 
-/** What a family writes of a child (rule P8): name, date of birth, favourite colour, and what the staff must know. */
+/** A kid's data (rule P8): name, date of birth, favourite colour, and notes for the staff. */
 export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: {
       name: kid?.name ?? '',
@@ -38,17 +38,17 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
       const fault = birthdayFault(date_of_birth)
       return {
         ...(name.trim() === '' && { name: t('kids.nameRequired') }),
-        ...(fault && { date_of_birth: t(birthdayWords[fault]) }),
+        ...(fault && { date_of_birth: t(birthdayMessages[fault]) }),
       }
     },
     async send({ name, date_of_birth, favorite_color, notes }) {
-      const wish = {
+      const request = {
         name: name.trim(),
         date_of_birth,
         favorite_color: colorOf(favorite_color),
         notes: notes.trim(),
       }
-      onSaved(await saveKid(wish, kid?.id))
+      onSaved(await saveKid(request, kid?.id))
     },
   })
   const color = form.field('favorite_color')
@@ -79,11 +79,11 @@ export function KidForm({ kid, onSaved, onCancel }: KidFormProps) {
             <input {...color} type="radio" value="" checked={color.value === ''} />
             {t('kids.noColor')}
           </label>
-          {Object.entries(colors).map(([name, { word }]) => (
+          {Object.entries(colors).map(([name, { label }]) => (
             <label key={name}>
               <input {...color} type="radio" value={name} checked={color.value === name} />
               <ColorDot color={colorOf(name)} />
-              {t(word)}
+              {t(label)}
             </label>
           ))}
         </div>

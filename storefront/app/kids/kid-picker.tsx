@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Loaded } from '../personal/loaded.tsx'
-import { useWords, type Words } from '../platform/words.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { ColorDot } from './colors.tsx'
 import { KidForm } from './kid-form.tsx'
 import { type Kid, kidsQuery } from './kid-queries.ts'
@@ -17,18 +17,18 @@ export type KidPickerProps = {
   legend: string
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
-  /** For whom it is, in whole years, counted on the day of the visit. */
+  /** Allowed ages in whole years on the day of the visit. */
   ages?: { min: number; max: number } | undefined
-  /** The day of the visit, `YYYY-MM-DD` of the play centre's calendar. */
+  /** The day of the visit, `YYYY-MM-DD` in the play centre's time zone. */
   day: string
-  /** As many as there are places for. */
+  /** At most as many as there are places. */
   most?: number | undefined
   error?: string | undefined
 }
 
 /**
- * Who of the family comes along: kids of the account, and new ones added on the way. Needs `PersonalData` around it and
- * the personal words; may stand within a form.
+ * Chooses the kids of a visit, and adds new ones. Needs `PersonalData` around it and the personal messages; may be
+ * used within a form.
  */
 export function KidPicker(props: KidPickerProps) {
   const kids = useQuery(kidsQuery)
@@ -41,14 +41,14 @@ export function KidPicker(props: KidPickerProps) {
 
 function Picker(props: KidPickerProps & { kids: Kid[] }) {
   const { legend, chosen, onChange, ages, day, most = Number.POSITIVE_INFINITY, error, kids } = props
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const [adding, setAdding] = useState(false)
   const full = chosen.length >= most
 
-  function choose(kid: number, wanted: boolean) {
+  function choose(kid: number, isComing: boolean) {
     const others = chosen.filter((other) => other !== kid)
-    onChange(wanted ? [...others, kid] : others)
+    onChange(isComing ? [...others, kid] : others)
   }
 
   function added(kid: Kid) {
@@ -94,9 +94,9 @@ function Picker(props: KidPickerProps & { kids: Kid[] }) {
   )
 }
 
-/** Stands outside of the page's own form: forms cannot be within forms, and what it sends is no answer to the outer one. */
+/** Rendered outside the page's form, since forms cannot be nested. */
 function AddDialog(props: { open: boolean; onAdded: (kid: Kid) => void; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const { open, onAdded, onClose } = props
   const [round, setRound] = useState(0)
   return createPortal(
@@ -116,7 +116,7 @@ function AddDialog(props: { open: boolean; onAdded: (kid: Kid) => void; onClose:
   )
 }
 
-function misfit(t: Words, kid: Kid, ages: KidPickerProps['ages'], day: string): string | undefined {
+function misfit(t: Translate, kid: Kid, ages: KidPickerProps['ages'], day: string): string | undefined {
   if (!ages) return undefined
   const age = ageOn(kid.date_of_birth, day)
   if (age >= ages.min && age <= ages.max) return undefined

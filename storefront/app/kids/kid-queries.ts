@@ -5,14 +5,14 @@ import { ApiError } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
 
 export type Kid = components['schemas']['Kid']
-type KidWish = NonNullable<paths['/base_user/kid/']['post']['requestBody']>['content']['application/json']
+type KidRequest = NonNullable<paths['/base_user/kid/']['post']['requestBody']>['content']['application/json']
 type KidChanges = NonNullable<
   paths['/base_user/kid/{id}/']['patch']['requestBody']
 >['content']['application/json']
 
 const mostKids = '100'
 
-/** The family's kids, oldest first; those put away are read apart, when somebody looks for them. */
+/** The customer's kids, oldest first; archived ones are a separate query, run on demand. */
 export const kidsQuery = queryOptions({
   queryKey: ['kids', 'here'],
   queryFn: ({ signal }) => listed(signal),
@@ -29,9 +29,9 @@ async function listed(signal: AbortSignal, archived = false): Promise<Kid[]> {
 }
 
 /** Adds a kid, or changes the one with `id`. */
-export async function saveKid(wish: KidWish, id?: number): Promise<Kid> {
-  if (id !== undefined) return changeKid(id, wish)
-  const kid = await call(api.POST('/base_user/kid/', { body: wish }))
+export async function saveKid(request: KidRequest, id?: number): Promise<Kid> {
+  if (id !== undefined) return changeKid(id, request)
+  const kid = await call(api.POST('/base_user/kid/', { body: request }))
   await reread()
   return kid
 }
@@ -43,11 +43,11 @@ export async function changeKid(id: number, changes: KidChanges): Promise<Kid> {
   return kid
 }
 
-/** Forgets a kid for good. */
+/** Deletes a kid for good. */
 export async function removeKid(id: number): Promise<void> {
   const params = { path: { id: String(id) } }
   await call(api.DELETE('/base_user/kid/{id}/', { params })).catch((error: unknown) => {
-    // Gone already: that is what was wanted.
+    // 404: it is deleted already.
     if (!(error instanceof ApiError && error.failure.status === 404)) throw error
   })
   await reread()

@@ -9,8 +9,8 @@ import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { useAction } from '../personal/use-action.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/kids-page.ts'
 import { KidCard } from './kid-card.tsx'
 import { KidForm } from './kid-form.tsx'
@@ -21,21 +21,21 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'kids.title')
 }
 
-/** Tab Kids: who may come along to the play centre. */
+/** The Kids tab: who may come to the play centre. */
 export default function KidsPage() {
-  const t = useWords()
+  const t = useMessages()
   const kids = useQuery(kidsQuery)
   const [editing, setEditing] = useState<Kid | 'new' | null>(null)
   const [removing, setRemoving] = useState<Kid | null>(null)
   const title = useRef<HTMLParagraphElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The form that had the focus is gone: it goes to what takes its place, not to the top of the page.
+    // The form had the focus and is gone: focus the heading instead of the top of the page.
     if (editing === null && wasEditing.current) title.current?.focus()
     wasEditing.current = editing !== null
   }, [editing])
 
-  async function putAway(kid: Kid, away: boolean) {
+  async function archive(kid: Kid, away: boolean) {
     await changeKid(kid.id, { is_archived: away })
     toasts.show({
       text: t(away ? 'kids.putAwayDone' : 'kids.takenBack', { name: kid.name }),
@@ -79,19 +79,19 @@ export default function KidsPage() {
                     key={kid.id}
                     kid={kid}
                     onEdit={() => setEditing(kid)}
-                    onArchive={(away) => putAway(kid, away)}
+                    onArchive={(away) => archive(kid, away)}
                     onRemove={() => setRemoving(kid)}
                   />
                 ))}
               </ul>
-              <div className={formStyles.ways}>
+              <div className={formStyles.actions}>
                 <Button onClick={() => setEditing('new')}>{t('kids.add')}</Button>
               </div>
             </>
           )
         }
       </Loaded>
-      <Archived onArchive={putAway} onRemove={setRemoving} />
+      <Archived onArchive={archive} onRemove={setRemoving} />
       <RemoveDialog
         kid={removing}
         onClose={() => {
@@ -108,9 +108,9 @@ type ArchivedProps = {
   onRemove: (kid: Kid) => void
 }
 
-/** Kids put away: they stand in old bookings and are not asked for in new ones. */
+/** Archived kids: still part of old bookings, not offered for new ones. */
 function Archived({ onArchive, onRemove }: ArchivedProps) {
-  const t = useWords()
+  const t = useMessages()
   const { data } = useQuery(archivedKidsQuery)
   if (!data?.length) return null
   return (
@@ -131,7 +131,7 @@ function Archived({ onArchive, onRemove }: ArchivedProps) {
 }
 
 function RemoveDialog({ kid, onClose }: { kid: Kid | null; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const remove = useAction(({ id }: Kid) => removeKid(id), {
     inline: true,
     explain: ({ code }, { name }) => (code === 'kid_is_booked' ? t('kids.isBooked', { name }) : undefined),
@@ -152,7 +152,7 @@ function RemoveDialog({ kid, onClose }: { kid: Kid | null; onClose: () => void }
       <p role="alert" className={styles.fact}>
         {remove.problem}
       </p>
-      <div className={formStyles.ways}>
+      <div className={formStyles.actions}>
         <Button look="danger" busy={remove.busy} onClick={() => kid && remove.run(kid)}>
           {t('kids.removeForGood')}
         </Button>

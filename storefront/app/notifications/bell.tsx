@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { ChatsLink, hearMessage, keepChatsUnread, keepSeen, refreshChats } from '../chats/index.ts'
+import { ChatsLink, markSeenByOther, receiveMessage, refreshChats, setChatsUnread } from '../chats/index.ts'
 import { CountedIcon } from '../parts/counted-icon.tsx'
 import { followLanguageSwitch } from '../personal/choose-language.ts'
 import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
+import { invalidateAfterReconnect, invalidateChanged } from './invalidation.ts'
 import { followLive, type LiveEvent } from './live-stream.ts'
-import { invalidateWhatChanged, invalidateWhatWasMissed } from './news.ts'
-import { keepUnread, type Notification, refreshList, unreadQuery } from './notification-queries.ts'
+import { type Notification, refreshList, setCachedUnread, unreadQuery } from './notification-queries.ts'
 import { renewSubscription } from './push.ts'
 import { shownActions } from './shown-actions.ts'
 
 type BellProps = { className: string | undefined; wideClassName: string | undefined }
 
 /**
- * The ways to the notifications and, where there is room, to the chats, with how many are unread; loaded for customers
- * only. What the stream tells is heard here, whichever page is open.
+ * Links to the notifications and, where there is room, to the chats, with unread counts; loaded for customers only.
+ * Handles the events of the live stream on every page.
  */
 export default function Bell({ className, wideClassName }: BellProps): ReactNode {
   return (
@@ -30,10 +30,10 @@ export default function Bell({ className, wideClassName }: BellProps): ReactNode
 }
 
 function BellLink({ className }: { className: string | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const unread = useQuery(unreadQuery)
-  useEffect(() => followLive(language, hear), [language])
+  useEffect(() => followLive(language, handleEvent), [language])
   useEffect(followLanguageSwitch, [])
   useEffect(() => {
     void renewSubscription()
@@ -49,32 +49,31 @@ function BellLink({ className }: { className: string | undefined }) {
   )
 }
 
-function hear(event: LiveEvent): void {
+function handleEvent(event: LiveEvent): void {
   switch (event.name) {
     case 'unread':
-      keepUnread(event.unread)
+      setCachedUnread(event.unread)
       return
     case 'chats_unread':
-      keepChatsUnread(event.unread)
+      setChatsUnread(event.unread)
       return
     case 'message':
-      void hearMessage(event.message)
+      void receiveMessage(event.message)
       return
     case 'seen':
-      keepSeen(event.conversation, event.seenByOther)
+      markSeenByOther(event.conversation, event.seenByOther)
       return
     case 'opened':
       void refreshList()
       void refreshChats()
-      invalidateWhatWasMissed()
+      invalidateAfterReconnect()
       return
     case 'notification':
       void refreshList()
-      invalidateWhatChanged(event.notification)
-      // Who looks at the list sees it there; a tab in the background has nobody to tell.
-      // An unread message was told of when it came.
+      invalidateChanged(event.notification)
+      // The open list shows it already, and a background tab shows no toasts. Chat messages have their own toast.
       if (document.visibilityState === 'visible' && !isListShown() && !isOfChat(event.notification))
-        tell(event.notification)
+        showToast(event.notification)
   }
 }
 
@@ -86,7 +85,7 @@ function isOfChat({ content_type }: Notification): boolean {
   return content_type === 'conversation'
 }
 
-function tell(notification: Notification): void {
+function showToast(notification: Notification): void {
   const action = shownActions(notification).find(({ kind }) => kind === 'internal')
   toasts.show({
     text: notification.title,

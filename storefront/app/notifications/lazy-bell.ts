@@ -1,10 +1,10 @@
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { loadWords } from '../platform/words.tsx'
+import { loadMessages } from '../platform/messages.tsx'
 
-/** For customers only, with the messages that public pages do without; a header without it is better than no page. */
+/** For customers only, with the messages that public pages do not load; on failure the header works without it. */
 export const Bell = lazyPart(async () => {
-  const messages = loadWords(languageOf(location.pathname), 'personal')
+  const messages = loadMessages(languageOf(location.pathname), 'personal')
   const [part] = await Promise.all([import('./bell.tsx'), messages])
   return part
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLive, type LiveEvent } from './live-stream.ts'
 
-/** Answers of a scripted server, in turn; after the last one it keeps silent. */
+/** Scripted answers, in turn; after the last one the server stays silent. */
 let answers: ((signal: AbortSignal) => Response)[]
 let asked: Request[]
 let stop: (() => void) | undefined
@@ -33,22 +33,22 @@ afterEach(() => {
 })
 
 function follow(): LiveEvent[] {
-  const heard: LiveEvent[] = []
-  stop = followLive('en', (event) => heard.push(event))
-  return heard
+  const received: LiveEvent[] = []
+  stop = followLive('en', (event) => received.push(event))
+  return received
 }
 
 const events = (text: string) => () => new Response(text)
 
-test('events are told as they come; what is unknown is passed over', async () => {
+test('events are emitted as they arrive; unknown ones are ignored', async () => {
   answers.push(
     events(
       ':\n\nevent: unread\ndata: {"unread":3}\n\nevent: later\ndata: {}\n\nevent: notification\ndata: {"id":1,"title":"Hello"}\n\n',
     ),
   )
-  const heard = follow()
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
-  expect(heard).toEqual([
+  const received = follow()
+  await vi.waitFor(() => expect(received).toHaveLength(3))
+  expect(received).toEqual([
     { name: 'opened' },
     { name: 'unread', unread: 3 },
     { name: 'notification', notification: { id: 1, title: 'Hello' } },
@@ -56,16 +56,16 @@ test('events are told as they come; what is unknown is passed over', async () =>
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1')
 })
 
-test('a tab that joins the stream of another reads once what it may have missed', async () => {
+test('a tab that joins another’s stream emits "opened" once, for what it may have missed', async () => {
   const held = [{ name: 'marah-notifications-en' }]
   const request = () => new Promise(() => undefined)
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request } })
-  const heard = follow()
-  await vi.waitFor(() => expect(heard).toEqual([{ name: 'opened' }]))
+  const received = follow()
+  await vi.waitFor(() => expect(received).toEqual([{ name: 'opened' }]))
   expect(asked).toHaveLength(0)
 })
 
-test('what is said in chats is told as well; what is half of it is passed over', async () => {
+test('chat events are emitted too; incomplete ones are ignored', async () => {
   answers.push(
     events(
       'event: message\ndata: {"id":7,"conversation":1,"text":"Hello"}\n\nevent: message\ndata: {"id":8}\n\n' +
@@ -73,21 +73,21 @@ test('what is said in chats is told as well; what is half of it is passed over',
         'event: chats_unread\ndata: {"unread":2}\n\n',
     ),
   )
-  const heard = follow()
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
-  expect(heard.slice(1)).toEqual([
+  const received = follow()
+  await vi.waitFor(() => expect(received).toHaveLength(4))
+  expect(received.slice(1)).toEqual([
     { name: 'message', message: { id: 7, conversation: 1, text: 'Hello' } },
     { name: 'seen', conversation: 1, seenByOther: 7 },
     { name: 'chats_unread', unread: 2 },
   ])
 })
 
-test('a stream that ends or fails is opened again, each time a little later', async () => {
-  // Half a second more or less of chance on each second, so that not all come back at once: here none.
+test('a stream that ends or fails is reopened with backoff', async () => {
+  // No jitter here: pauses are exact.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const down = () => new Response(null, { status: 503 })
   answers.push(down, down, down, events('event: unread\ndata: {"unread":1}\n\n'))
-  const heard = follow()
+  const received = follow()
   const askedAfter = async (seconds: number) => {
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     return asked.length
@@ -98,13 +98,13 @@ test('a stream that ends or fails is opened again, each time a little later', as
   expect(await askedAfter(1)).toBe(3)
   expect(await askedAfter(3)).toBe(3)
   expect(await askedAfter(1)).toBe(4)
-  expect(heard).toEqual([{ name: 'opened' }, { name: 'unread', unread: 1 }])
-  // It was open, so the pauses begin anew.
+  expect(received).toEqual([{ name: 'opened' }, { name: 'unread', unread: 1 }])
+  // It was open, so the backoff starts over.
   expect(await askedAfter(1)).toBe(5)
 })
 
-test('a connection that falls silent is taken for dead', async () => {
-  // As fetch does it: what aborts the request breaks the body off.
+test('a silent connection is reopened', async () => {
+  // As fetch does: aborting the request errors the body.
   const start = (signal: AbortSignal) => (controller: ReadableStreamDefaultController) =>
     signal.addEventListener('abort', () => controller.error(signal.reason))
   answers.push((signal) => new Response(new ReadableStream({ start: start(signal) })))

@@ -14,38 +14,38 @@ export type LiveEvent =
   /** The seller has seen messages up to this id. */
   | { name: 'seen'; conversation: number; seenByOther: number }
   | { name: 'chats_unread'; unread: number }
-  /** The stream is open again, or this tab has joined one that was: what was missed meanwhile has to be read. */
+  /** The stream has (re)opened, or this tab has joined an open one: missed events must be refetched. */
   | { name: 'opened' }
 
-/** The server writes something every 25 seconds; after this a connection is dead, whatever the system says. */
+/** The server sends something every 25 seconds; after a minute without data the connection is dead. */
 const longestSilence = 60_000
 const firstPause = 1_000
 const longestPause = 60_000
 
 /**
- * Tells what happens while the shop is open. All tabs of a language share one stream: the tab that holds the lock reads
- * it and passes on what it hears; when it closes, the next one takes over. Without locks each tab has its own.
+ * Emits live events while the shop is open. All tabs of a language share one stream: the tab that holds the lock reads
+ * it and broadcasts its events; when it closes, another takes over. Without Web Locks each tab has its own.
  */
-export function followLive(language: Language, heard: (event: LiveEvent) => void): () => void {
+export function followLive(language: Language, onEvent: (event: LiveEvent) => void): () => void {
   const name = `marah-notifications-${language}`
   const stopped = new AbortController()
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => heard(data)
-  const tellAll = (event: LiveEvent) => {
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
+  const broadcast = (event: LiveEvent) => {
     if (stopped.signal.aborted) return
-    heard(event)
+    onEvent(event)
     channel.postMessage(event)
   }
   if ('locks' in navigator) {
     void navigator.locks.query().then(({ held }) => {
-      // What the other tab told before this one listened will not be told again.
-      if (!stopped.signal.aborted && held?.some((lock) => lock.name === name)) heard({ name: 'opened' })
+      // What the other tab emitted before this one listened is not repeated.
+      if (!stopped.signal.aborted && held?.some((lock) => lock.name === name)) onEvent({ name: 'opened' })
     })
   }
-  const run = () => keepReading(language, tellAll, stopped.signal)
+  const run = () => readWithRetries(language, broadcast, stopped.signal)
   const running =
     'locks' in navigator ? navigator.locks.request(name, { signal: stopped.signal }, run) : run()
-  // Stopped while it waited for its turn.
+  // Stopped while waiting for the lock.
   running.catch(() => undefined)
   return () => {
     stopped.abort()
@@ -53,28 +53,28 @@ export function followLive(language: Language, heard: (event: LiveEvent) => void
   }
 }
 
-async function keepReading(language: Language, tell: (event: LiveEvent) => void, signal: AbortSignal) {
+async function readWithRetries(language: Language, emit: (event: LiveEvent) => void, signal: AbortSignal) {
   let pause = firstPause
   while (!signal.aborted) {
     const end = await readOnce(
       language,
       (event) => {
         pause = firstPause
-        tell(event)
+        emit(event)
       },
       signal,
     )
     if (end === 'over' || signal.aborted) return
-    // A server that comes back is not met by all its customers in the same second.
+    // Jitter, so that not all customers reconnect in the same second.
     await wait(pause * (0.5 + Math.random()), signal)
     pause = Math.min(pause * 2, longestPause)
   }
 }
 
-/** `over`: logged out, or a back end that has no such stream. Everything else is worth another try. */
+/** `over`: logged out, or a back end without a stream. Everything else is retried. */
 async function readOnce(
   language: Language,
-  tell: (event: LiveEvent) => void,
+  emit: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<'again' | 'over'> {
   const token = accessToken()
@@ -98,7 +98,7 @@ async function readOnce(
     if (answer.status === 401) return await isStillLoggedIn()
     if (answer.status === 404 || answer.status === 405) return 'over'
     if (!answer.ok || !answer.body) return 'again'
-    tell({ name: 'opened' })
+    emit({ name: 'opened' })
     const events = answer.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream({ onComment: alive }))
@@ -108,7 +108,7 @@ async function readOnce(
       if (done) return 'again'
       alive()
       const event = eventOf(value.event, value.data)
-      if (event) tell(event)
+      if (event) emit(event)
     }
   } catch {
     return 'again'
@@ -117,7 +117,7 @@ async function readOnce(
   }
 }
 
-/** Any call renews a token that has run out, and ends the session where that is not to be had. */
+/** Any call refreshes an expired token, and ends the session when that fails. */
 async function isStillLoggedIn(): Promise<'again' | 'over'> {
   try {
     await call(api.GET('/api/notification/unread-count/'))
@@ -127,31 +127,33 @@ async function isStillLoggedIn(): Promise<'again' | 'over'> {
   }
 }
 
-/** What an event says; null for one of a later version. */
+/** Parses an event; null for one of a newer version. */
 function eventOf(name: string | undefined, data: string): LiveEvent | null {
-  const said: unknown = JSON.parse(data)
-  if (typeof said !== 'object' || said === null) return null
+  const payload: unknown = JSON.parse(data)
+  if (typeof payload !== 'object' || payload === null) return null
   switch (name) {
     case 'unread':
     case 'chats_unread':
-      return 'unread' in said && typeof said.unread === 'number' ? { name, unread: said.unread } : null
+      return 'unread' in payload && typeof payload.unread === 'number'
+        ? { name, unread: payload.unread }
+        : null
     case 'notification':
-      return 'title' in said ? { name, notification: said as Notification } : null
+      return 'title' in payload ? { name, notification: payload as Notification } : null
     case 'message':
-      return 'conversation' in said && 'text' in said ? { name, message: said as ChatMessage } : null
+      return 'conversation' in payload && 'text' in payload ? { name, message: payload as ChatMessage } : null
     case 'seen':
-      return 'conversation' in said &&
-        'seen_by_other' in said &&
-        typeof said.conversation === 'number' &&
-        typeof said.seen_by_other === 'number'
-        ? { name, conversation: said.conversation, seenByOther: said.seen_by_other }
+      return 'conversation' in payload &&
+        'seen_by_other' in payload &&
+        typeof payload.conversation === 'number' &&
+        typeof payload.seen_by_other === 'number'
+        ? { name, conversation: payload.conversation, seenByOther: payload.seen_by_other }
         : null
     default:
       return null
   }
 }
 
-/** Ends early when the connection is back. */
+/** Ends early when the browser is online again. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,8 +2,8 @@ import { Icon, type IconName } from '../parts/icon.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { markRead, type Notification } from './notification-queries.ts'
 import styles from './notifications-page.module.css'
 import { type ShownAction, shownActions } from './shown-actions.ts'
@@ -15,9 +15,9 @@ const icons: Record<Notification['notification_type'], IconName> = {
   shop: 'info',
 }
 
-/** One notification: unread ones stand out in colour, in a mark and in words. */
+/** A notification; unread ones are marked by colour, a dot and text. */
 export function NotificationCard({ notification }: { notification: Notification }) {
-  const t = useWords()
+  const t = useMessages()
   const { title, message, created_on, is_read, notification_type } = notification
 
   function read() {
@@ -40,9 +40,9 @@ export function NotificationCard({ notification }: { notification: Notification 
         <p className={styles.when}>
           <DateText at={created_on} style="moment" />
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {shownActions(notification).map((action) => (
-            <Way key={action.to} action={action} onGo={read} />
+            <Channel key={action.to} action={action} onGo={read} />
           ))}
           {!is_read && (
             <button type="button" className={styles.read} onClick={read}>
@@ -56,13 +56,13 @@ export function NotificationCard({ notification }: { notification: Notification 
   )
 }
 
-/** News of orders and of visits are of one type, as both are bought. */
+/** Notifications of orders and of visits share one type, as both are bought. */
 function leadsToVisit(notification: Notification): boolean {
   return shownActions(notification).some(({ to }) => to.startsWith('/bookings/'))
 }
 
-function Way({ action, onGo }: { action: ShownAction; onGo: () => void }) {
-  const t = useWords()
+function Channel({ action, onGo }: { action: ShownAction; onGo: () => void }) {
+  const t = useMessages()
   if (action.kind === 'internal') {
     return (
       <LocalLink to={action.to} onClick={onGo}>

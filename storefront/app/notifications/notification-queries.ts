@@ -8,7 +8,7 @@ export type Notification = components['schemas']['Notification']
 export const notificationsPageSize = 20
 const listKey = ['notifications'] as const
 
-/** A page of the list, newest first. */
+/** A page of notifications, newest first. */
 export function notificationsQuery(page: number) {
   return queryOptions({
     queryKey: [...listKey, page],
@@ -23,7 +23,7 @@ export function notificationsQuery(page: number) {
   })
 }
 
-/** How many are unread; told again by the stream whenever it changes. */
+/** The number of unread notifications; the stream updates it. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications-unread'],
   async queryFn({ signal }) {
@@ -31,7 +31,7 @@ export const unreadQuery = queryOptions({
   },
 })
 
-export function keepUnread(unread: number): void {
+export function setCachedUnread(unread: number): void {
   queries.setQueryData(unreadQuery.queryKey, unread)
 }
 
@@ -41,7 +41,7 @@ export function refreshList(): Promise<void> {
 
 type Page = { results: Notification[] }
 
-/** Shown as read at once; where the server did not take it, the list is read again and says so by itself. */
+/** Optimistic: shown as read at once; after an error the list is refetched. */
 export async function markRead({ id, is_read }: Notification): Promise<void> {
   if (is_read) return
   showRead((each) => each.id === id)
@@ -57,16 +57,16 @@ export async function markRead({ id, is_read }: Notification): Promise<void> {
 export async function markAllRead(): Promise<void> {
   await call(api.POST('/api/notification/read-all/'))
   showRead(() => true)
-  keepUnread(0)
+  setCachedUnread(0)
 }
 
-function showRead(isMeant: (notification: Notification) => boolean): void {
+function showRead(matches: (notification: Notification) => boolean): void {
   queries.setQueriesData<Page>(
     { queryKey: listKey },
     (page) =>
       page && {
         ...page,
-        results: page.results.map((each) => (isMeant(each) ? { ...each, is_read: true } : each)),
+        results: page.results.map((each) => (matches(each) ? { ...each, is_read: true } : each)),
       },
   )
 }

@@ -7,29 +7,29 @@ import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './notification-settings.module.css'
 import { type PushState, pushState, subscribeToPush, unsubscribeFromPush } from './push.ts'
-import { settingsQuery, switchWay, type Way } from './settings-queries.ts'
+import { type Channel, settingsQuery, switchChannel } from './settings-queries.ts'
 
-/** For Settings: the three ways in which the shop may tell a customer something; order letters always come. */
+/** The three channels of notifications in Settings; emails about orders are always sent. */
 export function NotificationSettings() {
-  const t = useWords()
+  const t = useMessages()
   const settings = useQuery(settingsQuery)
   const user = useQuery(userQuery).data
   return (
     <Loaded query={settings} skeleton={<Skeleton lines={6} />}>
       {({ push_notification, email_notification, sms_notification }) => (
-        <div className={styles.ways}>
+        <div className={styles.channels}>
           <p className={styles.note}>{t('notifications.settingsText')}</p>
           <PushToggle on={push_notification} />
-          <Toggle way="email_notification" on={email_notification} label="notifications.byEmail">
+          <Toggle channel="email_notification" on={email_notification} label="notifications.byEmail">
             {user && !user.is_email_verified && (
               <Note text="notifications.emailUnproven" to="/verify" link="notifications.proveEmail" />
             )}
           </Toggle>
-          <Toggle way="sms_notification" on={sms_notification} label="notifications.bySms">
+          <Toggle channel="sms_notification" on={sms_notification} label="notifications.bySms">
             {user && !user.is_phone_verified && (
               <Note text="notifications.phoneUnproven" to="/verify" link="notifications.provePhone" />
             )}
@@ -41,22 +41,22 @@ export function NotificationSettings() {
 }
 
 type ToggleProps = {
-  way: Way
+  channel: Channel
   on: boolean
-  label: WordKey
+  label: MessageKey
   disabled?: boolean
-  /** What has to happen before the setting is stored; false: it did not. */
+  /** Runs before the setting is stored; false cancels. */
   before?: (on: boolean) => Promise<boolean>
   children?: ReactNode
 }
 
-function Toggle({ way, on, label, disabled = false, before, children }: ToggleProps) {
-  const t = useWords()
+function Toggle({ channel, on, label, disabled = false, before, children }: ToggleProps) {
+  const t = useMessages()
   const id = useId()
   const change = useAction(
-    async (wanted: boolean) => {
-      if (before && !(await before(wanted))) return
-      await switchWay(way, wanted)
+    async (on: boolean) => {
+      if (before && !(await before(on))) return
+      await switchChannel(channel, on)
     },
     { inline: true },
   )
@@ -91,8 +91,8 @@ function Toggle({ way, on, label, disabled = false, before, children }: TogglePr
   )
 }
 
-function Note({ text, to, link }: { text: WordKey; to?: string; link?: WordKey }) {
-  const t = useWords()
+function Note({ text, to, link }: { text: MessageKey; to?: string; link?: MessageKey }) {
+  const t = useMessages()
   return (
     <p className={styles.note}>
       {t(text)} {to && link && <LocalLink to={to}>{t(link)}</LocalLink>}
@@ -102,24 +102,24 @@ function Note({ text, to, link }: { text: WordKey; to?: string; link?: WordKey }
 
 const stateQuery = { queryKey: ['push-state'], queryFn: pushState }
 
-/** The wish belongs to the account, the permission to this browser: each can lack the other. */
+/** The setting belongs to the account, the permission to this browser: one can exist without the other. */
 function PushToggle({ on }: { on: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const state = useQuery(stateQuery)
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
   const here: PushState | undefined = state.data
 
-  /** Whether this browser is now as wished. */
-  async function change(wanted: boolean): Promise<boolean> {
+  /** Whether this browser has reached the requested state. */
+  async function change(on: boolean): Promise<boolean> {
     setFailed(false)
     try {
-      if (!wanted) await unsubscribeFromPush()
-      return wanted ? (await subscribeToPush()) === 'on' : true
+      if (!on) await unsubscribeFromPush()
+      return on ? (await subscribeToPush()) === 'on' : true
     } catch {
-      // The browser's push service is not to be had (offline, a private window).
+      // The browser's push service is unavailable (offline, a private window).
       setFailed(true)
-      return !wanted
+      return !on
     } finally {
       await state.refetch()
     }
@@ -134,7 +134,7 @@ function PushToggle({ on }: { on: boolean }) {
 
   return (
     <Toggle
-      way="push_notification"
+      channel="push_notification"
       on={on}
       label="notifications.byPush"
       disabled={!on && (here === 'unsupported' || here === 'blocked')}

@@ -9,7 +9,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/notifications-page.ts'
 import { NotificationCard } from './notification-card.tsx'
 import {
@@ -25,7 +25,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function NotificationsPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
   return (
@@ -39,7 +39,7 @@ export default function NotificationsPage() {
 }
 
 function List({ page }: { page: number }) {
-  const t = useWords()
+  const t = useMessages()
   const notifications = useQuery(notificationsQuery(page))
   return (
     <Loaded query={notifications} skeleton={<ListSkeleton />}>
@@ -65,7 +65,7 @@ function List({ page }: { page: number }) {
 }
 
 function Tools() {
-  const t = useWords()
+  const t = useMessages()
   const unread = useQuery(unreadQuery).data ?? 0
   const readAll = useAction(markAllRead)
 

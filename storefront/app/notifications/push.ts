@@ -4,10 +4,10 @@ import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { settingsQuery } from './settings-queries.ts'
 
-/** `unsupported`: this browser cannot; `blocked`: somebody has said no, and only they can take that back. */
+/** `unsupported`: this browser cannot; `blocked`: permission was denied, and only the user can reset that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The shop's key, which a subscription is made for. */
+/** The shop's VAPID public key. */
 const pushKeyQuery = queryOptions({
   queryKey: ['push-key'],
   async queryFn({ signal }) {
@@ -23,8 +23,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks for permission, which a browser grants only while somebody is pressing something, and lets this browser be told.
- * Answers what came of it.
+ * Asks for permission, which browsers grant only during a user gesture, and subscribes this browser. Returns the
+ * resulting state.
  */
 export async function subscribeToPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
@@ -37,11 +37,11 @@ export async function subscribeToPush(): Promise<PushState> {
   const subscription =
     (await subscriptionFor(registration, key)) ??
     (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
-  await tellServer(subscription)
+  await registerSubscription(subscription)
   return 'on'
 }
 
-/** Stops this browser being told. */
+/** Unsubscribes this browser. */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = isSupported() ? await currentSubscription() : null
   if (!subscription) return
@@ -51,8 +51,8 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 /**
- * After a login on a browser that was told before: permission is there and so is the wish, only the subscription went
- * with the last session. Nobody waits for it, so a failure is no news.
+ * After login on a browser that was subscribed before: permission and setting still exist, only the subscription ended
+ * with the last session. In the background, so a failure is ignored.
  */
 export async function renewSubscription(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
@@ -60,7 +60,7 @@ export async function renewSubscription(): Promise<void> {
     const { push_notification } = await queries.fetchQuery(settingsQuery)
     if (push_notification) await subscribeToPush()
   } catch {
-    // The next page tries again.
+    // Retried on the next page.
   }
 }
 
@@ -73,7 +73,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The one that is there, unless it was made for a key that the shop no longer has. */
+/** The existing subscription, unless it was made for an older key. */
 async function subscriptionFor(
   registration: ServiceWorkerRegistration,
   key: string,
@@ -85,7 +85,7 @@ async function subscriptionFor(
   return null
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint } = subscription
   const p256dh = subscription.getKey('p256dh')
   const auth = subscription.getKey('auth')

@@ -13,7 +13,7 @@ test('pages of the shop and https pages elsewhere are offered', () => {
   ])
 })
 
-test('whatever leads elsewhere by a trick is not (rules S34, S35)', () => {
+test('disguised external URLs are not (rules S34, S35)', () => {
   for (const wrong of [
     '//evil.example',
     '/\\evil.example',

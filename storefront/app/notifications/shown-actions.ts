@@ -3,7 +3,7 @@ import type { Notification } from './notification-queries.ts'
 
 export type ShownAction = { kind: 'internal' | 'external'; label: string; to: string }
 
-/** What a notification offers to do, less whatever leads to where the shop would not send anybody (rule S35). */
+/** The actions of a notification, without those that lead where the shop does not send customers (rule S35). */
 export function shownActions({ actions }: Pick<Notification, 'actions'>): ShownAction[] {
   return actions.flatMap(({ label, target_internal_url, target_external_url }): ShownAction[] => {
     if (target_internal_url !== null) {

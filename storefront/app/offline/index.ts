@@ -1,1 +1,1 @@
-export { keepPages, registerWorker, workerRegistration } from './worker.ts'
+export { cachePages, registerWorker, workerRegistration } from './worker.ts'

@@ -10,7 +10,7 @@ type FetchEvent = {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** The worker with an old copy of every page in its cache; its timers are over at once. */
+/** The worker with an old copy of every page in its cache; its timers fire at once. */
 function workerWithOldPages(fetch: () => Promise<Response>) {
   const listeners = new Map<string, (event: FetchEvent) => void>()
   const old = () => Promise.resolve(new Response('old'))
@@ -35,10 +35,10 @@ function workerWithOldPages(fetch: () => Promise<Response>) {
   }
 }
 
-test('with a connection a page is the server’s, however long it takes; without one it is what was seen before', async () => {
+test('online a page comes from the server, however slow; offline from the cache', async () => {
   const slow = Promise.withResolvers<Response>()
   const online = workerWithOldPages(() => slow.promise)('/c/hoodies')
-  // Whatever could have answered instead has done so by now.
+  // Everything that could have answered has done so by now.
   await new Promise((resolve) => setImmediate(resolve))
   slow.resolve(new Response('new', { headers: { 'Cache-Control': 'public' } }))
   expect(await online).toBe('new')

@@ -7,7 +7,7 @@ type PolicyFactory = { createPolicy(name: string, rules: ScriptUrlPolicy): Scrip
 
 let policy: ScriptUrlPolicy | undefined
 
-/** The shop's one Trusted Types policy (rule S31): it lets our worker be registered and nothing else. */
+/** The shop's one Trusted Types policy (rule S31): it allows registering our worker and nothing else. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined
   const rules: ScriptUrlPolicy = {
@@ -25,14 +25,14 @@ export function workerRegistration(): Promise<ServiceWorkerRegistration | undefi
   return navigator.serviceWorker.getRegistration(worker)
 }
 
-/** Pages that are seen open again without a connection; not for readers who want nothing kept. */
-export async function keepPages(): Promise<void> {
+/** Caches visited pages for offline use; not for readers who have declined storage. */
+export async function cachePages(): Promise<void> {
   if (!('serviceWorker' in navigator) || storageChoice() === 'no') return
   try {
     const { active } = await registerWorker()
-    // This page was loaded before the worker was there.
+    // This page was loaded before the worker existed.
     active?.postMessage({ seen: location.href })
   } catch {
-    // Private windows of some browsers refuse: then pages need a connection.
+    // Private windows of some browsers reject workers: no offline pages there.
   }
 }

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { languages, useHref, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Order } from './order.ts'
 
-/** The same things once more: into the cart, and what cannot be had is named. */
+/** Adds the items of an order to the cart again; unavailable ones are listed. */
 export function BuyAgain({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const href = useHref()
-  // A press whose answer was lost puts nothing in twice: the key makes the retry idempotent.
+  // Idempotency key: a retry after a lost answer adds nothing twice.
   const key = useRef(crypto.randomUUID())
   const buy = useAction(
     () => {

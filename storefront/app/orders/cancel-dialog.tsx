@@ -9,17 +9,17 @@ import { failureFrom } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useForm } from '../personal/use-form.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Order } from './order.ts'
 import { cancelPreviewQuery, orderChanged } from './order-queries.ts'
 import { type Refund, RefundSums } from './refund-sums.tsx'
 
-/** Asks before it cancels (rule P15), and says to the cent what goes back and where to. */
+/** Confirms a cancellation (rule P15) and shows the exact refund and where it goes. */
 export function CancelDialog({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const [open, setOpen] = useState(false)
   const preview = useQuery({ ...cancelPreviewQuery(order.transaction_id), enabled: open })
   return (
@@ -37,7 +37,7 @@ export function CancelDialog({ order }: { order: Order }) {
 }
 
 function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { reason: '' },
     check: () => ({}),
@@ -50,7 +50,7 @@ function CancelForm({ order, refund, onClose }: { order: Order; refund: Refund; 
         await orderChanged(answer.order)
       } catch (error) {
         if (failureFrom(error).status !== 409) throw error
-        // It was handed over meanwhile: the page behind shows where it is now.
+        // The order was handed over meanwhile: the page behind shows its state.
         onClose()
         toasts.show({ text: t('orders.cancelTooLate'), tone: 'problem' })
         await queries.invalidateQueries({ queryKey: ['orders'] })

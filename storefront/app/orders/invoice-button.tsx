@@ -1,11 +1,11 @@
 import { DownloadButton } from '../personal/download-button.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Order } from './order.ts'
 
-/** The invoice of a paid order as a file, in the language that it was ordered in. */
+/** The invoice of a paid order as a file, in the order's language. */
 export function InvoiceButton({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const params = { path: { id: order.transaction_id } }
   return (
     <div>

@@ -4,36 +4,36 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { StandingBadge } from '../parts/standing-badge.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/lookup-page.ts'
 import styles from './order-page.module.css'
 import partStyles from './order-parts.module.css'
 import { Timeline } from './order-parts.tsx'
-import { standingOf } from './order-status.ts'
+import { statusLabelOf } from './order-status.ts'
 import { ParcelTracking } from './parcel-tracking.tsx'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.detailsTitle')
 }
 
-function glanceQuery(token: string) {
+function orderByLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['order-glance', token],
     queryFn: ({ signal }) => call(api.GET('/order/lookup/', { params: { query: { token } }, signal })),
   })
 }
 
-/** An order by the link in its mail: how it stands, without a login, an address or a name. */
+/** An order by the signed link in its email: its status, without login, address or name. */
 export default function LookupPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
-  const glance = useQuery(glanceQuery(query.get('token') ?? ''))
+  const glance = useQuery(orderByLinkQuery(query.get('token') ?? ''))
   const failure = glance.isError && !glance.data ? failureFrom(glance.error) : undefined
   if (failure?.status === 404 || failure?.status === 400) {
     const isOld = failure.code === 'link_expired'
@@ -58,9 +58,9 @@ export default function LookupPage() {
           <>
             <header className={styles.head}>
               <h1>
-                <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+                <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
               </h1>
-              <StandingBadge standing={standingOf(order)} />
+              <StatusBadge standing={statusLabelOf(order)} />
             </header>
             <PanelColumns
               main={
@@ -69,7 +69,7 @@ export default function LookupPage() {
                     {order.items.map(({ id, name, options, quantity }) => (
                       <li key={id}>
                         <p>
-                          <RichWords
+                          <RichMessage
                             k="orders.returnUnits"
                             values={{ count: quantity, name: <bdi>{name}</bdi> }}
                           />

@@ -1,13 +1,13 @@
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { DateText } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Order } from './order.ts'
 
-/** What a customer may still change about an order; nothing where nothing can be. */
+/** What the customer can still change about an order; nothing when nothing can be. */
 export function OrderChanges({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const { cancel, return_until: until } = order.actions
   const isDisputed = order.dispute === 'open'
   if (!cancel && until === null && !isDisputed) return null
@@ -25,7 +25,7 @@ export function OrderChanges({ order }: { order: Order }) {
       {until !== null && (
         <>
           <p>
-            <RichWords k="orders.returnText" values={{ date: <DateText at={until} /> }} />
+            <RichMessage k="orders.returnText" values={{ date: <DateText at={until} /> }} />
           </p>
           <div>
             <ButtonLink look="quiet" to={`/orders/${order.transaction_id}/return`}>

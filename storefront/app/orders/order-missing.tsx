@@ -1,10 +1,10 @@
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
-/** No such order, or someone else's: the two look alike. */
+/** No such order, or another customer's: the message is the same. */
 export function OrderMissing() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <EmptyState icon="search" title={t('orders.missing')} text={t('orders.missingText')} heading="h1" live>
       <ButtonLink to="/orders">{t('orders.title')}</ButtonLink>

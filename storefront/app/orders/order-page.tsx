@@ -5,13 +5,13 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
-import { StandingBadge } from '../parts/standing-badge.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { DateText, Money } from '../platform/format.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/order-page.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
@@ -21,7 +21,7 @@ import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { OrderBookings, OrderItems, OrderSums, Timeline } from './order-parts.tsx'
 import { orderQuery } from './order-queries.ts'
-import { isPayable, payHref, standingOf } from './order-status.ts'
+import { isPayable, payHref, statusLabelOf } from './order-status.ts'
 import { ParcelTracking } from './parcel-tracking.tsx'
 import { ReturnsPanel } from './returns-panel.tsx'
 
@@ -49,16 +49,16 @@ function OrderView({ id }: { id: string }) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const { address, items, bookings } = order.cart_frozen_data
   return (
     <>
       <Breadcrumbs steps={[{ name: t('orders.title'), to: '/orders' }]} here={order.number} />
       <header className={styles.head}>
         <h1>
-          <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+          <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
         </h1>
-        <StandingBadge standing={standingOf(order)} />
+        <StatusBadge standing={statusLabelOf(order)} />
       </header>
       {isPayable(order) && (
         <section className={styles.pay}>
@@ -120,7 +120,7 @@ function OrderDetails({ order }: { order: Order }) {
 
 /** Order ID, transaction date, total price, payment method (rule P6). */
 function OrderFacts({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Facts>
       <Fact label={t('orders.orderId')}>
@@ -143,7 +143,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function unnamedMethod({ order_completion_timestamp, amount }: Order): WordKey {
+function unnamedMethod({ order_completion_timestamp, amount }: Order): MessageKey {
   if (order_completion_timestamp === null) return 'orders.notPaidYet'
   return amount === '0.00' ? 'orders.byCoupon' : 'orders.byCard'
 }

@@ -5,15 +5,15 @@ import { Picture } from '../parts/picture.tsx'
 import timelineStyles from '../parts/timeline.module.css'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import { timelineOf } from './order-status.ts'
 
-/** What was ordered, as it was when it was ordered. */
+/** The items as they were when ordered. */
 export function OrderItems({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
       {order.cart_frozen_data.items.map(({ id, item, quantity, line_amount }) => (
@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: Order }) {
             </LocalLink>
             <OptionText options={item.options} />
             <p className={styles.by}>
-              <RichWords
+              <RichMessage
                 k="orders.priceByQuantity"
                 values={{ price: <Money amount={item.unit_price} currency={item.currency} />, quantity }}
               />
@@ -40,9 +40,9 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-/** Places at the play centre that an order paid for, whole or in part; each leads to its booking and its ticket. */
+/** Bookings that the order paid for, in full or in part; each links to its booking and ticket. */
 export function OrderBookings({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.bookings} aria-label={t('orders.bookingsTitle')}>
       {order.cart_frozen_data.bookings.map((booking) => (
@@ -56,7 +56,7 @@ export function OrderBookings({ order }: { order: Order }) {
             </p>
             <p className={styles.by}>
               <bdi dir="ltr">{booking.reference}</bdi>
-              {booking.part !== 'full' && <> · {t(partWords[booking.part])}</>}
+              {booking.part !== 'full' && <> · {t(partMessages[booking.part])}</>}
             </p>
           </div>
           <Money amount={booking.amount} currency={order.amount_currency} />
@@ -66,15 +66,15 @@ export function OrderBookings({ order }: { order: Order }) {
   )
 }
 
-const partWords: Record<'deposit' | 'balance' | 'difference', WordKey> = {
+const partMessages: Record<'deposit' | 'balance' | 'difference', MessageKey> = {
   deposit: 'orders.partDeposit',
   balance: 'orders.partBalance',
   difference: 'orders.partDifference',
 }
 
-/** Items, delivery, total, and what came back. */
+/** Items, delivery, total and refunds. */
 export function OrderSums({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const currency = order.amount_currency
   const refunded = Number(order.refunded_amount) > 0
   const hasItems = order.cart_frozen_data.items.length > 0
@@ -94,7 +94,10 @@ export function OrderSums({ order }: { order: Order }) {
             {order.coupon_code === null ? (
               t('orders.discount')
             ) : (
-              <RichWords k="orders.discountBy" values={{ code: <bdi dir="ltr">{order.coupon_code}</bdi> }} />
+              <RichMessage
+                k="orders.discountBy"
+                values={{ code: <bdi dir="ltr">{order.coupon_code}</bdi> }}
+              />
             )}
           </dt>
           <dd>
@@ -143,11 +146,11 @@ export function OrderSums({ order }: { order: Order }) {
 type Followed = Pick<Order, 'status' | 'payment_status' | 'timeline' | 'amount_currency'>
 
 export function Timeline({ order, delivers = true }: { order: Followed; delivers?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ol className={timelineStyles.timeline}>
-      {timelineOf(order, delivers).map(({ word, at, amount, state }) => (
-        <li key={`${word} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {timelineOf(order, delivers).map(({ label, at, amount, state }) => (
+        <li key={`${label} ${at}`} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={timelineStyles.dot}>
             {state === 'done' && <Icon name="check" />}
             {state === 'failed' && <Icon name="warning" />}
@@ -155,10 +158,10 @@ export function Timeline({ order, delivers = true }: { order: Followed; delivers
           <div>
             <p>
               {amount === null ? (
-                t(word)
+                t(label)
               ) : (
-                <RichWords
-                  k={word}
+                <RichMessage
+                  k={label}
                   values={{ amount: <Money amount={amount} currency={order.amount_currency} /> }}
                 />
               )}
@@ -169,10 +172,10 @@ export function Timeline({ order, delivers = true }: { order: Followed; delivers
                 <DateText at={at} style="moment" />
               </p>
             )}
-            {word === 'orders.refundFailed' && (
+            {label === 'orders.refundFailed' && (
               <p className={timelineStyles.at}>{t('orders.refundFailedText')}</p>
             )}
-            {word === 'orders.refundDone' && (
+            {label === 'orders.refundDone' && (
               <p className={timelineStyles.at}>{t('orders.refundBankText')}</p>
             )}
           </div>

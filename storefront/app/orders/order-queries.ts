@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import type { Order } from './order.ts'
-import { isRefundUnderWay } from './order-status.ts'
+import { isRefundPending } from './order-status.ts'
 
-/** The tabs (rule P6), as the contract names them. */
+/** The tabs (rule P6), named as in the contract. */
 export const orderTabs = ['all', 'ongoing', 'previous'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
@@ -32,12 +32,12 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => call(api.GET('/order/orders/{id}/', { params: { path: { id } }, signal })),
-    // Shows by itself how a refund ends, as long as somebody looks.
-    refetchInterval: ({ state }) => (state.data && isRefundUnderWay(state.data) ? 5000 : false),
+    // Polls while a refund is pending.
+    refetchInterval: ({ state }) => (state.data && isRefundPending(state.data) ? 5000 : false),
   })
 }
 
-/** Shows an order as a call has just answered it, here and in the lists. */
+/** Updates the cached order and refetches the lists. */
 export async function orderChanged(order: Order): Promise<void> {
   for (const id of [order.transaction_id, String(order.id)]) {
     if (queries.getQueryData(['orders', 'one', id])) queries.setQueryData(['orders', 'one', id], order)
@@ -50,7 +50,7 @@ export function cancelPreviewQuery(id: string) {
     queryKey: ['order-previews', 'cancel', id],
     queryFn: ({ signal }) =>
       call(api.GET('/order/orders/{id}/cancel/', { params: { path: { id } }, signal })),
-    // What goes back must be right at the moment of asking.
+    // The refund must be current when the dialog opens.
     staleTime: 0,
   })
 }

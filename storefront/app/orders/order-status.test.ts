@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { isPayable, isRefundUnderWay, standingOf, timelineOf } from './order-status.ts'
+import { isPayable, isRefundPending, statusLabelOf, timelineOf } from './order-status.ts'
 
 type Kind = Order['timeline'][number]['kind']
 
@@ -13,26 +13,26 @@ function order(status: Order['status'], ...kinds: Kind[]) {
   return { status, payment_status: status === 'pending' ? 'unpaid' : 'paid', timeline } as const
 }
 
-const told = (shown: ReturnType<typeof order>) =>
-  timelineOf(shown).map(({ word, state }) => `${word.slice('orders.'.length)} ${state}`)
+const timelineText = (shown: ReturnType<typeof order>) =>
+  timelineOf(shown).map(({ label, state }) => `${label.slice('orders.'.length)} ${state}`)
 
-test('an order of bookings alone has no delivery on its way', () => {
-  const words = timelineOf(order('pending', 'placed'), false).map(({ word }) => word)
+test('an order of bookings alone has no delivery step', () => {
+  const words = timelineOf(order('pending', 'placed'), false).map(({ label }) => label)
   expect(words).toEqual(['orders.placed', 'orders.pending', 'orders.onProgress', 'orders.completed'])
 })
 
-test('an order goes from what has happened over what is now to what lies ahead', () => {
-  const ahead = ['onProgress ahead', 'delivery ahead', 'completed ahead']
-  expect(told(order('pending', 'placed'))).toEqual(['placed done', 'pending now', ...ahead])
-  expect(told(order('on_progress', 'placed', 'paid'))).toEqual([
+test('the timeline has past, current and upcoming steps', () => {
+  const upcoming = ['onProgress upcoming', 'delivery upcoming', 'completed upcoming']
+  expect(timelineText(order('pending', 'placed'))).toEqual(['placed done', 'pending now', ...upcoming])
+  expect(timelineText(order('on_progress', 'placed', 'paid'))).toEqual([
     ...['placed done', 'paid done', 'onProgress now'],
-    ...ahead.slice(1),
+    ...upcoming.slice(1),
   ])
-  expect(told(order('delivery', 'placed', 'paid', 'handed_over'))).toEqual([
+  expect(timelineText(order('delivery', 'placed', 'paid', 'handed_over'))).toEqual([
     ...['placed done', 'paid done', 'handedOver done', 'delivery now'],
-    ...ahead.slice(2),
+    ...upcoming.slice(2),
   ])
-  expect(told(order('completed', 'placed', 'paid', 'handed_over', 'delivered'))).toEqual([
+  expect(timelineText(order('completed', 'placed', 'paid', 'handed_over', 'delivered'))).toEqual([
     'placed done',
     'paid done',
     'handedOver done',
@@ -40,18 +40,18 @@ test('an order goes from what has happened over what is now to what lies ahead',
   ])
 })
 
-test('a cancelled order ends there, and was paid only if it was', () => {
-  expect(told(order('cancelled', 'placed', 'cancelled'))).toEqual(['placed done', 'cancelled done'])
+test('a cancelled order ends there, with "paid" only if it was', () => {
+  expect(timelineText(order('cancelled', 'placed', 'cancelled'))).toEqual(['placed done', 'cancelled done'])
   const paid = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started')
-  expect(told(paid).at(-1)).toBe('refundStarted now')
+  expect(timelineText(paid).at(-1)).toBe('refundStarted now')
 })
 
-test('a refund is under way until the provider has said how it ends', () => {
+test('a refund is pending until the provider settles it', () => {
   const started = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started')
-  expect(isRefundUnderWay(started)).toBe(true)
+  expect(isRefundPending(started)).toBe(true)
   for (const end of ['refund_done', 'refund_failed'] as const) {
     const ended = order('cancelled', 'placed', 'paid', 'cancelled', 'refund_started', end)
-    expect(isRefundUnderWay(ended)).toBe(false)
+    expect(isRefundPending(ended)).toBe(false)
     expect(timelineOf(ended).at(-1)).toMatchObject({
       amount: '9.50',
       state: end === 'refund_done' ? 'done' : 'failed',
@@ -59,8 +59,8 @@ test('a refund is under way until the provider has said how it ends', () => {
   }
 })
 
-test('only what waits for money can be paid; a payment under way is said so', () => {
+test('only an unpaid order can be paid; a pending payment is shown as such', () => {
   expect(isPayable({ status: 'pending', payment_status: 'unpaid' })).toBe(true)
   expect(isPayable({ status: 'pending', payment_status: 'processing' })).toBe(false)
-  expect(standingOf({ status: 'pending', payment_status: 'processing' }).word).toBe('orders.processing')
+  expect(statusLabelOf({ status: 'pending', payment_status: 'processing' }).label).toBe('orders.processing')
 })

@@ -1,20 +1,23 @@
-import type { Standing } from '../parts/standing-badge.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
+import type { StatusLabel } from '../parts/status-badge.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
 import type { Order } from './order.ts'
 
-const standings: Record<Order['status'], Standing> = {
-  pending: { word: 'orders.pending', tone: 'waiting' },
-  on_progress: { word: 'orders.onProgress', tone: 'moving' },
-  delivery: { word: 'orders.delivery', tone: 'moving' },
-  completed: { word: 'orders.completed', tone: 'done' },
-  cancelled: { word: 'orders.cancelled', tone: 'ended' },
+const statusLabels: Record<Order['status'], StatusLabel> = {
+  pending: { label: 'orders.pending', tone: 'waiting' },
+  on_progress: { label: 'orders.onProgress', tone: 'moving' },
+  delivery: { label: 'orders.delivery', tone: 'moving' },
+  completed: { label: 'orders.completed', tone: 'done' },
+  cancelled: { label: 'orders.cancelled', tone: 'ended' },
 }
 
-/** An order's status in the customer's words (rule P15); before payment, how the payment stands. */
-export function standingOf({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): Standing {
+/** An order's status in the customer's terms (rule P15); before payment, the payment's status. */
+export function statusLabelOf({
+  status,
+  payment_status,
+}: Pick<Order, 'status' | 'payment_status'>): StatusLabel {
   if (status === 'pending' && payment_status === 'processing')
-    return { word: 'orders.processing', tone: 'waiting' }
-  return standings[status]
+    return { label: 'orders.processing', tone: 'waiting' }
+  return statusLabels[status]
 }
 
 /** Whether the customer can still pay it. */
@@ -22,7 +25,10 @@ export function isPayable({ status, payment_status }: Pick<Order, 'status' | 'pa
   return status === 'pending' && payment_status === 'unpaid'
 }
 
-/** The page on which payment goes on; a single purchase finds its address again by its order (checkout/resume.ts), a booking alone is paid on its own page. */
+/**
+ * The page that resumes a payment: a single purchase finds its address by the order (checkout/resume.ts), a booking is
+ * paid on its own page.
+ */
 export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transaction_id'>): string {
   const [line] = order.cart_frozen_data.items
   const [booking] = order.cart_frozen_data.bookings
@@ -33,13 +39,13 @@ export function payHref(order: Pick<Order, 'cart' | 'cart_frozen_data' | 'transa
 
 type Entry = Order['timeline'][number]
 export type TimelineStep = {
-  word: WordKey
+  label: MessageKey
   at: string | null
   amount: string | null
-  state: 'done' | 'now' | 'ahead' | 'failed'
+  state: 'done' | 'now' | 'upcoming' | 'failed'
 }
 
-const happened: Record<Entry['kind'], WordKey> = {
+const happened: Record<Entry['kind'], MessageKey> = {
   placed: 'orders.placed',
   paid: 'orders.paid',
   handed_over: 'orders.handedOver',
@@ -55,40 +61,37 @@ const happened: Record<Entry['kind'], WordKey> = {
   return_withdrawn: 'orders.returnWithdrawn',
 }
 
-const way: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
+const allSteps: Order['status'][] = ['pending', 'on_progress', 'delivery', 'completed']
 
-/**
- * The way of an order from the hand of the customer to the door: what has happened, what is now, what lies ahead. Of
- * bookings alone nothing is delivered.
- */
+/** The timeline of an order: past, current and upcoming steps. Orders of bookings alone are not delivered. */
 export function timelineOf(
   order: Pick<Order, 'status' | 'payment_status' | 'timeline'>,
   delivers = true,
 ): TimelineStep[] {
   const past = order.timeline.map(
     ({ kind, on, amount }): TimelineStep => ({
-      word: happened[kind],
+      label: happened[kind],
       at: on,
       amount,
       state: kind === 'refund_failed' ? 'failed' : 'done',
     }),
   )
   const last = past.at(-1)
-  if (last && isRefundUnderWay(order)) last.state = 'now'
-  const steps = delivers ? way : way.filter((status) => status !== 'delivery')
+  if (last && isRefundPending(order)) last.state = 'now'
+  const steps = delivers ? allSteps : allSteps.filter((status) => status !== 'delivery')
   const reached = steps.indexOf(order.status)
   if (reached === -1 || order.status === 'completed') return past
   return [
     ...past,
     ...steps.slice(reached).map((status, place): TimelineStep => {
-      const { word } = place === 0 ? standingOf(order) : standings[status]
-      return { word, at: null, amount: null, state: place === 0 ? 'now' : 'ahead' }
+      const { label } = place === 0 ? statusLabelOf(order) : statusLabels[status]
+      return { label, at: null, amount: null, state: place === 0 ? 'now' : 'upcoming' }
     }),
   ]
 }
 
-/** Money is on its way back, and the provider has not said how it ends. */
-export function isRefundUnderWay({ timeline }: Pick<Order, 'timeline'>): boolean {
+/** A refund is pending at the provider. */
+export function isRefundPending({ timeline }: Pick<Order, 'timeline'>): boolean {
   const started = timeline.filter(({ kind }) => kind === 'refund_started').length
   const ended = timeline.filter(({ kind }) => kind === 'refund_done' || kind === 'refund_failed').length
   return started > ended

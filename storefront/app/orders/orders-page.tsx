@@ -6,33 +6,33 @@ import { Icon } from '../parts/icon.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { StandingBadge } from '../parts/standing-badge.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { DateText, Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/orders-page.ts'
 import type { Order } from './order.ts'
 import { type OrderTab, ordersPageSize, ordersQuery, orderTabs, tabOf } from './order-queries.ts'
-import { isPayable, payHref, standingOf } from './order-status.ts'
+import { isPayable, payHref, statusLabelOf } from './order-status.ts'
 import styles from './orders-page.module.css'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.title')
 }
 
-const tabWords: Record<OrderTab, WordKey> = {
+const tabMessages: Record<OrderTab, MessageKey> = {
   all: 'orders.tabAll',
   ongoing: 'orders.tabOngoing',
   previous: 'orders.tabPrevious',
 }
 
 export default function OrdersPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const tab = tabOf(query.get('tab'))
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
@@ -44,7 +44,7 @@ export default function OrdersPage() {
           label={t('orders.tabs')}
           tabs={orderTabs.map((name) => ({
             to: name === 'all' ? '/orders' : `/orders?tab=${name}`,
-            label: t(tabWords[name]),
+            label: t(tabMessages[name]),
             isHere: name === tab,
           }))}
         />
@@ -55,7 +55,7 @@ export default function OrdersPage() {
 }
 
 function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
-  const t = useWords()
+  const t = useMessages()
   const orders = useQuery(ordersQuery(tab, page))
   return (
     <Loaded query={orders} skeleton={<ListSkeleton />}>
@@ -79,11 +79,11 @@ function OrderList({ tab, page }: { tab: OrderTab; page: number }) {
   )
 }
 
-/** As many pictures as fit beside each other on a phone. */
+/** As many as fit in a row on a phone. */
 const mostPictures = 4
 
 function OrderCard({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const { items, bookings } = order.cart_frozen_data
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const hidden = items.length - mostPictures
@@ -92,10 +92,10 @@ function OrderCard({ order }: { order: Order }) {
       <div className={styles.head}>
         <h2>
           <LocalLink to={`/orders/${order.transaction_id}`}>
-            <RichWords k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
+            <RichMessage k="orders.number" values={{ number: <bdi dir="ltr">{order.number}</bdi> }} />
           </LocalLink>
         </h2>
-        <StandingBadge standing={standingOf(order)} />
+        <StatusBadge standing={statusLabelOf(order)} />
       </div>
       <p className={styles.facts}>
         <DateText at={order.order_completion_timestamp ?? order.created_on} />
@@ -122,7 +122,7 @@ function OrderCard({ order }: { order: Order }) {
         ))}
         {hidden > 0 && <span className={styles.rest}>+{hidden}</span>}
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isPayable(order) && <ButtonLink to={payHref(order)}>{t('orders.payNow')}</ButtonLink>}
         <LocalLink to={`/orders/${order.transaction_id}`} className={styles.details}>
           {t('orders.details')}

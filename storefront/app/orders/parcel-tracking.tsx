@@ -1,10 +1,10 @@
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 
-/** With what a customer follows the parcel at its courier; the link names the site it leads to. */
+/** Tracking number and link of the courier; the link's text names its site. */
 export function ParcelTracking({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
-  const t = useWords()
+  const t = useMessages()
   const { number, carrier, link } = tracking
   return (
     <div className={styles.tracking}>
@@ -15,7 +15,10 @@ export function ParcelTracking({ tracking }: { tracking: NonNullable<Order['trac
       {link !== null && (
         <p>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow">
-            <RichWords k="orders.trackAt" values={{ site: <bdi dir="ltr">{new URL(link).hostname}</bdi> }} />
+            <RichMessage
+              k="orders.trackAt"
+              values={{ site: <bdi dir="ltr">{new URL(link).hostname}</bdi> }}
+            />
           </a>
         </p>
       )}

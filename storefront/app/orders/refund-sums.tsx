@@ -1,13 +1,13 @@
 import type { components } from '@marah/contract/client'
 import { Money } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './order-parts.module.css'
 
 export type Refund = components['schemas']['RefundPreview']
 
-/** What goes back, and where to. */
+/** The refund, and where it goes. */
 export function RefundSums({ refund }: { refund: Refund }) {
-  const t = useWords()
+  const t = useMessages()
   const currency = refund.refund_amount_currency
   return (
     <dl className={styles.sums}>

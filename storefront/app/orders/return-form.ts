@@ -1,4 +1,4 @@
-import type { Words } from '../platform/words.tsx'
+import type { Translate } from '../platform/messages.tsx'
 import type { ReturnItem, ReturnReason } from './return-queries.ts'
 
 export type ReturnableLine = {
@@ -13,8 +13,8 @@ type Values = Record<string, string>
 export const quantityOf = (id: number) => `quantity-${id}`
 export const reasonOf = (id: number) => `reason-${id}`
 
-/** A single unit is most likely what somebody comes to send back. */
-export function initialReturn(lines: readonly ReturnableLine[]): Values {
+/** A single unit is preselected: most likely it is the one to return. */
+export function initialReturnValues(lines: readonly ReturnableLine[]): Values {
   const values: Values = {}
   for (const { id } of lines) {
     values[quantityOf(id)] = lines.length === 1 ? '1' : '0'
@@ -23,7 +23,7 @@ export function initialReturn(lines: readonly ReturnableLine[]): Values {
   return { ...values, kind: lines.some(({ refund }) => refund) ? 'refund' : 'exchange', reason: '' }
 }
 
-/** The lines chosen so far; without a reason a line counts as "something else" for the preview alone. */
+/** The selected lines; in the preview a line without a reason counts as "something else". */
 export function chosenItems(lines: readonly ReturnableLine[], values: Values): ReturnItem[] {
   return lines.flatMap(({ id }) => {
     const quantity = Number(values[quantityOf(id)])
@@ -32,7 +32,11 @@ export function chosenItems(lines: readonly ReturnableLine[], values: Values): R
   })
 }
 
-export function returnFaults(t: Words, lines: readonly ReturnableLine[], values: Values): Partial<Values> {
+export function returnFaults(
+  t: Translate,
+  lines: readonly ReturnableLine[],
+  values: Values,
+): Partial<Values> {
   const faults: Partial<Values> = {}
   const chosen = chosenItems(lines, values)
   const [first] = lines

@@ -3,7 +3,7 @@ import { Picture } from '../parts/picture.tsx'
 import { Select } from '../parts/select.tsx'
 import type { FormState } from '../personal/use-form.ts'
 import { DateText } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import { quantityOf, type ReturnableLine, reasonOf } from './return-form.ts'
@@ -11,9 +11,9 @@ import type { ReturnReason } from './return-queries.ts'
 
 type ReturnLinesProps = { order: Order; lines: readonly ReturnableLine[]; form: FormState<string> }
 
-/** What may go back: how many of each, and why. */
+/** The returnable lines: quantity and reason of each. */
 export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
-  const t = useWords()
+  const t = useMessages()
   const reasons: Record<ReturnReason, string> = {
     too_small: t('orders.reasonSmall'),
     too_large: t('orders.reasonLarge'),
@@ -40,7 +40,7 @@ export function ReturnLines({ order, lines, form }: ReturnLinesProps) {
                 </p>
                 <OptionText options={item.options} />
                 <p className={styles.at}>
-                  <RichWords k="orders.returnUntil" values={{ date: <DateText at={until} /> }} />
+                  <RichMessage k="orders.returnUntil" values={{ date: <DateText at={until} /> }} />
                 </p>
               </div>
             </div>

@@ -15,15 +15,15 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useHref } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/return-page.ts'
 import type { Order } from './order.ts'
 import { OrderMissing } from './order-missing.tsx'
 import styles from './order-page.module.css'
 import { orderQuery } from './order-queries.ts'
 import { RefundSums } from './refund-sums.tsx'
-import { chosenItems, initialReturn, type ReturnableLine, returnFaults } from './return-form.ts'
+import { chosenItems, initialReturnValues, type ReturnableLine, returnFaults } from './return-form.ts'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 import { type ReturnItem, returnPreviewQuery, returnsQuery, sendReturn } from './return-queries.ts'
@@ -43,7 +43,7 @@ export default function ReturnPage({ params }: Route.ComponentProps) {
 }
 
 function ReturnView({ id }: { id: string }) {
-  const t = useWords()
+  const t = useMessages()
   const order = useQuery(orderQuery(id))
   const returns = useQuery(returnsQuery(id))
   return (
@@ -76,23 +76,23 @@ function ReturnView({ id }: { id: string }) {
 }
 
 const kinds = ['refund', 'exchange'] as const
-const kindWords = { refund: 'orders.kindRefund', exchange: 'orders.kindExchange' } as const
+const kindMessages = { refund: 'orders.kindRefund', exchange: 'orders.kindExchange' } as const
 
 function ReturnForm({ order, lines }: { order: Order; lines: readonly ReturnableLine[] }) {
-  const t = useWords()
+  const t = useMessages()
   const navigate = useNavigate()
   const href = useHref()
   const [pictures, setPictures] = useState<readonly File[]>([])
-  // One key for this form: a request whose answer was lost is not made twice.
+  // Idempotency key of this form: a retry creates no second return.
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm<string>({
-    initial: initialReturn(lines),
+    initial: initialReturnValues(lines),
     check: (values) => returnFaults(t, lines, values),
     async send(values) {
       const items = chosenItems(lines, values)
       const kind = values.kind === 'exchange' ? 'exchange' : 'refund'
-      const wish = { items, kind, reason: values.reason ?? '', key } as const
-      const isWhole = await sendReturn(order.transaction_id, wish, pictures)
+      const request = { items, kind, reason: values.reason ?? '', key } as const
+      const isWhole = await sendReturn(order.transaction_id, request, pictures)
       toasts.show({
         text: t(isWhole ? 'orders.returnSent' : 'orders.returnPicturesFailed'),
         tone: isWhole ? 'done' : 'problem',
@@ -115,7 +115,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
           value={form.values.kind ?? ''}
           options={kinds
             .filter((one) => lines.some((line) => line[one]))
-            .map((one) => ({ value: one, label: t(kindWords[one]) }))}
+            .map((one) => ({ value: one, label: t(kindMessages[one]) }))}
           error={kind.error}
           onChange={kind.onChange}
           onBlur={kind.onBlur}
@@ -135,7 +135,7 @@ function ReturnForm({ order, lines }: { order: Order; lines: readonly Returnable
 }
 
 function Preview({ id, items }: { id: string; items: ReturnItem[] }) {
-  const t = useWords()
+  const t = useMessages()
   const preview = useQuery(returnPreviewQuery(id, items))
   return (
     <Panel title={t('orders.refundAmount')}>

@@ -2,12 +2,12 @@ import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { FieldError } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { type Fault, faultOf, madeSmaller, pictureTypes } from '../platform/personal/picked-files.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { type Fault, faultOf, pictureTypes, shrinkPicture } from '../platform/personal/picked-files.ts'
 import styles from './return-pictures.module.css'
 
-const faultWords: Record<Fault, WordKey> = {
+const faultMessages: Record<Fault, MessageKey> = {
   type: 'orders.returnPictureType',
   size: 'orders.returnPictureSize',
   many: 'orders.returnPictureMany',
@@ -15,28 +15,28 @@ const faultWords: Record<Fault, WordKey> = {
 
 type ReturnPicturesProps = { pictures: readonly File[]; onChange: (pictures: readonly File[]) => void }
 
-/** Pictures of what is wrong, from the camera or the device; sent after the request has been taken. */
+/** Pictures of the damage, from the camera or the device; uploaded after the return is created. */
 export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
-  const t = useWords()
+  const t = useMessages()
   const picker = useRef<HTMLInputElement>(null)
   const [faults, setFaults] = useState<string[]>([])
 
   async function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same file may be picked again after a failure.
+    // Lets the same file be picked again after a failure.
     currentTarget.value = ''
     const taken = [...pictures]
-    const refused: string[] = []
+    const rejected: string[] = []
     for (const file of files) {
-      const smaller = await madeSmaller(file)
-      // A film is no picture, although a review may have one.
+      const smaller = await shrinkPicture(file)
+      // Videos are not accepted here, unlike in reviews.
       const fault = pictureTypes.includes(smaller.type)
         ? faultOf(smaller, { pictures: taken.length, videos: 0 })
         : 'type'
       if (fault === undefined) taken.push(smaller)
-      else refused.push(t(faultWords[fault], { name: file.name }))
+      else rejected.push(t(faultMessages[fault], { name: file.name }))
     }
-    setFaults(refused)
+    setFaults(rejected)
     onChange(taken)
   }
 
@@ -67,7 +67,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
         <ul>
           {pictures.map((picture, place) => (
             <Chosen
-              // Two pictures of a phone may have one name.
+              // Two pictures of a phone may share a name.
               key={`${picture.name} ${picture.size} ${picture.lastModified}`}
               picture={picture}
               onDrop={() => onChange(pictures.filter((_, other) => other !== place))}
@@ -80,7 +80,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
 }
 
 function Chosen({ picture, onDrop }: { picture: File; onDrop: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const url = useMemo(() => URL.createObjectURL(picture), [picture])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
   return (

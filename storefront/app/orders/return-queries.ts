@@ -8,7 +8,7 @@ export type OrderReturn = components['schemas']['OrderReturn']
 export type ReturnReason = OrderReturn['items'][number]['reason']
 export type ReturnItem = { id: number; quantity: number; reason: ReturnReason }
 
-/** What of an order may go back, and what does. */
+/** What of an order can be returned, and its returns. */
 export function returnsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'returns', id],
@@ -27,14 +27,14 @@ export function returnPreviewQuery(id: string, items: ReturnItem[]) {
   })
 }
 
-/** Asks for a return and adds its pictures; false when the request stands but not all pictures came through. */
+/** Creates a return and uploads its pictures; false when it was created but not all pictures were uploaded. */
 export async function sendReturn(
   id: string,
-  wish: { items: ReturnItem[]; kind: OrderReturn['kind']; reason: string; key: string },
+  request: { items: ReturnItem[]; kind: OrderReturn['kind']; reason: string; key: string },
   pictures: readonly File[],
 ): Promise<boolean> {
   const params = { path: { id } }
-  const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: wish }))
+  const asked = await call(api.POST('/order/orders/{id}/return/', { params, body: request }))
   let isWhole = true
   for (const picture of pictures.slice(asked.images.length)) {
     const form = new FormData()

@@ -5,14 +5,14 @@ import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { Money } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import type { Order } from './order.ts'
 import styles from './order-parts.module.css'
 import { type OrderReturn, returnsQuery, withdrawReturn } from './return-queries.ts'
 
-const statusWords: Record<OrderReturn['status'], WordKey> = {
+const statusMessages: Record<OrderReturn['status'], MessageKey> = {
   requested: 'orders.statusRequested',
   received: 'orders.statusReceived',
   refunded: 'orders.statusRefunded',
@@ -21,9 +21,9 @@ const statusWords: Record<OrderReturn['status'], WordKey> = {
   withdrawn: 'orders.statusWithdrawn',
 }
 
-/** The returns of an order and where they stand; nothing where there is none. */
+/** The returns of an order with their status; nothing where there is none. */
 export function ReturnsPanel({ order }: { order: Order }) {
-  const t = useWords()
+  const t = useMessages()
   const hasReturns = order.timeline.some(({ kind }) => kind === 'return_requested')
   const { data } = useQuery({ ...returnsQuery(order.transaction_id), enabled: hasReturns })
   if (!data || data.returns.length === 0) return null
@@ -39,11 +39,11 @@ export function ReturnsPanel({ order }: { order: Order }) {
 }
 
 function ReturnItem({ one }: { one: OrderReturn }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <li>
       <p>
-        <bdi dir="ltr">{one.number}</bdi> · <strong>{t(statusWords[one.status])}</strong>
+        <bdi dir="ltr">{one.number}</bdi> · <strong>{t(statusMessages[one.status])}</strong>
         {one.kind === 'refund' && (
           <>
             {' · '}
@@ -54,7 +54,7 @@ function ReturnItem({ one }: { one: OrderReturn }) {
       <ul className={styles.at}>
         {one.items.map(({ id, name, quantity }) => (
           <li key={id}>
-            <RichWords k="orders.returnUnits" values={{ count: quantity, name: <bdi>{name}</bdi> }} />
+            <RichMessage k="orders.returnUnits" values={{ count: quantity, name: <bdi>{name}</bdi> }} />
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ function ReturnItem({ one }: { one: OrderReturn }) {
 }
 
 function WithdrawForm({ one, onClose }: { one: OrderReturn; onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: {},
     check: () => ({}),
@@ -109,7 +109,7 @@ function WithdrawForm({ one, onClose }: { one: OrderReturn; onClose: () => void 
       onCancel={onClose}
     >
       <p>
-        <RichWords k="orders.returnWithdrawText" values={{ number: <bdi dir="ltr">{one.number}</bdi> }} />
+        <RichMessage k="orders.returnWithdrawText" values={{ number: <bdi dir="ltr">{one.number}</bdi> }} />
       </p>
     </FormFrame>
   )

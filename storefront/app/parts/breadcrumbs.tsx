@@ -1,11 +1,11 @@
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 
-/** The way from home to this page; the last step is the page itself. */
+/** Path from home to this page; the last step is the page itself. */
 export function Breadcrumbs({ steps, here }: { steps: { name: string; to: string }[]; here: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={styles.crumbs}>
       <ol>

@@ -4,14 +4,14 @@ import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  /** One coral button a view: what the page is for. */
+  /** One main (coral) button per view. */
   look?: 'main' | 'quiet' | 'plain' | 'danger'
   wide?: boolean
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/** While busy it keeps its place, its text and the focus, and cannot be pressed again. */
+/** While busy it keeps its size, its text and the focus, and ignores clicks. */
 export function Button({
   look = 'main',
   wide = false,

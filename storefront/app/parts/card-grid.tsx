@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
-/** Cards in as many columns as fit: two on a phone, four or five on a wide screen. Children are `<li>`. */
+/** A responsive grid of cards: two columns on a phone, four or five on a wide screen. Children are `<li>`. */
 export function CardGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -1,12 +1,12 @@
 import type { MouseEventHandler } from 'react'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
-/** A filter that is on: a link to the list without it. */
+/** An active filter: a link to the list without it. */
 export function RemovableChip({ label, ...link }: { label: string; to: string; onClick: MouseEventHandler }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <LocalLink
       {...link}
@@ -21,7 +21,7 @@ export function RemovableChip({ label, ...link }: { label: string; to: string; o
   )
 }
 
-/** A short fact on a card: sale, new, sold out. */
+/** A short label on a card: sale, new, sold out. */
 export function Badge({ label, tone = 'saffron' }: { label: string; tone?: 'saffron' | 'coral' | 'quiet' }) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -8,13 +8,13 @@ type ChoicesProps = {
   value: string
   options: { value: string; label: ReactNode; note?: string }[]
   error?: string | undefined
-  /** Beside each other where there is room; otherwise one below the other. */
+  /** Side by side where there is room, otherwise stacked. */
   inline?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onBlur?: () => void
 }
 
-/** One of a few: radio buttons that are easy to hit. */
+/** A radio group with large targets. */
 export function Choices(props: ChoicesProps) {
   const { name, legend, value, options, error, inline = false, onChange, onBlur } = props
   const id = useId()

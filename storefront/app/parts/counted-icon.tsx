@@ -1,7 +1,7 @@
 import styles from './counted-icon.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A symbol with a number at its corner; the label of the link around it says the number in words. */
+/** An icon with a count badge; the label of the link around it says the number. */
 export function CountedIcon({
   name,
   count,

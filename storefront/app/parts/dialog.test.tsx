@@ -55,7 +55,7 @@ test('a click outside closes it, a click inside does not', async () => {
   expect(dialog().open).toBe(false)
 })
 
-test('Escape, which the browser answers by closing the dialog, closes it in the state too', async () => {
+test('Escape, by which the browser closes the dialog, closes it in the state too', async () => {
   await open()
   await act(async () => dialog().close())
   expect(appState.getState().modal).toBeNull()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -12,9 +12,9 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal on the native <dialog>: Escape, focus kept inside and given back; the page behind does not scroll. */
+/** A modal on the native <dialog>: Escape closes it, focus is trapped and restored, the page behind does not scroll. */
 export function Dialog({ open, title, onClose, from = 'centre', children }: DialogProps) {
-  const t = useWords()
+  const t = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Dialog({ open, title, onClose, from = 'centre', children }: Dial
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        // The content fills the dialog: a click on the dialog itself is a click on its backdrop.
+        // The content fills the dialog: a click on the dialog itself is on its backdrop.
         if (event.target === dialog.current) onClose()
       }}
     >

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing here yet, said kindly, with a next step as children. `live` announces it (a search without results). */
+/** An empty state with a next step as children. `live` announces it (a search without results). */
 export function EmptyState(props: {
   icon: IconName
   title: string
   text?: string
   live?: boolean
-  /** `h1` where this is all that the page shows. */
+  /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
 }) {
@@ -20,7 +20,7 @@ export function EmptyState(props: {
       </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

@@ -1,14 +1,14 @@
-import catalogues from 'virtual:words/all'
+import catalogues from 'virtual:messages/all'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { addWords } from '../platform/words.tsx'
+import { addMessages } from '../platform/messages.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-addWords('en', catalogues.en)
+addMessages('en', catalogues.en)
 
 function rendered(element: ReactElement) {
   const router = createMemoryRouter([{ path: '/', element }])
@@ -20,7 +20,7 @@ function rendered(element: ReactElement) {
 
 const options = [{ value: '', label: '–' }]
 
-test('a field of any kind says whether it may be left out', () => {
+test('every kind of field is marked as required or optional', () => {
   for (const Field of [TextField, TextArea]) {
     expect(rendered(<Field label="Name" />)).toEqual({ label: 'Name (optional)', isRequired: false })
     expect(rendered(<Field label="Name" required />)).toEqual({ label: 'Name (required)', isRequired: true })
@@ -35,6 +35,6 @@ test('a field of any kind says whether it may be left out', () => {
   })
 })
 
-test('where something is always chosen, neither is said', () => {
+test('a field with a preselected value has neither mark', () => {
   expect(rendered(<Select label="Day" options={options} />)).toEqual({ label: 'Day', isRequired: false })
 })

@@ -1,28 +1,28 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
 export type FieldTexts = {
   label: string
   hint?: ReactNode
-  /** How to put it right; shown below the field and read with it. */
+  /** How to fix it; shown below the field and part of its description. */
   error?: string | undefined
-  /** Left out where something is always chosen: then neither is said. */
+  /** Undefined where a value is always selected: neither mark is shown. */
   required?: boolean | undefined
 }
 
-/** What the control itself needs to be named, described and marked as wrong. */
-type Ties = {
+/** The attributes that tie a control to its label, hint and error. */
+type ControlAttributes = {
   id: string
   required: boolean
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** Behind what a field is called. Required and optional are both said. */
+/** Marks a label as required or optional. */
 export function Need({ required }: { required: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   return <span className={styles.need}>({t(required ? 'shell.required' : 'shell.optional')})</span>
 }
 
@@ -33,7 +33,7 @@ export function FieldFrame({
   error,
   required,
   children,
-}: FieldTexts & { children: (ties: Ties) => ReactNode }) {
+}: FieldTexts & { children: (ties: ControlAttributes) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -31,7 +31,7 @@ export type IconName =
   | 'warning'
   | 'zoom'
 
-/** An icon is decoration: what it means stands in the text or the label beside it. `forward` mirrors in Arabic. */
+/** Decorative: the meaning is in the text or label next to it. `forward` is mirrored in Arabic. */
 export function Icon({ name, forward = false }: { name: IconName; forward?: boolean }) {
   return (
     <svg className={forward ? `${styles.icon} ${styles.forward}` : styles.icon} aria-hidden="true">

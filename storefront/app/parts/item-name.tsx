@@ -3,7 +3,7 @@ import styles from './item-name.module.css'
 
 type ItemNameProps = { name: string; to: string; heading: 'h2' | 'h3' }
 
-/** What a line of a list is called, as a heading that leads to it. */
+/** The name of a list item as a heading with a link. */
 export function ItemName({ name, to, heading: Heading }: ItemNameProps) {
   return (
     <Heading className={styles.name}>

@@ -1,6 +1,6 @@
 import styles from './no-picture.module.css'
 
-/** Where there is no picture: the first letter of the name, so that a shop without pictures is not a row of empty fields. */
+/** Placeholder without a picture: the first letter of the name. */
 export function NoPicture({ name }: { name: string }) {
   const [initial = ''] = name.trim()
   return (

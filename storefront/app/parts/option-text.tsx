@@ -1,26 +1,26 @@
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './option-text.module.css'
 
-const optionWords: Record<string, WordKey> = {
+const optionMessages: Record<string, MessageKey> = {
   color: 'cart.optionColor',
   size: 'cart.optionSize',
   material: 'cart.optionMaterial',
   condition: 'cart.optionCondition',
 }
 
-/** The chosen variant in words: "Colour: Sand · Size: 4 years". Shops may use options of their own. */
+/** The selected variant as text: "Colour: Sand · Size: 4 years". Shops may have options of their own. */
 export function OptionText({ options }: { options: { type: string; text: string }[] }) {
-  const t = useWords()
+  const t = useMessages()
   if (options.length === 0) return null
   return (
     <p className={styles.options}>
       {options.map(({ type, text }, index) => {
-        const word = optionWords[type]
+        const label = optionMessages[type]
         return (
           <span key={type}>
             {index > 0 && <span aria-hidden="true">{'\u00a0· '}</span>}
-            {word ? t(word) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
+            {label ? t(label) : <bdi>{type}</bdi>}: <bdi>{text}</bdi>
           </span>
         )
       })}

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
-/** The URL of a page of the list that is shown: all else in the query stays, page 1 needs no number. */
+/** The URL of a page of the current list: other parameters stay, page 1 has none. */
 function pageHref(place: { pathname: string; search: string }, page: number): string {
   const query = new URLSearchParams(place.search)
   if (page > 1) query.set('page', String(page))
@@ -12,9 +12,9 @@ function pageHref(place: { pathname: string; search: string }, page: number): st
   return withoutLanguage(place.pathname) + (query.size ? `?${query}` : '')
 }
 
-/** Pages of a list as links: they work without JavaScript, and Back returns to the place that was left. */
+/** Pagination as links: works without JavaScript, and Back restores the scroll position. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
-  const t = useWords()
+  const t = useMessages()
   const place = useLocation()
   if (pages < 2) return null
   return (

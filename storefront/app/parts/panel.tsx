@@ -4,13 +4,13 @@ import { Skeleton } from './skeleton.tsx'
 
 type PanelProps = {
   title?: ReactNode
-  /** An anchor to link to. */
+  /** An anchor. */
   id?: string
   tone?: 'plain' | 'saffron'
   children: ReactNode
 }
 
-/** One matter on a page, in a frame of its own with its heading. */
+/** A framed section with a heading. */
 export function Panel({ title, id, tone = 'plain', children }: PanelProps) {
   const heading = useId()
   return (
@@ -21,7 +21,7 @@ export function Panel({ title, id, tone = 'plain', children }: PanelProps) {
   )
 }
 
-/** Panels whose contents are on their way. */
+/** Panels whose content is loading. */
 export function PanelSkeletons({ count, lines }: { count: number; lines: number }) {
   return [...Array(count).keys()].map((panel) => (
     <Panel key={panel}>
@@ -30,7 +30,7 @@ export function PanelSkeletons({ count, lines }: { count: number; lines: number 
   ))
 }
 
-/** Panels in a wide column and, where there is room, a narrow one beside it. */
+/** Panels in a wide column and, where there is room, a narrow one next to it. */
 export function PanelColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -4,23 +4,23 @@ export type ImageSources = { avif: string; webp: string; width: number; height: 
 
 type PictureProps = {
   sources: ImageSources
-  /** Empty for a picture that adds nothing to the text beside it. */
+  /** Empty for a decorative picture. */
   alt: string
-  /** How wide it is drawn, as in `<img sizes>`: `(width >= 48em) 25vw, 50vw`. */
+  /** The drawn width, as in `<img sizes>`: `(width >= 48em) 25vw, 50vw`. */
   sizes: string
-  /** Seen without scrolling: fetched first. All others wait until they come near. */
+  /** Above the fold: loaded eagerly. All others load lazily. */
   main?: boolean
 }
 
 /**
- * A picture on its own tint. Its place is kept before it arrives. Every browser that runs the shop's scripts knows AVIF;
- * WebP, in one middling size, is for readers of the page that do not.
+ * A picture on its own tint, with its space reserved. Every browser that runs our scripts knows AVIF; WebP in one
+ * medium size is for others.
  */
 export function Picture({ sources, alt, sizes, main = false }: PictureProps) {
   const { avif, webp, width, height, tint } = sources
   return (
     <span className={styles.frame}>
-      {/* An attribute of the drawing: a style attribute would be refused by the Content-Security-Policy. */}
+      {/* An SVG attribute: the Content-Security-Policy blocks style attributes. */}
       <svg className={styles.tint} aria-hidden="true">
         <rect width="100%" height="100%" fill={tint} />
       </svg>

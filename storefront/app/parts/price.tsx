@@ -1,20 +1,20 @@
 import { Money } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './price.module.css'
 
 type PriceProps = {
   amount: string
   currency: string
-  /** The price before the discount, when there is one. */
+  /** The price before the discount, if any. */
   before?: string | undefined
-  /** Several variants cost differently: "from". */
+  /** Variants have different prices: "from". */
   from?: boolean
 }
 
 export function Price({ amount, currency, before, from = false }: PriceProps) {
-  const t = useWords()
+  const t = useMessages()
   const money = <Money amount={amount} currency={currency} />
-  const text = from ? <RichWords k="shell.priceFrom" values={{ price: money }} /> : money
+  const text = from ? <RichMessage k="shell.priceFrom" values={{ price: money }} /> : money
   if (before === undefined || Number(before) <= Number(amount))
     return <span className={styles.price}>{text}</span>
   return (

@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { latinDigits } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = {
   /** What is counted, for screen readers. */
   name: string
   value: number
-  /** 1 unless told: a line of the cart is taken out, not set to nothing. */
+  /** Default 1: a cart line is removed, not set to 0. */
   least?: number
   most: number
   onChange: (quantity: number) => void
 }
 
-/** Room for too many, so that the field can say how many there are. */
+/** Accepts numbers above the limit, so that a message can state it. */
 const mostDigits = 6
 
-/** A number up to what there is: by buttons, or typed in digits of either language. */
+/** A quantity field: buttons, or typing with Latin or Arabic digits. */
 export function QuantityField({ name, value, least = 1, most, onChange }: QuantityFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [notice, setNotice] = useState('')
 
-  function set(wanted: number) {
+  function set(requested: number) {
     setTyped(undefined)
-    const quantity = Math.max(least, Math.min(wanted, Math.max(most, least)))
-    setNotice(wanted > most ? t('cart.onlySoMany', { count: most }) : '')
+    const quantity = Math.max(least, Math.min(requested, Math.max(most, least)))
+    setNotice(requested > most ? t('cart.onlySoMany', { count: most }) : '')
     if (quantity !== value) onChange(quantity)
   }
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode } from '../platform/rich-text.server.ts'
 
-/** Draws a description's tree; links lead out of the shop and carry no trust. */
+/** Renders a description; its links are external and `nofollow`. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return <>{nodes.map(draw)}</>
 }

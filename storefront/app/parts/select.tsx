@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> &
   FieldTexts & { options: { value: string; label: string }[] }
 
-/** The platform's own select: the best one on phones. */
+/** The native select, which works best on phones. */
 export function Select({ label, hint, error, required, options, ...rest }: SelectProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Stands for content that is on its way and has its size: `lines` of text, or a `tile` for a picture. */
+/** Placeholder of the same size while content loads: `lines` of text, or a `tile` for a picture. */
 export function Skeleton({ lines = 1, tile = false }: { lines?: number; tile?: boolean }) {
   if (tile) return <span className={`${styles.bone} ${styles.tile}`} aria-hidden="true" />
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring; decoration, so say in words beside it (or with aria-busy) what is being waited for. */
+/** A spinner. Decorative: add a text or aria-busy. */
 export function Spinner({ size }: { size: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="0 0 50 50" aria-hidden="true">
@@ -10,7 +10,7 @@ export function Spinner({ size }: { size: number }) {
   )
 }
 
-/** Fills the viewport while the app state loads; size 50 (rule P4). */
+/** Fills the viewport while the app state is restored; size 50 (rule P4). */
 export function FullSpinner({ label }: { label: string }) {
   return (
     <div className={styles.full} role="status">

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { FieldError } from './field-frame.tsx'
 import styles from './star-field.module.css'
 
@@ -12,9 +12,9 @@ type StarFieldProps = {
 const stars = [1, 2, 3, 4, 5]
 const path = 'M10 1.6l2.5 5.3 5.8.7-4.3 4 1.2 5.8-5.2-2.9-5.2 2.9L6 11.6l-4.3-4 5.8-.7z'
 
-/** One to five stars as radio buttons: arrows, numbers read aloud, large enough to hit. */
+/** One to five stars as radio buttons, with large targets. */
 export function StarField({ value, error, onChange }: StarFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   return (
     <fieldset className={styles.field} aria-describedby={error ? id : undefined}>

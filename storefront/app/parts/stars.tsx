@@ -1,14 +1,14 @@
 import { formatNumber } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import sprite from './icons.svg?no-inline'
 import styles from './stars.module.css'
 
-/** A rating out of five, drawn to the tenth; with `count` also how many gave it. */
+/** A rating out of five, drawn to one decimal; `count` adds the number of reviews. */
 export function Stars({ rating, count }: { rating: number; count?: number }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
-  // A mean has its tenth also where that is nothing: 4 beside 4.6 would read as another kind of figure.
+  // A mean always shows one decimal: 4 next to 4.6 would look like another kind of figure.
   const value = count === undefined ? String(rating) : rating.toFixed(1)
   const label =
     count === undefined
@@ -18,7 +18,7 @@ export function Stars({ rating, count }: { rating: number; count?: number }) {
     <span className={styles.stars}>
       <svg viewBox="0 0 100 20" className={styles.row} role="img" aria-label={label}>
         <use href={`${sprite}#stars`} className={styles.empty} />
-        {/* What lies outside a drawing within a drawing is cut off. */}
+        {/* A nested svg clips its content. */}
         <svg aria-hidden="true" width={Math.round(Math.min(Math.max(rating, 0), 5) * 20)}>
           <use href={`${sprite}#stars`} className={styles.full} width="100" />
         </svg>

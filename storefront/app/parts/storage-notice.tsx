@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { chooseStorage } from '../platform/optional-storage.ts'
-import { useWords } from '../platform/words.tsx'
 import { Button } from './button.tsx'
 import styles from './storage-notice.module.css'
 
 /**
- * Asks, where something would be kept for the first time, whether it may be. It covers nothing that has to be read,
- * moves nothing, and going on without an answer means no.
+ * Asks for permission at the first attempt to store something optional. It covers nothing and moves nothing; ignoring
+ * it means no.
  */
 export default function StorageNotice({ onClose }: { onClose: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

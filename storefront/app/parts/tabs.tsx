@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 type Tab = { to: string; label: string; isHere: boolean }
 
-/** Views of one page, each at an address of its own. Where they do not all fit, the one that is shown comes into sight. */
+/** Tabs with an URL each. Where they do not fit, the active one is scrolled into view. */
 export function Tabs({ label, tabs, replace = false }: { label: string; tabs: Tab[]; replace?: boolean }) {
   const row = useRef<HTMLElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to

@@ -4,7 +4,7 @@ import styles from './text-area.module.css'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'> & FieldTexts
 
-/** A labelled field for more than a line. Its direction follows what is written. */
+/** A labelled multi-line field. Its direction follows the text. */
 export function TextArea({ label, hint, error, required = false, ...rest }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} required={required}>

@@ -1,14 +1,14 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './field.module.css'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & FieldTexts
 
-/** A labelled text field; passwords can be shown; codes and phones stay LTR. */
+/** A labelled text field. Passwords can be revealed; codes and phone numbers stay LTR. */
 export function TextField({ label, hint, error, required = false, type = 'text', ...rest }: TextFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   const [shown, setShown] = useState(false)
   const password = type === 'password'
   const leftToRight =

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useDirection } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { Icon } from './icon.tsx'
 import { type ImageSources, Picture } from './picture.tsx'
 import styles from './zoom.module.css'
@@ -8,9 +8,9 @@ import styles from './zoom.module.css'
 type ZoomPicture = { id: number; alt: string; sources: ImageSources }
 type ZoomProps = { pictures: ZoomPicture[]; name: string; start: number; onClose: () => void }
 
-/** The pictures at full size: press to look closer, arrows for the next one, Escape to leave. */
+/** The full-size pictures: click to zoom, arrow keys for the next, Escape to close. */
 export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
-  const t = useWords()
+  const t = useMessages()
   const forwards = useDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -25,11 +25,11 @@ export default function Zoom({ pictures, name, start, onClose }: ZoomProps) {
     setClose(false)
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Close up, the arrows move over the picture.
+    // While zoomed, the arrow keys pan.
     if (close || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     step(event.key === forwards ? 1 : -1)
   }
-  /** The point that was pressed stays under the pointer. */
+  /** The clicked point stays under the pointer. */
   function toggle(event: MouseEvent) {
     const box = event.currentTarget.getBoundingClientRect()
     const byKeyboard = event.detail === 0

@@ -1,2 +1,2 @@
-export { useLeftPayment } from './left-payment.ts'
+export { useAbandonedPayment } from './abandoned-payment.ts'
 export { usePayment } from './use-payment.ts'

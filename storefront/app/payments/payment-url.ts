@@ -6,8 +6,8 @@ function isLoopback(hostname: string): boolean {
 }
 
 /**
- * The payment page, when it is one that the shop may send its customers to (rule S35): the provider's over
- * https, one of this very origin, or, on a developer's machine, another port of it. Null otherwise.
+ * The payment URL if it may be redirected to (rule S35): the provider's over https, one of this origin or, on
+ * localhost, another port of it. Null otherwise.
  */
 export function safePaymentUrl(url: string, here: { origin: string; hostname: string }): string | null {
   if (!URL.canParse(url)) return null

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords, type Words } from '../platform/words.tsx'
-import { whenLeft } from './left-payment.ts'
+import { whenLeft } from './abandoned-payment.ts'
 import { safePaymentUrl } from './payment-url.ts'
 
 /**
- * Going to the payment page: `go` takes what opens it and answers its address, or null when there is nowhere to go.
- * Pressed twice it goes once; coming back by the browser's Back finds the button ready again (rule C22).
+ * Redirects to the payment page: `go` takes a function that opens it and returns its URL, or null when there is none.
+ * It redirects once, however often it is clicked; after Back the button works again (rule C22).
  */
 export function usePayment(onReturn: () => void) {
-  const t = useWords()
+  const t = useMessages()
   const going = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,7 +40,7 @@ export function usePayment(onReturn: () => void) {
       const url = await open()
       if (url === null) return stop()
       const safe = safePaymentUrl(url, window.location)
-      // Stays busy: the page is being left.
+      // Stays busy while the browser navigates.
       if (safe) return window.location.assign(safe)
       setProblem(t('checkout.unsafeUrl'))
     } catch (error) {
@@ -52,7 +52,7 @@ export function usePayment(onReturn: () => void) {
   return { busy, problem, go }
 }
 
-function paymentProblem(t: Words, failure: ApiFailure): string {
+function paymentProblem(t: Translate, failure: ApiFailure): string {
   if (failure.status === 503) return t('checkout.paymentDown')
   return Object.values(failure.fields)[0]?.[0] ?? failureText(t, failure)
 }

@@ -1,18 +1,18 @@
 import { isLanguage, type Language } from '../platform/language.tsx'
 import { updateUser } from './user-queries.ts'
 
-/** How long the shop may take to store the choice before the page opens. */
-const patience = 1500
+/** Longest wait for the server to store the choice. */
+const timeout = 1500
 
-/** Mails, SMS and notices follow the language of the account; the page opens all the same when it cannot be stored now. */
+/** Emails, SMS and notifications use the account's language; the page opens even when it cannot be stored. */
 export async function chooseLanguage(language: Language, href: string): Promise<void> {
   const stored = updateUser({ language }).catch(() => undefined)
-  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, patience))])
-  // A full load: the other language brings its own words and direction.
+  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, timeout))])
+  // A full page load: the other language has other messages and another direction.
   location.assign(href)
 }
 
-/** The header's link to the other language is plain HTML; for a customer its press stores the language first. */
+/** The header's language link is plain HTML; for customers a click stores the language first. */
 export function followLanguageSwitch(): () => void {
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a[hreflang]')

@@ -6,9 +6,9 @@ import { useAction } from './use-action.ts'
 type DownloadButtonProps = {
   label: string
   fileName: string
-  /** The call, which answers with a blob. */
+  /** The call, which returns a blob. */
   fetchFile: () => Promise<unknown>
-  /** Said once it is there, where the browser alone may not be noticed. */
+  /** A toast after the download, where the browser's own sign is easy to miss. */
   saved?: string
 }
 

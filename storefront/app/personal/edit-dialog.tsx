@@ -3,7 +3,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 
 type EditDialogProps = {
-  /** On the button; what it is about may follow for those who do not see where it stands. */
+  /** The button's text; visually hidden context may follow. */
   label: ReactNode
   title: string
   look?: 'quiet' | 'plain' | 'danger'
@@ -11,8 +11,8 @@ type EditDialogProps = {
 }
 
 /**
- * A button that opens a form in a dialog. Closing it by accident loses nothing that was typed: the form is made anew only
- * after it has done its work.
+ * A button that opens a form in a dialog. Closing it by accident keeps what was typed: the form is reset only after
+ * success.
  */
 export function EditDialog({ label, title, look = 'plain', children }: EditDialogProps) {
   const [open, setOpen] = useState(false)

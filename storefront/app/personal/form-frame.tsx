@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './form.module.css'
 import { ErrorSummary, FormProblem } from './form-notes.tsx'
 import type { FormState } from './use-form.ts'
@@ -11,21 +11,21 @@ type FormFrameProps<Name extends string> = {
   look?: 'main' | 'quiet' | 'danger'
   wide?: boolean
   onCancel?: (() => void) | undefined
-  /** Where "Cancel" could be taken for what the form is about. */
+  /** Where "Cancel" alone would be ambiguous. */
   cancelLabel?: string
   children: ReactNode
 }
 
-/** What every form has around its fields: what is wrong, the button, and the way out. */
+/** The frame of every form: errors, submit button, cancel. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const { form, submitLabel, look = 'main', wide = false, onCancel, cancelLabel, children } = props
-  const t = useWords()
+  const t = useMessages()
   return (
     <form {...form.formProps} className={styles.form}>
       <ErrorSummary errors={form.errors} onPick={form.focus} />
       <FormProblem text={form.problem} wait={form.wait} />
       {children}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button type="submit" look={look} wide={wide} busy={form.busy}>
           {submitLabel}
         </Button>

@@ -1,13 +1,13 @@
 import { Icon } from '../parts/icon.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './form.module.css'
 
-/** Lists what is wrong after a submit, when it is more than what got the focus; each line leads to its field. */
+/** Lists the errors after submit when there are several; each links to its field. */
 export function ErrorSummary<Name extends string>(props: {
   errors: { name: Name; message: string }[]
   onPick(name: Name): void
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { errors, onPick } = props
   if (errors.length < 2) return null
   return (
@@ -26,9 +26,9 @@ export function ErrorSummary<Name extends string>(props: {
   )
 }
 
-/** Why the form as a whole did not go through, and after too many tries when it may be sent again. */
+/** The error of the form as a whole, and after too many attempts the remaining wait. */
 export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait?: number }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <div role="alert">
@@ -39,7 +39,7 @@ export function FormProblem({ text, wait = 0 }: { text: string | undefined; wait
           </p>
         )}
       </div>
-      {/* A clock that is not read out each second. */}
+      {/* Not announced each second. */}
       {wait > 0 && <p role="timer">{t('accounts.tryAgainIn', { seconds: wait })}</p>}
     </>
   )

@@ -2,29 +2,29 @@ import { Outlet } from 'react-router'
 import { FullSpinner } from '../parts/spinner.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { loadMessages, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { PersonalData } from '../platform/personal/provider.tsx'
 import { personalCachingMiddleware } from '../platform/public-data.server.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
 import type { Route } from './+types/layout.ts'
 import styles from './layout.module.css'
 
-/** Pages that show someone's own data: never stored, with the personal words, shown once the app state is restored. */
-export const handle: PageHandle = { words: 'personal' }
+/** Pages with personal data: never cached, with the personal messages, rendered once the app state is restored. */
+export const handle: PageHandle = { messages: 'personal' }
 
 export const middleware: Route.MiddlewareFunction[] = [personalCachingMiddleware]
 
-/** Runs on navigation, beside the page's own loading; a document has its words from entry.client.tsx already. */
+/** On client navigation, in parallel with the page; for a document, entry.client.tsx has loaded them. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const words = loadWords(languageOf(new URL(request.url).pathname), 'personal')
+    const messages = loadMessages(languageOf(new URL(request.url).pathname), 'personal')
     await next()
-    await words
+    await messages
   },
 ]
 
 export default function PersonalLayout() {
-  const t = useWords()
+  const t = useMessages()
   const loading = useAppState((state) => state.loading)
   return loading ? (
     <>

@@ -1,11 +1,11 @@
 import { Button } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 
-/** In place of personal data that could not be read: offline, too slow, or broken. Always with another try. */
+/** In place of data that could not be loaded: offline, timeout or error. Always with a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const failure = failureFrom(error)
   const cut = failure.status === 0
   return (

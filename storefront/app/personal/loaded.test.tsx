@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import catalogues from 'virtual:words/all'
+import catalogues from 'virtual:messages/all'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { addWords } from '../platform/words.tsx'
+import { addMessages } from '../platform/messages.tsx'
 import { Loaded } from './loaded.tsx'
 
-test('one press tries again all that failed, also what stands within another', async () => {
-  addWords('en', catalogues.en)
+test('one retry refetches all failed queries, nested ones too', async () => {
+  addMessages('en', catalogues.en)
   let broken = true
   const answer = async (text: string) => {
     if (broken) throw new Error('no answer')

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { messagesOf } from '../platform/messages.tsx'
 import { placeOf } from '../platform/seo.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { wordsOf } from '../platform/words.tsx'
 
-/** Title of a personal page, for a route's `meta`; no search engine has business there. */
-export function personalTitle(location: { pathname: string }, title: WordKey): MetaDescriptor[] {
-  const t = wordsOf(placeOf(location).language)
+/** Title of a personal page for a route's `meta`; noindex. */
+export function personalTitle(location: { pathname: string }, title: MessageKey): MetaDescriptor[] {
+  const t = messagesOf(placeOf(location).language)
   return [{ title: `${t(title)} · ${t('shell.name')}` }, { name: 'robots', content: 'noindex' }]
 }

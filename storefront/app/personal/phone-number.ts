@@ -1,11 +1,11 @@
 import { latinDigits } from '../platform/format.tsx'
 
-/** As it is sent: digits of any keyboard as 0-9, and 00 as the plus it stands for. */
+/** Normalised for the server: digits as 0-9, and a leading 00 as plus. */
 export function normalPhone(typed: string): string {
   return latinDigits(typed.trim()).replace(/^00/, '+')
 }
 
-/** A phone number has 8 to 15 digits (E.164); the server knows each country's rest. */
+/** E.164 allows 8 to 15 digits; the server knows the rules of each country. */
 export function isPhone(normal: string): boolean {
   return /^\+?[\d\s().-]+$/.test(normal) && /^\d{8,15}$/.test(normal.replace(/\D/g, ''))
 }

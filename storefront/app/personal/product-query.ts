@@ -5,7 +5,7 @@ import { api, call } from '../platform/personal/api.ts'
 
 export type Product = components['schemas']['Product']
 
-/** One product, for personal pages that name one by its slug. */
+/** A product by its slug, for personal pages. */
 export function productQuery(slug: string, language: Language) {
   return queryOptions({
     queryKey: ['product', slug, language],

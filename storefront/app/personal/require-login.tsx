@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router'
 import { FullSpinner } from '../parts/spinner.tsx'
 import { changeState, useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
-import { type SessionEnd, takeSessionEnd } from '../platform/personal/logout.ts'
+import { consumeSessionEnd, type SessionEnd } from '../platform/personal/logout.ts'
 import { hasToken } from '../platform/session.ts'
-import { useWords } from '../platform/words.tsx'
 
-/** That a session has ended comes from another tab sooner than why. */
-const patience = 200
+/** Another tab's logout may arrive earlier than its reason. */
+const timeout = 200
 
-/** Requires a login: visitors are redirected to the login page, and come back here from it. */
+/** Redirects visitors to the login page, which leads back here. */
 export function RequireLogin({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -25,18 +25,18 @@ export function RequireLogin({ children }: { children: ReactNode }) {
       return
     }
     function leave(end: SessionEnd | undefined) {
-      // Who left by choice is not asked to log in again; whose session ended by itself is told why.
+      // After logging out, no reason is shown; when the session has ended by itself, it is.
       const why = end === 'over' || end === 'reused' ? `&ended=${end}` : ''
       const to = end === 'left' || end === 'closed' ? '/' : withNext('/login', { pathname, search }) + why
       void navigate(hrefIn(language, to), { replace: true })
     }
-    const end = takeSessionEnd()
+    const end = consumeSessionEnd()
     if (end !== undefined || !wasLoggedIn.current) return leave(end)
-    const waiting = setTimeout(() => leave(takeSessionEnd() ?? 'over'), patience)
+    const waiting = setTimeout(() => leave(consumeSessionEnd() ?? 'over'), timeout)
     return () => clearTimeout(waiting)
   }, [loggedIn, language, navigate, pathname, search])
   useEffect(() => {
-    // A page brought back from the browser's memory has missed what other tabs did meanwhile (rule S40).
+    // A page restored from the back/forward cache has missed events of other tabs (rule S40).
     function onShow({ persisted }: PageTransitionEvent) {
       if (persisted) changeState(() => ({ loggedIn: hasToken() }))
     }

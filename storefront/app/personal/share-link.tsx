@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button } from '../parts/button.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import formStyles from './form.module.css'
 import styles from './share-link.module.css'
 
 type ShareLinkProps = {
   url: string
-  /** What goes with it on the device's own sheet. */
+  /** Title for the native share sheet. */
   title: string
   text: string
-  /** Of the button that copies. */
+  /** The look of the copy button. */
   look?: 'main' | 'quiet'
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** A link to hand on: shown whole, copied, or given to the device's own sheet where there is one. */
+/** A shareable link: shown in full, copied, or passed to the native share sheet. */
 export function ShareLink({ url, title, text, look = 'main', children }: ShareLinkProps) {
-  const t = useWords()
+  const t = useMessages()
 
   async function copy() {
     try {
@@ -29,7 +29,7 @@ export function ShareLink({ url, title, text, look = 'main', children }: ShareLi
     }
   }
 
-  /** Closing the sheet without choosing is no failure. */
+  /** Dismissing the sheet is not an error. */
   async function share() {
     await navigator.share({ title, text, url }).catch(() => undefined)
   }
@@ -39,7 +39,7 @@ export function ShareLink({ url, title, text, look = 'main', children }: ShareLi
       <p className={styles.link}>
         <bdi dir="ltr">{url}</bdi>
       </p>
-      <div className={formStyles.ways}>
+      <div className={formStyles.actions}>
         <Button look={look} onClick={() => void copy()}>
           {t('accounts-profile.copyLink')}
         </Button>

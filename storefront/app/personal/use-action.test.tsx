@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import catalogues from 'virtual:words/all'
+import catalogues from 'virtual:messages/all'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addMessages } from '../platform/messages.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { addWords } from '../platform/words.tsx'
 import { useAction } from './use-action.ts'
 
 let answers: (() => Promise<string>)[]
@@ -16,7 +16,7 @@ const conflict = () =>
   Promise.reject(new ApiError({ status: 409, code: undefined, message: 'Full', fields: {} }))
 
 beforeEach(() => {
-  addWords('en', catalogues.en)
+  addMessages('en', catalogues.en)
   answers = []
   seen = []
   send.mockClear()
@@ -50,7 +50,7 @@ async function show(inline: boolean) {
 
 const texts = () => toasts.store.getState().shown.map(({ text }) => text)
 
-test('runs once however often it is pressed, and again afterwards', async () => {
+test('runs once however often it is clicked, and again afterwards', async () => {
   let answer = (_: string) => {}
   answers = [() => new Promise((resolve) => (answer = resolve))]
   const button = await show(false)
@@ -75,7 +75,7 @@ test('an error is a toast', async () => {
   expect(button.textContent).toBe('')
 })
 
-test('or the problem of a form, until the next press', async () => {
+test('or an inline problem, until the next run', async () => {
   answers = [conflict]
   const button = await show(true)
   button.click()

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 
 type ActionOptions<Data, Args extends unknown[]> = {
-  /** On success: the text of a toast, or what follows. It stays busy until that is done. */
+  /** On success: the text of a toast, or a callback. Busy until it is done. */
   done?: string | ((data: Data, ...args: Args) => unknown)
-  /** What follows an error, besides showing it: usually a refetch. */
+  /** After an error, besides showing it: usually a refetch. */
   failed?: (failure: ApiFailure, ...args: Args) => unknown
-  /** The message for an error; undefined: the usual one. */
+  /** Overrides the message of an error. */
   explain?: (failure: ApiFailure, ...args: Args) => string | undefined
   /** The caller renders `problem`; otherwise an error is shown as a toast. */
   inline?: boolean
@@ -21,7 +21,7 @@ export function useAction<Data, Args extends unknown[]>(
   call: (...args: Args) => Promise<Data>,
   { done, failed, explain, inline = false }: ActionOptions<Data, Args> = {},
 ) {
-  const t = useWords()
+  const t = useMessages()
   const running = useRef(false)
 
   function textOf(error: unknown, args: Args): string {

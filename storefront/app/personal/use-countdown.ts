@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds until something may be done again; they run by the clock, not by ticks, so a sleeping tab is right too. */
+/** A countdown by the clock, not by ticks, so that a suspended tab shows the right time. */
 export function useCountdown(until = 0): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(until)
   const [now, setNow] = useState(Date.now)

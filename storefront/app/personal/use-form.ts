@@ -1,40 +1,40 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
-import { useWords } from '../platform/words.tsx'
 import { failureFrom, failureText } from './failure-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
 export type FieldMessages<Name extends string> = Partial<Record<Name, string>>
 export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>
 
-/** How long to wait after a 429 that does not say so. */
+/** Wait after a 429 without Retry-After, in seconds. */
 const usualWait = 60
 
 type FormOptions<Name extends string> = {
-  /** Names in the order in which the fields stand; a tick is `on` or empty. */
+  /** In field order; a checkbox is `on` or empty. */
   initial: Record<Name, string>
-  /** What is wrong with the values, in words. */
+  /** Validates the values. */
   check(values: Record<Name, string>): FieldMessages<Name>
   send(values: Record<Name, string>): Promise<void>
   onChange?(values: Record<Name, string>): void
-  /** The sentence for a refusal as a whole; undefined: the usual one. */
+  /** The message of a rejected submit; undefined for the default. */
   explain?(failure: ApiFailure): string | undefined
-  /** The field that a refusal is about, where the answer names none; undefined: the form as a whole. */
-  blame?(failure: ApiFailure): Name | undefined
+  /** The field that an error belongs to where the answer names none; undefined: the whole form. */
+  fieldOf?(failure: ApiFailure): Name | undefined
 }
 
 /**
- * A form as rule E1 wants it: checked on leaving a field, cleared as soon as fixed, on submit the first
- * fault gets the focus. What the server says stands beside its field until that field changes. After too many tries
- * nothing is sent until the server's time has passed.
+ * A form as rule E1 requires: validated on blur, errors cleared once fixed, on submit the first error gets the focus.
+ * Server errors stand beside their field until it changes. After too many attempts (429), submit is disabled for the
+ * time that the server gives.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const t = useWords()
+  const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [values, setValues] = useState(options.initial)
   const [shown, setShown] = useState<ReadonlySet<Name>>(new Set())
-  const [refused, setRefused] = useState<FieldMessages<Name>>({})
+  const [rejected, setRejected] = useState<FieldMessages<Name>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [submitted, setSubmitted] = useState(false)
@@ -43,13 +43,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   const faults = options.check(values)
 
   function errorOf(name: Name): string | undefined {
-    return refused[name] ?? (shown.has(name) ? faults[name] : undefined)
+    return rejected[name] ?? (shown.has(name) ? faults[name] : undefined)
   }
 
   function set(changes: Partial<Record<Name, string>>) {
     const next = { ...values, ...changes }
     setValues(next)
-    setRefused(
+    setRejected(
       (messages) =>
         Object.fromEntries(
           Object.entries(messages).filter(([name]) => !(name in changes)),
@@ -65,13 +65,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 
   function leave(name: Name) {
-    // Walking through an empty form is no mistake yet.
+    // Tabbing through an empty form is no error yet.
     if (values[name] !== '' || values[name] !== options.initial[name]) setShown(new Set([...shown, name]))
   }
 
   function focus(name: Name) {
     const control = form.current?.elements.namedItem(name)
-    // Radio buttons of one name come as a list.
+    // Radio buttons of one name are a RadioNodeList.
     const first = control instanceof RadioNodeList ? control[0] : control
     if (first instanceof HTMLElement) first.focus()
   }
@@ -93,31 +93,31 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       await options.send(values)
       setSubmitted(false)
     } catch (error) {
-      refuse(failureFrom(error))
+      showErrors(failureFrom(error))
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
 
-  function refuse(failure: ApiFailure) {
+  function showErrors(failure: ApiFailure) {
     const found: FieldMessages<Name> = {}
     for (const name of names) {
       const message = failure.fields[name]?.[0]
       if (message !== undefined) found[name] = message
     }
-    const blamed = Object.keys(found).length === 0 ? options.blame?.(failure) : undefined
-    if (blamed !== undefined) found[blamed] = options.explain?.(failure) ?? failureText(t, failure)
-    setRefused(found)
+    const field = Object.keys(found).length === 0 ? options.fieldOf?.(failure) : undefined
+    if (field !== undefined) found[field] = options.explain?.(failure) ?? failureText(t, failure)
+    setRejected(found)
     const first = names.find((name) => found[name] !== undefined)
     if (first !== undefined) focus(first)
     if (failure.status === 429) wait.start(failure.retryAfter ?? usualWait)
-    if (blamed !== undefined) return
+    if (field !== undefined) return
     const others = Object.entries(failure.fields).find(([name]) => !names.includes(name as Name))
-    const whole = options.explain?.(failure) ?? others?.[1][0]
-    // Another back end, and ours for codes, gives the same sentence for the field and for the whole: it is said once.
-    if (whole !== undefined && Object.values(found).includes(whole)) return
-    if (whole !== undefined || first === undefined) setProblem(whole ?? failureText(t, failure))
+    const formMessage = options.explain?.(failure) ?? others?.[1][0]
+    // Some answers give the same message for the field and the form: it is shown once.
+    if (formMessage !== undefined && Object.values(found).includes(formMessage)) return
+    if (formMessage !== undefined || first === undefined) setProblem(formMessage ?? failureText(t, failure))
   }
 
   return {
@@ -125,11 +125,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     set,
     busy,
     problem,
-    /** Seconds until the form may be sent again. */
+    /** Seconds until the next submit is allowed. */
     wait: wait.left,
     focus,
     formProps: { ref: form, onSubmit: submit, noValidate: true },
-    /** For the summary: what is wrong now, in the order of the fields. */
+    /** For the summary: current errors in field order. */
     errors: submitted
       ? names.flatMap((name) => {
           const message = errorOf(name)

@@ -6,19 +6,19 @@ import { queries } from '../platform/personal/queries.ts'
 export type User = components['schemas']['User']
 type Changes = NonNullable<paths['/auth/user/']['patch']['requestBody']>['content']['application/json']
 
-/** The customer who is logged in. */
+/** The logged-in customer. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => call(api.GET('/auth/user/', { signal })),
 })
 
-/** Changes fields of the customer; every screen shows the answer at once. */
+/** Changes fields of the customer and updates the cache. */
 export async function updateUser(changes: Changes): Promise<void> {
-  keepUser(await call(api.PATCH('/auth/user/', { body: changes })))
+  setCachedUser(await call(api.PATCH('/auth/user/', { body: changes })))
 }
 
-/** What a call answered about the customer; read again where it answered nothing. */
-export function keepUser(user: User | undefined): void {
+/** Updates the cached customer with an answer, or refetches where it has none. */
+export function setCachedUser(user: User | undefined): void {
   if (user) queries.setQueryData(userQuery.queryKey, user)
   else void queries.invalidateQueries({ queryKey: userQuery.queryKey })
 }

@@ -95,7 +95,7 @@ test('two tabs that fill the cart lose nothing', () => {
   expect(saved().cart.map((line: { product_stock: number }) => line.product_stock)).toEqual([7, 8, 9])
 })
 
-test("another tab's modal and flags stay there, its scheme comes over", () => {
+test("another tab's modal and flags stay there, its scheme is merged", () => {
   restoreState('en')
   const stop = followOtherTabs()
   const other = {
@@ -119,7 +119,7 @@ test('adding the same unit again adds up; quantity 0 removes the line', () => {
   expect(appState.getState().cart).toEqual([])
 })
 
-test('forgetting keeps language and scheme and nothing else', () => {
+test('forgetState keeps only language and scheme', () => {
   restoreState('ar')
   changeState(() => ({ scheme: 'dark', rememberMe: true }))
   addToVisitorCart(shirt)

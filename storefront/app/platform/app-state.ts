@@ -6,7 +6,7 @@ import { hasToken } from './session.ts'
 export const rootKey = 'root'
 export type Scheme = 'light' | 'dark'
 
-/** A line of a visitor's cart: what the cart page shows before anyone logs in. Prices are re-read before paying. */
+/** A line of a visitor's cart, as the cart page shows it. Prices are read again before payment. */
 export type VisitorItem = {
   product_stock: number
   quantity: number
@@ -22,14 +22,14 @@ export type VisitorItem = {
 
 export type AppState = {
   language: { code: Language; rtl: boolean }
-  /** True until the saved state is restored. */
+  /** True until the stored state is restored. */
   loading: boolean
   modal: { title: string; message: string } | null
   rememberMe: boolean
   loggedIn: boolean
   scheme: Scheme
   cart: VisitorItem[]
-  /** Grows with every change: tells which of two tabs' states is the newer one. */
+  /** Grows with every change: the higher stamp of two tabs is the newer state. */
   stamp: number
 }
 
@@ -51,8 +51,8 @@ export function useAppState<T>(select: (state: AppState) => T): T {
 }
 
 /**
- * Changes the state and saves all of it. What another tab saved since then is taken over first, so that two tabs
- * that both fill the cart lose nothing.
+ * Changes the state and stores all of it. What another tab stored since is merged first, so that two tabs that fill
+ * the cart lose nothing.
  */
 export function changeState(change: (state: AppState) => Partial<AppState>): void {
   const saved = readSaved()
@@ -62,13 +62,13 @@ export function changeState(change: (state: AppState) => Partial<AppState>): voi
   try {
     localStorage.setItem(rootKey, JSON.stringify(appState.getState()))
   } catch {
-    // Full or blocked storage: the shop goes on with the state in memory.
+    // Storage is full or blocked: the state stays in memory.
   }
 }
 
 /**
- * Restores the saved state at start. A page's URL names its language; where it names none (`/_app`) the saved one
- * holds, and at a first visit the browser's.
+ * Restores the stored state at start. The URL names the language; where it does not (`/_app`), the stored one counts,
+ * and at a first visit the browser's.
  */
 export function restoreState(named: Language | undefined): void {
   const saved = readSaved()
@@ -81,7 +81,7 @@ export function restoreState(named: Language | undefined): void {
   }))
 }
 
-/** Back to a stranger's state, keeping only how the screen looks. */
+/** Resets the state at logout, except language and colour scheme. */
 export function forgetState(): void {
   const { language, scheme } = appState.getState()
   try {
@@ -93,10 +93,10 @@ export function forgetState(): void {
   changeState(() => ({}))
 }
 
-/** Follows the other tabs: only language and scheme are merged, and a cart that grew elsewhere (rule C20). */
+/** Follows other tabs: merges only language and colour scheme, and a cart that grew there (rule C20). */
 export function followOtherTabs(): () => void {
   function onStorage(event: StorageEvent) {
-    // Someone logged in or out elsewhere; what else that means is up to the personal side, where it is loaded.
+    // Login or logout in another tab; platform/personal/logout.ts does the rest, where it is loaded.
     if (event.key === 'access' || event.key === null) appState.setState({ loggedIn: hasToken() })
     if (event.key !== rootKey) return
     const saved = readSaved()
@@ -112,7 +112,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** What storage holds, as far as it makes sense: anyone may have edited it, an older version may have written it. */
+/** Parses the stored state; it may have been edited, or written by an older version. */
 export function readSaved(): Omit<AppState, 'loading' | 'modal'> | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(rootKey) ?? 'null')

@@ -1,6 +1,6 @@
 import { type Language, languages, useLanguage } from './language.tsx'
 
-/** Intl formatters are costly to make (per card they halve the server's speed): one of each kind for a language. */
+/** Intl formatters are expensive (creating them per card halves the server's throughput): one per kind and language. */
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
@@ -12,8 +12,8 @@ function once<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 }
 
 /**
- * An amount as rule P35 shows it in every language: the symbol before the number, two decimals,
- * Latin digits. Takes the contract's decimal string as it is, so that no amount passes through a float.
+ * An amount as rule P35 shows it in every language: symbol first, two decimals, Latin digits. Takes the contract's
+ * decimal string, so that no amount becomes a float.
  */
 export function formatMoney(amount: string | number, currency: string): string {
   const formatter = once(
@@ -31,7 +31,7 @@ export function formatMoney(amount: string | number, currency: string): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
-  // Nearly all counts: in both languages their own digits. A browser's first formatter takes milliseconds to make.
+  // Small integers look the same in both languages, without the milliseconds of a browser's first formatter.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return once(`number ${language}`, () => new Intl.NumberFormat(languages[language].locale)).format(value)
 }
@@ -50,7 +50,10 @@ const dateStyles = {
   time: { hour: 'numeric', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** An instant of the contract (ISO 8601 with Z). Without a time zone it is the reader's: not for server-rendered text. */
+/**
+ * An instant of the contract (ISO 8601 with Z). Without a time zone it is the reader's, so not for server-rendered
+ * text.
+ */
 export function formatDate(language: Language, instant: string, style: DateStyle, timeZone?: string): string {
   const formatter = once(
     `date ${language} ${style} ${timeZone ?? ''}`,
@@ -63,17 +66,17 @@ export function formatDate(language: Language, instant: string, style: DateStyle
   return formatter.format(new Date(instant))
 }
 
-/** ٠-٩ and ۰-۹ as typed on Arabic and Persian keyboards become 0-9; everything else stays. */
+/** Converts Arabic (٠-٩) and Persian (۰-۹) digits to 0-9. */
 export function latinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
-/** A price in running text, isolated so that neither language reorders it. */
+/** A price in running text, isolated from the direction around it. */
 export function Money({ amount, currency }: { amount: string | number; currency: string }) {
   return <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
 }
 
-/** A date in the page's language. Public pages are rendered once for everyone: they give the shop's own zone. */
+/** A date in the page's language. Public pages are cached for everyone, so they pass the shop's time zone. */
 export function DateText({
   at,
   style = 'day',

@@ -25,11 +25,11 @@ test('a page keeps its path and query in the other language', () => {
   expect(switchLanguageHref('en', { pathname: '/ar', search: '' })).toBe('/')
 })
 
-test('adding and taking off the prefix are inverse', () => {
+test('adding and removing the prefix are inverse', () => {
   for (const path of ['/', '/cart', '/p/ar-shirt']) expect(withoutLanguage(hrefIn('ar', path))).toBe(path)
 })
 
-test('Arabic, Hebrew, Persian and Urdu are written from the right, whatever their region', () => {
+test('Arabic, Hebrew, Persian and Urdu are right-to-left in every region', () => {
   for (const code of ['ar', 'ar-EG', 'he', 'fa-IR', 'ur', 'UR']) expect(directionOf(code)).toBe('rtl')
   for (const code of ['en', 'fr', 'tr', 'az']) expect(directionOf(code)).toBe('ltr')
 })

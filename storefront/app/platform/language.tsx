@@ -2,17 +2,17 @@ import { createContext, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { prefetchPage, savesData } from './prefetch.ts'
 
-/** What differs from one language of the shop to the other. English is the default and has no URL prefix. */
+/** The shop's languages. English is the default and has no URL prefix. */
 export const languages = {
   en: { locale: 'en-US', name: 'English', prefix: '' },
-  // Latin digits and the Gregorian calendar are asked for, never guessed: ar-EG and ar-AE differ by themselves.
+  // Explicit Latin digits and Gregorian calendar: the defaults of ar-EG and ar-AE differ.
   ar: { locale: 'ar-u-nu-latn-ca-gregory', name: 'العربية', prefix: '/ar' },
 } as const
 
 export type Language = keyof typeof languages
 export type Direction = 'ltr' | 'rtl'
 
-/** Languages written from right to left (rule P17); asked for any code, not only for those of the shop. */
+/** Right-to-left languages (rule P17); also used for languages other than the shop's. */
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export function isLanguage(code: unknown): code is Language {
@@ -28,7 +28,7 @@ export function languageOf(pathname: string): Language {
   return pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en'
 }
 
-/** The first of the browser's languages that the shop speaks. */
+/** The first of the browser's languages that the shop has. */
 export function browserLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const code = tag.toLowerCase().split('-', 1)[0]
@@ -37,7 +37,7 @@ export function browserLanguage(preferred: readonly string[]): Language {
   return 'en'
 }
 
-/** A page's path without its language: `/ar/cart` and `/cart` are both `/cart`. */
+/** A path without its language prefix: `/ar/cart` and `/cart` are both `/cart`. */
 export function withoutLanguage(pathname: string): string {
   const path = languageOf(pathname) === 'ar' ? pathname.slice('/ar'.length) : pathname
   return path === '' ? '/' : path
@@ -55,7 +55,7 @@ export function switchLanguageHref(language: Language, place: { pathname: string
   return hrefIn(language, withoutLanguage(place.pathname) + place.search)
 }
 
-/** Set by the document (root.tsx) from the URL; a document keeps its language until the next full load. */
+/** Set by the document (root.tsx) from the URL; changing it needs a full page load. */
 export const LanguageContext = createContext<Language>('en')
 
 export function useLanguage(): Language {
@@ -66,7 +66,7 @@ export function useDirection(): Direction {
   return directionOf(useLanguage())
 }
 
-/** Gives `(to) => href` for the page's language, where a plain string is needed (forms, canonical links). */
+/** Returns `(to) => href` for the page's language, where a string is needed (forms, canonical links). */
 export function useHref(): (to: string) => string {
   const language = useLanguage()
   return (to) => hrefIn(language, to)
@@ -79,7 +79,7 @@ type LocalLinkProps = Omit<
   to: string
 }
 
-/** A link within the shop: `to` is written without a language and keeps the reader's. Prefetches on intent. */
+/** An internal link: `to` has no language prefix, the page's is added. Prefetches on intent. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const prefetch = savesData() ? 'none' : 'intent'
   const href = hrefIn(useLanguage(), to)
@@ -93,13 +93,16 @@ export function LocalLink({ to, ...rest }: LocalLinkProps) {
       onFocus={prefetchTarget}
       to={href}
       prefetch={prefetch}
-      // All routes are known from the start (routeDiscovery: initial): no link needs the mark for discovering them.
+      // All routes are known from the start (routeDiscovery: initial), so links need not be discovered.
       discover="none"
     />
   )
 }
 
-/** What the router's own link comes to as HTML. That one asks the router eight things first, and a page has seventy. */
+/**
+ * The HTML that the router's link renders to. On the server that link reads eight contexts, and a page has seventy
+ * links.
+ */
 function ServedLink(props: Omit<LocalLinkProps, 'to'> & { href: string }) {
   const { replace, state, preventScrollReset, viewTransition, defaultShouldRevalidate, ...anchor } = props
   return <a {...anchor} />

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * Fetches code that a page needs later. While it cannot be fetched (no connection, or a deployment removed it), the page
- * says so (shell/incomplete-notice.tsx) and retries with the next press or once the browser is online again. It never
- * rejects, so that a Suspense boundary goes on showing what it shows instead of replacing the page with an error.
+ * Loads code that a page needs later. When it cannot be loaded (offline, or removed by a deployment), the page shows a
+ * notice (shell/incomplete-notice.tsx) and retries with the next click or once the browser is online. It never
+ * rejects, so that a Suspense boundary keeps its content instead of showing an error page.
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  // The server has all code; a failure there is a real error.
+  // The server has all code: a failure is a real error.
   if (typeof document === 'undefined') return load()
   return load().catch((error: unknown) => {
-    // Browsers say by themselves that a fetch failed.
+    // Browsers log failed requests themselves.
     if (!(error instanceof TypeError)) reportError(error)
     return retry(load)
   })
@@ -26,19 +26,19 @@ async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
   return module
 }
 
-/** By hand: before hydration nothing else could, and React leaves the attribute alone. */
+/** Set directly: it must work before hydration, and React leaves the attribute alone. */
 export function markIncomplete(isIncomplete: boolean): void {
   document.getElementById('incomplete')?.toggleAttribute('hidden', !isIncomplete)
 }
 
-/** `React.lazy` for parts whose code is fetched when they are first shown. */
+/** `React.lazy` with retries, for parts whose code is loaded when they are first rendered. */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => loadCode(load))
 }
 
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
-    // Capturing: React stops events of parts that are not hydrated yet.
+    // In the capture phase: React stops events of parts that are not hydrated yet.
     for (const type of ['click', 'online']) {
       addEventListener(type, () => resolve(), { capture: true, once: true })
     }

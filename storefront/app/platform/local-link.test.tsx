@@ -13,7 +13,7 @@ const props = {
   onClick: () => {},
 } satisfies Partial<LinkProps>
 
-test('the server writes a link as the router would, so that the browser finds what it expects', () => {
+test('the server renders a link as the router does, so that hydration matches', () => {
   for (const to of ['/', '/c/tops', '/c/tops?color=navy&page=2', '/p/relay-pants#reviews', '/?x=1']) {
     const href = to.startsWith('/?') ? `/ar${to.slice(1)}` : to === '/' ? '/ar' : `/ar${to}`
     const drawn = (link: React.ReactNode) =>

@@ -1,7 +1,7 @@
 /*
- * A page that stays open over a deployment has the code of the build before. It goes on working, and the next navigation
- * loads a document instead: React Router's own answer, reloading the page that is open, would lose what was typed there.
- * vite/reload-after-deployment.ts calls these two from React Router's client.
+ * A page that stays open over a deployment has the old build's code. It keeps working, and the next navigation is a
+ * document request; React Router's default, reloading the open page, would lose typed text.
+ * vite/reload-after-deployment.ts patches React Router's client to call these two.
  */
 
 type Place = { readonly pathname: string; readonly search: string }
@@ -15,23 +15,26 @@ declare global {
   }
 }
 
-/** Names the storefront's build in answers that hold a page's data (server/src/render-storefront.ts). */
+/** The header with the storefront's build on data answers (server/src/render-storefront.ts). */
 const buildHeader = 'x-storefront-build'
 
-/** Data of another build is for code that this page does not have: the page that it is for is opened as a document. */
+/** Data of another build does not fit the loaded code: the page is opened as a document. */
 export function leaveOldBuild(url: string, answer: Response): Promise<void> | undefined {
-  // A page that only reads its own data again stays.
+  // Revalidation of the open page is ignored.
   const isOpen = url === location.href.replace(location.hash, '')
   return isOfOtherBuild(answer) && !isOpen ? open(url) : undefined
 }
 
-/** Not where nothing says so: another back end's answer. */
+/** False without the header: another back end's answer. */
 export function isOfOtherBuild({ headers }: Response): boolean {
   const build = headers.get(buildHeader)
   return build !== null && build !== window.__reactRouterManifest?.version
 }
 
-/** A route's code is missing: opened as a document if the shop answers at all, else an error page with "Try again". */
+/**
+ * The code of a route is missing: opens it as a document if the server answers, else shows an error page with "Try
+ * again".
+ */
 export async function openWithoutCode(error: unknown): Promise<never> {
   const next = window.__reactRouterDataRouter?.state.navigation.location
   if (!next || !(await fetch(next.pathname, { method: 'HEAD' }).catch(() => false))) throw error

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { safeNext, withNext } from './next.ts'
 
-test('paths of the shop are kept', () => {
+test('paths of the shop are returned', () => {
   for (const path of ['/', '/cart', '/ar/checkout?step=2', '/p/shirt#reviews', '/search?q=%D9%82']) {
     expect(safeNext(path)).toBe(path)
   }
 })
 
-test('everything that leads elsewhere falls back', () => {
+test('everything else gives the fallback', () => {
   const hostile = [
     null,
     '',
@@ -33,7 +33,7 @@ test('everything that leads elsewhere falls back', () => {
   for (const next of hostile) expect(safeNext(next), String(next)).toBe('/')
 })
 
-test('a link that comes back carries the page and its query', () => {
+test('withNext has the page and its query', () => {
   expect(withNext('/login', { pathname: '/checkout', search: '?a=b&c=d' })).toBe(
     '/login?next=%2Fcheckout%3Fa%3Db%26c%3Dd',
   )

@@ -1,8 +1,8 @@
-/** Whether the reader lets this browser keep what the shop can do without; null while nobody has asked. */
+/** Whether the reader allows optional storage; null before the first answer. */
 export type StorageChoice = 'yes' | 'no' | null
 
 const choiceKey = 'optional-storage'
-/** All that may be kept with permission alone; the cookie policy names each. */
+/** All keys that need permission; the cookie policy lists them. */
 const optionalKeys = ['favorites', 'recently-viewed'] as const
 type OptionalKey = (typeof optionalKeys)[number]
 
@@ -17,18 +17,18 @@ export function storageChoice(): StorageChoice {
   }
 }
 
-/** "No" also removes what was kept before. */
+/** "No" also deletes what was stored before. */
 export function chooseStorage(choice: 'yes' | 'no'): void {
   try {
     localStorage.setItem(choiceKey, choice)
     if (choice === 'no') for (const key of optionalKeys) localStorage.removeItem(key)
   } catch {
-    // Blocked storage: it can keep nothing anyway.
+    // Storage is blocked, so nothing is stored.
   }
   for (const changed of listeners) changed()
 }
 
-/** Told of a choice in this tab or another. */
+/** Called when the choice changes in this tab or another. */
 export function onStorageChoice(changed: () => void): () => void {
   listeners.add(changed)
   const onStorage = (event: StorageEvent) => {
@@ -41,12 +41,12 @@ export function onStorageChoice(changed: () => void): () => void {
   }
 }
 
-/** The one way to keep something optional; does nothing without permission. An empty value takes it out. */
-export function keepOptional(key: OptionalKey, text: string | null): void {
+/** The only way to store something optional; does nothing without permission. Null removes it. */
+export function saveOptional(key: OptionalKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else if (storageChoice() === 'yes') localStorage.setItem(key, text)
   } catch {
-    // Full or blocked storage: it is kept as long as the page stands.
+    // Storage is full or blocked: the value lives as long as the page.
   }
 }

@@ -1,12 +1,12 @@
-import type { WordGroup } from './words.tsx'
+import type { MessageGroup } from './messages.tsx'
 
-/** What a route says of itself in `export const handle`. */
+/** What a route declares in `export const handle`. */
 export type PageHandle = {
-  /** The words that it needs beside those of every page; its `clientMiddleware` loads them on navigation. */
-  words?: Exclude<WordGroup, 'public'>
+  /** Messages beside those of every page; the route's `clientMiddleware` loads them on navigation. */
+  messages?: Exclude<MessageGroup, 'public'>
 }
 
-export function wordGroupsOf(matches: readonly { handle?: unknown }[]): WordGroup[] {
-  const own = matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.words ?? [])
+export function messageGroupsOf(matches: readonly { handle?: unknown }[]): MessageGroup[] {
+  const own = matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.messages ?? [])
   return ['public', ...new Set(own)]
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   page = `/p/hoodie-${++slug}`
   vi.stubGlobal(
     'fetch',
-    asked.mockImplementation(async () => answer('ahead')),
+    asked.mockImplementation(async () => answer('prefetched')),
   )
 })
 
@@ -20,7 +20,7 @@ afterEach(() => {
   asked.mockReset()
 })
 
-/** A product page's data as the router writes it: values, and where in their row the keys stand. */
+/** A product page's data as the router encodes it. */
 const answer = (name: string) =>
   new Response(
     JSON.stringify([{ _1: 2 }, 'product/product-page', { _3: 4 }, 'data', { _5: 6 }, 'name', name]),
@@ -28,18 +28,18 @@ const answer = (name: string) =>
 
 const open = (path: string) => prefetchedOr(new URL(path, location.href).href, async () => ({ name: 'now' }))
 
-test('a product that someone comes near is fetched once and there for the press, once', async () => {
+test('a product is prefetched once on intent and used once by the navigation', async () => {
   prefetchPage(`${page}?color=red`)
   prefetchPage(`${page}?color=red#reviews`)
   expect(asked).toHaveBeenCalledTimes(1)
   expect(String(asked.mock.lastCall?.[0])).toBe(
     `${location.origin}${page}.data?color=red&_routes=product%2Fproduct-page`,
   )
-  expect(await open(`${page}?color=red`)).toEqual({ name: 'ahead' })
+  expect(await open(`${page}?color=red`)).toEqual({ name: 'prefetched' })
   expect(await open(`${page}?color=red`)).toEqual({ name: 'now' })
 })
 
-test('a press before it is there waits for it instead of asking again', async () => {
+test('a navigation before that waits for it instead of requesting it again', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   asked.mockReturnValue(promise)
   prefetchPage(`/ar${page}`)
@@ -48,7 +48,7 @@ test('a press before it is there waits for it instead of asking again', async ()
   expect(await opened).toEqual({ name: 'late' })
 })
 
-test('another view of the product, or what was fetched long ago, is asked for anew', async () => {
+test('another variant, or a stale prefetch, is requested again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   prefetchPage(page)
   expect(await open(`${page}?reviews=2`)).toEqual({ name: 'now' })
@@ -56,7 +56,7 @@ test('another view of the product, or what was fetched long ago, is asked for an
   expect(await open(page)).toEqual({ name: 'now' })
 })
 
-test('what fails, is refused or leads elsewhere is left to the press', async () => {
+test('a prefetch that fails, is rejected or redirects is ignored', async () => {
   for (const failing of [
     () => Promise.reject(new TypeError('offline')),
     async () => new Response('no', { status: 404 }),
@@ -70,7 +70,7 @@ test('what fails, is refused or leads elsewhere is left to the press', async () 
   expect(asked).toHaveBeenCalledTimes(4)
 })
 
-test('nothing else is fetched ahead, and nothing for readers who save data', () => {
+test('nothing else is prefetched, and nothing with Save-Data', () => {
   for (const other of ['/', '/c/tops', `${page}/reviews/new`, '/play', '/ar/p']) prefetchPage(other)
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   prefetchPage(page)

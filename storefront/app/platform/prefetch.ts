@@ -2,18 +2,18 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { isOfOtherBuild } from './new-deployment.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Pages that are prefetched: a product's page is what nearly every press in a shop leads to. */
+/** Only product pages are prefetched: most clicks in a shop lead there. */
 const pages = /^(?:\/ar)?\/p\/[^/]+$/
 const route = 'product/product-page'
-/** As long as a page counts as fresh elsewhere (public-data.server.ts). */
-const freshFor = 60_000
+/** As long as pages are fresh elsewhere (public-data.server.ts). */
+const maxAge = 60_000
 const entriesAtMost = 20
 
 const prefetched = new Map<string, { data: Promise<unknown>; at: number }>()
 
 /**
- * Fetches a product page's data before it is pressed, and decodes it. The router's own `<link rel="prefetch">` leaves both
- * to the press, and browsers let it wait behind every picture.
+ * Prefetches and decodes a product page's data. The router's `<link rel="prefetch">` decodes on click, and browsers
+ * give it a lower priority than every picture.
  */
 export function prefetchPage(href: string): void {
   const url = new URL(href, location.href)
@@ -22,14 +22,14 @@ export function prefetchPage(href: string): void {
   if (!pages.test(url.pathname) || savesData() || (known && isFresh(known))) return
   url.pathname += '.data'
   url.searchParams.set('_routes', route)
-  whenIdle(readyFormatters)
+  whenIdle(warmUpFormatters)
   prefetched.delete(page)
   prefetched.set(page, { data: read(url).catch(() => undefined), at: performance.now() })
   const [oldest] = prefetched.keys()
   if (oldest !== undefined && prefetched.size > entriesAtMost) prefetched.delete(oldest)
 }
 
-/** For a route's `clientLoader`: the prefetched data, once; without it, or where that failed, a request to the server. */
+/** For a route's `clientLoader`: the prefetched data, once; otherwise, or after a failure, a request. */
 export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>): Promise<Data> {
   const page = keyOf(new URL(href))
   const known = prefetched.get(page)
@@ -38,14 +38,14 @@ export async function prefetchedOr<Data>(href: string, ask: () => Promise<Data>)
   return data === undefined ? ask() : (data as Data)
 }
 
-/** A browser's first formatter takes milliseconds to make, whichever it is: while the data is on its way, not after the press. */
-function readyFormatters(): void {
+/** The first Intl formatter of a browser takes milliseconds: created while the data loads, not after the click. */
+function warmUpFormatters(): void {
   Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(0)
 }
 
-/** Anything but data (a redirect, an error) is left to the router, which asks again. */
+/** Redirects and errors are left to the router, which requests the page again. */
 async function read(url: URL): Promise<unknown> {
-  // The service worker tells a prefetch by this mode and leaves it alone (public/sw.js).
+  // The service worker recognises a prefetch by this mode and ignores it (public/sw.js).
   const answer = await fetch(url, { mode: 'same-origin' })
   if (!answer.ok || !answer.body || isOfOtherBuild(answer)) return undefined
   const { value } = await decode(answer.body, window)
@@ -53,14 +53,14 @@ async function read(url: URL): Promise<unknown> {
 }
 
 function isFresh({ at }: { at: number }): boolean {
-  return performance.now() - at < freshFor
+  return performance.now() - at < maxAge
 }
 
 function keyOf({ pathname, search }: URL): string {
   return pathname + search
 }
 
-/** Save-Data means: fetch nothing that was not asked for. */
+/** With Save-Data nothing is prefetched. */
 export function savesData(): boolean {
   return (
     typeof navigator !== 'undefined' &&

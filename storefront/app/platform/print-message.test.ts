@@ -1,9 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { type Language, languages } from './language.tsx'
-import { type CompiledMessage, printMessage, type WordValues } from './print-message.ts'
+import { type CompiledMessage, type MessageValues, printMessage } from './print-message.ts'
 
-const print = (language: Language, icu: string, values?: WordValues) =>
+const print = (language: Language, icu: string, values?: MessageValues) =>
   printMessage(language, compileMessageOrThrow(icu) as CompiledMessage, values)
 
 test('text and values', () => {
@@ -12,7 +12,7 @@ test('text and values', () => {
   expect(print('en', 'It’s # 1 {missing}')).toBe('It’s # 1 ')
 })
 
-test('an exact form comes before the plural; # is the count, written as the language writes it', () => {
+test('an exact form takes precedence over the plural; # is the formatted count', () => {
   const icu = '{count, plural, =0 {None} one {# thing} other {# things}}'
   expect([0, 1, 2, 1234].map((count) => print('en', icu, { count }))).toEqual([
     'None',

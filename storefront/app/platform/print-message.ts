@@ -2,23 +2,23 @@ import { ar, en } from 'make-plural/cardinals'
 import { formatNumber } from './format.tsx'
 import type { Language } from './language.tsx'
 
-/** A message as vite/catalogues.ts compiles it from ICU: text, values by name, and choices by plural or by key. */
+/** A message as vite/catalogues.ts compiles it from ICU: text, named values, and plural or select choices. */
 export type CompiledMessage = string | readonly MessagePart[]
 type MessagePart =
   | string
   | readonly [name: string]
   | readonly [name: string, kind: string, forms: Readonly<Record<string, CompiledMessage>>]
 
-export type WordValues = Record<string, string | number>
+export type MessageValues = Record<string, string | number>
 
-/** Unicode's rules. A browser has them too, but takes milliseconds of a first visit to make them ready. */
+/** Unicode's plural rules. Intl.PluralRules costs milliseconds of a first visit. */
 const pluralForms: Record<Language, (count: number) => string> = { en, ar }
 
-/** Prints a message. `count` is what `#` stands for inside a plural. */
+/** Formats a message. `count` replaces `#` inside a plural. */
 export function printMessage(
   language: Language,
   message: CompiledMessage,
-  values: WordValues = {},
+  values: MessageValues = {},
   count?: number,
 ): string {
   if (typeof message === 'string') return message
@@ -30,7 +30,7 @@ export function printMessage(
       const value = values[name] ?? ''
       if (!forms) return value
       const isPlural = kind === 'plural'
-      // A form for exactly this value (`=0`, or a key of a select) comes before the language's own.
+      // An exact form (`=0`, or a select's key) takes precedence over the plural category.
       const form =
         forms[String(value)] ??
         (isPlural ? forms[pluralForms[language](Number(value))] : undefined) ??

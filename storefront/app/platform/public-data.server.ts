@@ -8,50 +8,49 @@ import {
   readOverHttp,
 } from './read-api.server.ts'
 
-/** Given by the server that mounts the storefront, once for every request. */
+/** Set by the server for every request. */
 export const publicApiContext = createContext<PublicApi>()
 
-/** Given where the API is in this process; else reads go over HTTP. */
+/** Set where the API is in process; otherwise reads use HTTP. */
 export const readApiContext = createContext<ReadApi | null>(null)
 
-/** Where the browser finds the API: a path of the same origin, or another origin. */
+/** The API's base for the browser: a path of this origin, or another origin. */
 export const apiBaseContext = createContext('/rest')
 
-/** The shop's public origin from its configuration (never from the Host header), for canonical and share links. */
+/** The shop's public origin from its configuration, never from the Host header. */
 export const originContext = createContext('')
 
-/** Where errors of loaders and rendering are logged. */
+/** Logs errors of loaders and rendering. */
 export const reportErrorContext = createContext<(error: unknown, request: Request) => void>()
 
-/** What was read, and the cache tags of what it shows. */
+/** A value, and the cache tags of what it was made from. */
 type Tagged<Value> = { readonly value: Value; readonly tags: readonly string[] }
-/** What `read` makes, or made for the same key before, until something that it shows changes. */
-export type Recall = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
-export const recallContext = createContext<Recall>((_, read) => read())
+/** Returns the cached value of `key`, or reads and caches it until one of its tags is invalidated. */
+export type CachedRead = <Value>(key: string, read: () => Promise<Tagged<Value>>) => Promise<Tagged<Value>>
+export const cachedReadContext = createContext<CachedRead>((_, read) => read())
 
-/** What a page turned out to show, and for how long that holds. */
+/** The cache tags of a page, and whether it is degraded. */
 type PageFacts = { tags: Set<string>; degraded: boolean }
 const pageFactsContext = createContext<PageFacts>()
 
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const neverStored = 'private, no-store'
+/** Seconds after which a page is worth another try, where the API is away for a while. */
+const retryAfter = '10'
 
 /**
- * The typed client for loaders and actions of public pages. Anonymous by design: it sends the page's language and nothing else of
- * the visitor, and notes the Cache-Tag of every answer for the page's own.
+ * The typed client for loaders and actions of public pages. Anonymous: it sends the page's language and nothing else
+ * of the visitor, and collects the Cache-Tag of every answer for the page.
  */
 export function readPublic(context: Readonly<RouterContextProvider>, request: Request): PublicReader {
   return readerOf(context, pageLanguage(request), context.get(pageFactsContext).tags)
 }
 
-/**
- * Something that nearly every page shows, the same for all: read once a language until it changes, not for each page.
- * Nobody may change what comes of it.
- */
+/** Data that nearly every page shows: read once per language until invalidated. Treat it as immutable. */
 export function cachedPublic<Value>(key: string, read: (api: PublicReader) => Promise<Value>) {
   return async (context: Readonly<RouterContextProvider>, request: Request): Promise<Value> => {
     const language = pageLanguage(request)
-    const { value, tags } = await context.get(recallContext)(`${key} ${language}`, async () => {
+    const { value, tags } = await context.get(cachedReadContext)(`${key} ${language}`, async () => {
       const shown = new Set<string>()
       return { value: await read(readerOf(context, language, shown)), tags: [...shown] }
     })
@@ -60,7 +59,7 @@ export function cachedPublic<Value>(key: string, read: (api: PublicReader) => Pr
   }
 }
 
-/** The data of a page is asked for at its path with this ending; `/ar.data` is Arabic. */
+/** A data request has this suffix; `/ar.data` is Arabic. */
 function pageLanguage(request: Request): Language {
   return languageOf(new URL(request.url).pathname.replace(/\.data$/, ''))
 }
@@ -74,40 +73,46 @@ function readerOf(
   return createReader(context.get(readApiContext) ?? readOverHttp(api), api, language, tags)
 }
 
-/** What the API says of something that is not there; an address too long for it (414) names nothing either. */
-const missing = new Map([
+/**
+ * Statuses that a page shares with the answer: "not found" (a URL that is too long, 414, names nothing either), and what
+ * the API, or whatever stands between, says where it cannot answer for a while.
+ */
+const passedOn = new Map([
   [404, 404],
   [410, 410],
   [414, 404],
+  [503, 503],
+  [504, 503],
 ])
 
-/** Unwraps an answer: the data, or the page's error with the same status (404 → the not-found page). */
+/** Unwraps an answer: its data, or a page error with the same status (404 renders the not-found page). */
 export function orThrow<T>(answer: { data?: T; response: Response }): T {
   if (answer.data !== undefined) return answer.data
-  throw data(null, { status: missing.get(answer.response.status) ?? 502 })
+  throw data(null, { status: passedOn.get(answer.response.status) ?? 502 })
 }
 
-/** Says that this page lacks something that could not be read, and why: shown now, logged, and stored by nobody. */
+/** Marks a page as degraded: something could not be read. It is logged, and no cache stores the page. */
 export function markDegraded(context: Readonly<RouterContextProvider>, request: Request, why: unknown): void {
   context.get(pageFactsContext).degraded = true
   context.get(reportErrorContext)(why, request)
 }
 
-/** On the root route: gives documents and .data answers their Cache-Tag and Cache-Control. */
+/** On the root route: sets Cache-Tag and Cache-Control of documents and data answers. */
 export const publicCachingMiddleware: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   const facts: PageFacts = { tags: new Set(), degraded: false }
   context.set(pageFactsContext, facts)
   const response = await next()
   const failed = response.status >= 500 || facts.degraded
-  // What a form answers is its sender's alone.
+  // The answer to a form is for its sender alone.
   const isForm = request.method !== 'GET' && request.method !== 'HEAD'
   if (failed || isForm) response.headers.set('Cache-Control', neverStored)
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', publicCaching)
+  if (response.status === 503) response.headers.set('Retry-After', retryAfter)
   if (facts.tags.size) response.headers.set('Cache-Tag', [...facts.tags].join(','))
   return response
 }
 
-/** On the layout of personal pages: nobody but the reader's browser may hold them. */
+/** On the layout of personal pages: `private, no-store`. */
 export const personalCachingMiddleware: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   response.headers.set('Cache-Control', neverStored)

@@ -1,20 +1,20 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
+  type CachedRead,
   cachedPublic,
+  cachedReadContext,
   orThrow,
   publicApiContext,
   publicCachingMiddleware,
-  type Recall,
   readPublic,
-  recallContext,
   reportErrorContext,
 } from './public-data.server.ts'
 import type { PublicApi } from './read-api.server.ts'
 
 type Thrown = { init?: { status?: number } }
 
-/** Opens a page that needs the categories; `api` is the back end. What it read and how the page answers. */
+/** Opens a page that needs the categories; returns what it read and its headers. */
 async function openPage(api: PublicApi, path = '/ar/categories') {
   const context = new RouterContextProvider()
   context.set(publicApiContext, api)
@@ -45,7 +45,7 @@ const json =
       headers: { 'Content-Type': 'application/json', ...headers },
     })
 
-test('a page asks in its own language, for nobody in particular, and lasts as long as what it shows', async () => {
+test('a page reads in its own language, anonymously, and has the tags of what it shows', async () => {
   let asked: RequestInit | undefined
   const { page, read } = await openPage((path, init) => {
     asked = init
@@ -60,7 +60,7 @@ test('a page asks in its own language, for nobody in particular, and lasts as lo
   expect(page.headers.get('Cache-Tag')).toBe('categories,product-1')
 })
 
-/** Product and category calls (rule P30). Readers of a page get an error page, and nobody keeps it. */
+/** Product and category calls (rule P30): readers get an error page, which is not cached. */
 test.each([
   [400, 502],
   [401, 502],
@@ -69,14 +69,17 @@ test.each([
   [414, 404],
   [429, 502],
   [500, 502],
+  [503, 503],
+  [504, 503],
 ])('an answer of %i makes a page of %i, and its body is at hand', async (status, shown) => {
   const { page, read } = await openPage(json(status, { detail: 'No.' }))
   expect(page.status).toBe(shown)
   expect(read).toEqual([{ detail: 'No.' }])
   if (shown >= 500) expect(page.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(page.headers.get('Retry-After')).toBe(shown === 503 ? '10' : null)
 })
 
-test('a gateway’s HTML page makes an error page that shows nothing of it', async () => {
+test('a gateway’s HTML page gives an error page without its content', async () => {
   const html = async () =>
     new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
   const { page } = await openPage(html)
@@ -84,15 +87,15 @@ test('a gateway’s HTML page makes an error page that shows nothing of it', asy
   expect(await page.text()).toBe('')
 })
 
-test('no answer at all is an error page that nobody keeps', async () => {
+test('without an answer the error page is not cached', async () => {
   const { page } = await openPage(() => Promise.reject(new TypeError('fetch failed')))
   expect(page.status).toBe(500)
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('what every page shows is read once a language, and each page that shows it carries its tags', async () => {
+test('shared data is read once per language, and every page that shows it has its tags', async () => {
   const made = new Map<string, Promise<unknown>>()
-  const recall: Recall = <Value>(key: string, read: () => Promise<Value>) => {
+  const recall: CachedRead = <Value>(key: string, read: () => Promise<Value>) => {
     if (!made.has(key)) made.set(key, read())
     return made.get(key) as Promise<Value>
   }
@@ -100,7 +103,7 @@ test('what every page shows is read once a language, and each page that shows it
   const readMenu = cachedPublic('menu', async (api) => (await api.GET('/product/product-category/', {})).data)
   const open = async (path: string) => {
     const context = new RouterContextProvider()
-    context.set(recallContext, recall)
+    context.set(cachedReadContext, recall)
     context.set(publicApiContext, async (_, init) => {
       asked.push(new Headers(init.headers).get('Accept-Language') ?? '')
       return json(200, { results: asked.length }, { 'Cache-Tag': 'catalogue' })()

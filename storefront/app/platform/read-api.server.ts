@@ -5,26 +5,26 @@ import type { Language } from './language.tsx'
 /** Calls the API over HTTP: `path` is relative to its base (`/product/product/?page=2`). */
 export type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
-/** A public GET call of the contract, for nobody in particular. */
+/** A public GET call of the contract, without a user. */
 type Read = {
-  /** As the contract has it: `/product/product/{id}/`. */
+  /** The contract's path template: `/product/product/{id}/`. */
   readonly path: string
   readonly params: Record<string, string>
   readonly query: Record<string, string | string[]>
   readonly language: Language
 }
 
-/** `body` is what the API answers as JSON; nobody may change it. `tags` name what it shows. */
+/** `body` is the JSON of the answer, immutable. `tags` are its cache tags. */
 type ReadAnswer = {
   readonly status: number
   readonly body: unknown
   readonly tags: readonly string[]
 }
 
-/** The one way in which loaders read; `readOverHttp` where the API is another process, else the back end's own. */
+/** How loaders read: `readOverHttp` for a remote API, else the back end's own function. */
 export type ReadApi = (read: Read) => Promise<ReadAnswer>
 
-/** What loaders and actions call, typed by the contract. */
+/** The client of loaders and actions, typed by the contract. */
 export type PublicReader = Pick<Client<paths>, 'GET' | 'POST'>
 
 export function readOverHttp(api: PublicApi): ReadApi {
@@ -42,7 +42,7 @@ export function readOverHttp(api: PublicApi): ReadApi {
   }
 }
 
-/** What is no JSON (a gateway's page) is nothing that a page shows. */
+/** A body that is not JSON (a gateway's page) is ignored. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -53,7 +53,7 @@ function jsonIn(text: string): unknown {
 
 type Input = { params?: { path?: Record<string, unknown>; query?: Record<string, unknown> } }
 
-/** Reads in one language and notes in `tags` what the answers show; forms go to the API over HTTP in any case. */
+/** Reads in one language and collects cache tags in `tags`; forms always use HTTP. */
 export function createReader(
   read: ReadApi,
   api: PublicApi,
@@ -67,7 +67,7 @@ export function createReader(
     return response.ok ? { data: answer.body, response } : { error: answer.body, response }
   }
   return {
-    // The contract's types of a call are those of its path; what is read is a text of it.
+    // The contract types a call by its path; at run time it is one function for all.
     GET: get as unknown as PublicReader['GET'],
     get POST() {
       return formClient(api, language).POST
@@ -75,7 +75,7 @@ export function createReader(
   }
 }
 
-/** What is undefined is left out; numbers are written down. */
+/** Leaves out undefined values and converts numbers to text. */
 function textsOf<Values extends string | string[]>(
   given: Record<string, unknown> = {},
 ): Record<string, Values> {
@@ -88,7 +88,7 @@ function textsOf<Values extends string | string[]>(
   return texts
 }
 
-// Only a whole URL can be made into a Request; the host is cut off again before the call.
+// A Request needs an absolute URL; the host is removed before the call.
 const anyOrigin = 'http://api.invalid'
 
 function formClient(api: PublicApi, language: Language): Client<paths> {

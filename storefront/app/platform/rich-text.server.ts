@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** A product's description as data: text, or one of these elements. The page builds React elements from it. */
+/** A product's description as a tree of text and allowed elements, which the page renders with React. */
 export type RichNode = string | { tag: RichTag; href?: string; children: RichNode[] }
 type RichTag = (typeof tags)[number]
 
@@ -14,8 +14,8 @@ const deepest = 12
 type Parsed = ReturnType<typeof parseDocument>['children'][number]
 
 /**
- * Reads HTML into the tree. The API has cut it to an allow-list already; this is the same list once more, since another
- * back end may stand behind the contract, and nothing in the tree can be anything but text and these elements.
+ * Parses HTML into the tree. The API has sanitised it; the same allow-list is applied again, as another back end may
+ * stand behind the contract.
  */
 export function richText(html: string): RichNode[] {
   return treeOf(parseDocument(html).children, 0)
@@ -29,7 +29,7 @@ function treeOf(nodes: readonly Parsed[], depth: number): RichNode[] {
     const tag = tags.find((known) => known === node.name)
     if (tag === undefined) return children
     const isWithinTable = ['table', 'thead', 'tbody', 'tr', 'ul', 'ol'].includes(tag)
-    // White space between rows or items is no text.
+    // White space between rows or items is ignored.
     const inner = isWithinTable
       ? children.filter((child) => typeof child !== 'string' || child.trim() !== '')
       : children

@@ -8,7 +8,7 @@ test('allowed elements become a tree', () => {
   ])
 })
 
-test('what could run is gone, what is unknown leaves its text', () => {
+test('scripts are removed, unknown elements leave their text', () => {
   expect(richText('<script>alert(1)</script><img src=x onerror=alert(1)><font>Hi</font>')).toEqual(['Hi'])
   expect(richText('<p onclick="x">A</p>')).toEqual([{ tag: 'p', children: ['A'] }])
 })
@@ -20,7 +20,7 @@ test('links lead only to the web and to mail', () => {
     expect(link(href)).toBe('go')
 })
 
-test('broken and very deep markup still ends', () => {
+test('broken and very deep markup terminates', () => {
   expect(JSON.stringify(richText('<p>A<b>B</p>C'))).toContain('A')
   expect(() => richText('<p><em>'.repeat(5000))).not.toThrow()
 })

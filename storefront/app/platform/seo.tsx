@@ -1,24 +1,24 @@
 import type { MetaDescriptor } from 'react-router'
 import { hrefIn, type Language, languageOf, languages, withoutLanguage } from './language.tsx'
-import { wordsOf } from './words.tsx'
+import { messagesOf } from './messages.tsx'
 
 type PageMeta = {
   title: string
   description: string
-  /** The page's own URL with the part of the query that makes it another page (`/c/tops?page=2`), without language. */
+  /** The canonical path with the query that makes it another page (`/c/tops?page=2`), without language. */
   path: string
-  /** Absolute origin of the shop, for links that other sites read. */
+  /** The shop's origin, for absolute URLs. */
   origin: string
   image?: string
 }
 
-/** Title, description, canonical, hreflang and share tags of a public page, for a route's `meta`. */
+/** Title, description, canonical, hreflang and Open Graph tags of a public page, for a route's `meta`. */
 export function pageMeta(
   language: Language,
   { title, description, path, origin, image }: PageMeta,
 ): MetaDescriptor[] {
   const here = origin + hrefIn(language, path)
-  const shop = wordsOf(language)('shell.name')
+  const shop = messagesOf(language)('shell.name')
   return [
     { title: title.startsWith(shop) ? title : `${title} · ${shop}` },
     { name: 'description', content: description },
@@ -38,12 +38,12 @@ export function pageMeta(
   ]
 }
 
-/** Language and path of a `meta` function's location, in the form that `pageMeta` takes. */
+/** Language and path of a `meta` function's location, as `pageMeta` takes them. */
 export function placeOf(location: { pathname: string }): { language: Language; path: string } {
   return { language: languageOf(location.pathname), path: withoutLanguage(location.pathname) }
 }
 
-/** The last of a srcset: its widest picture. */
+/** The last candidate of a srcset, which is the widest. */
 export function largestOf(srcset: string): string {
   return srcset.split(',').at(-1)?.trim().split(/\s/, 1)[0] ?? ''
 }

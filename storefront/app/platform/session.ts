@@ -1,4 +1,4 @@
-/** The session's keys in the browser: `access` as rule P34 names it; never inside `root`. */
+/** The session's storage keys: `access` as rule P34 names it; never inside `root`. */
 const accessKey = 'access'
 const refreshKey = 'refresh'
 
@@ -22,7 +22,7 @@ export function hasToken(): boolean {
   return accessToken() !== null
 }
 
-/** The refresh token, where the back end hands it out; null when it keeps it in an HttpOnly cookie. */
+/** The refresh token where the back end returns it; null when it is in an HttpOnly cookie. */
 export function refreshToken(): string | null {
   for (const store of stores()) {
     const token = store.getItem(refreshKey)
@@ -32,10 +32,10 @@ export function refreshToken(): string | null {
 }
 
 /**
- * Keeps what login or a refresh answered. An empty `refresh` means that a cookie holds it. Without "remember me" the
- * refresh token lives as long as the tab.
+ * Stores the tokens of a login or refresh. An empty `refresh` means that a cookie holds it. Without "remember me" the
+ * refresh token is in sessionStorage.
  */
-export function keepTokens(tokens: { access: string; refresh?: string }, remember: boolean): boolean {
+export function storeTokens(tokens: { access: string; refresh?: string }, remember: boolean): boolean {
   const [local, session] = stores()
   if (!local || !session) return false
   try {
@@ -50,7 +50,7 @@ export function keepTokens(tokens: { access: string; refresh?: string }, remembe
   }
 }
 
-export function dropTokens(): void {
+export function clearTokens(): void {
   for (const store of stores()) {
     store.removeItem(accessKey)
     store.removeItem(refreshKey)
@@ -58,8 +58,8 @@ export function dropTokens(): void {
 }
 
 /**
- * Empties what this site stores in the browser (rule P13). `tab`: only what is this tab's own;
- * `keeping`: which of the tab's keys stay.
+ * Clears this site's storage in the browser (rule P13). `tab`: session storage only; `keeping`: which of its keys
+ * stay.
  */
 export function clearStorage(options: { tab?: boolean; keeping?: (key: string) => boolean } = {}): void {
   const [local, session] = stores()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import accountsAr from '../../words/ar/accounts.json'
-import entryAr from '../../words/ar/accounts-entry.json'
-import profileAr from '../../words/ar/accounts-profile.json'
-import catalogueAr from '../../words/ar/catalogue.json'
-import shellAr from '../../words/ar/shell.json'
-import accounts from '../../words/en/accounts.json'
-import entry from '../../words/en/accounts-entry.json'
-import profile from '../../words/en/accounts-profile.json'
-import catalogue from '../../words/en/catalogue.json'
-import shell from '../../words/en/shell.json'
+import accountsAr from '../../messages/ar/accounts.json'
+import entryAr from '../../messages/ar/accounts-entry.json'
+import profileAr from '../../messages/ar/accounts-profile.json'
+import catalogueAr from '../../messages/ar/catalogue.json'
+import shellAr from '../../messages/ar/shell.json'
+import accounts from '../../messages/en/accounts.json'
+import entry from '../../messages/en/accounts-entry.json'
+import profile from '../../messages/en/accounts-profile.json'
+import catalogue from '../../messages/en/catalogue.json'
+import shell from '../../messages/en/shell.json'
 
-/** The specification's messages (rule P24), word for word, and where they are shown. That each is used, check-words sees. */
+/** The specification's messages (rule P24), word for word, and where they are shown. That each is used, check-messages sees. */
 test.each([
   ['Email is not valid', accounts.emailInvalid, accountsAr.emailInvalid],
   ['Invalid email', accounts.emailOdd, accountsAr.emailOdd],

@@ -2,7 +2,7 @@ import { hrefIn, type Language } from './language.tsx'
 
 type Step = { name: string; to: string }
 
-/** The way to a page, for search engines; addresses are absolute. */
+/** Breadcrumbs for search engines; URLs are absolute. */
 export function breadcrumbData(origin: string, language: Language, steps: Step[]) {
   return {
     '@context': 'https://schema.org',

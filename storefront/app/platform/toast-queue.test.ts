@@ -44,7 +44,7 @@ test('at most five are shown, the rest wait their turn in order', () => {
   expect(queue.store.getState().waiting.map(({ text }) => text)).toEqual(['g'])
 })
 
-test('hovering stops the clock and leaving starts it again from the beginning', () => {
+test('hovering stops the timer and leaving restarts it', () => {
   const id = queue.show({ text: 'a', tone: 'info' })
   vi.advanceTimersByTime(250 + 3900)
   queue.hold(id)
@@ -57,7 +57,7 @@ test('hovering stops the clock and leaving starts it again from the beginning', 
   expect(phases()).toEqual(['a leaving'])
 })
 
-test('a toast that is hovered while it enters waits as well', () => {
+test('a toast hovered during its entrance waits as well', () => {
   const id = queue.show({ text: 'a', tone: 'info' })
   queue.hold(id)
   vi.advanceTimersByTime(60_000)

@@ -9,7 +9,7 @@ type Toast = {
   id: number
   text: string
   tone: 'done' | 'info' | 'problem'
-  /** What the reader can do about it: undo, go to the cart. */
+  /** An optional action: undo, go to the cart. */
   action?: { label: string; to?: string; run?: () => void }
 }
 export type ShownToast = Toast & { phase: 'entering' | 'staying' | 'leaving' }
@@ -18,13 +18,13 @@ export type ToastQueue = {
   store: StoreApi<{ shown: ShownToast[]; waiting: Toast[] }>
   show(toast: Omit<Toast, 'id'>): number
   close(id: number): void
-  /** Stops the clock while the pointer or the focus is on the toast. */
+  /** Pauses the timer while the pointer or the focus is on the toast. */
   hold(id: number): void
-  /** Starts it again from the beginning. */
+  /** Restarts the timer. */
   release(id: number): void
 }
 
-/** At most five toasts at once, the rest wait; each enters, stays and leaves. */
+/** At most five toasts at once, others wait; each enters, stays and leaves. */
 export function createToastQueue(): ToastQueue {
   const store = createStore<{ shown: ShownToast[]; waiting: Toast[] }>(() => ({ shown: [], waiting: [] }))
   const clocks = new Map<number, ReturnType<typeof setTimeout>>()
@@ -95,5 +95,5 @@ export function createToastQueue(): ToastQueue {
   }
 }
 
-/** The shop's one toast area; `toasts.show({ text, tone })` from anywhere in the browser. */
+/** The shop's toast queue; `toasts.show({ text, tone })` from anywhere in the browser. */
 export const toasts = createToastQueue()

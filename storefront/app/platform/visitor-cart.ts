@@ -1,6 +1,6 @@
 import { changeState, type VisitorItem } from './app-state.ts'
 
-/** Adds units of a stock unit to the visitor's cart; the newest snapshot of its price and picture wins. */
+/** Adds units of a stock unit to the visitor's cart; the newest snapshot of price and picture is stored. */
 export function addToVisitorCart(item: VisitorItem): void {
   changeState(({ cart }) => {
     const there = cart.find(({ product_stock }) => product_stock === item.product_stock)
@@ -19,7 +19,7 @@ export function setVisitorQuantity(productStock: number, quantity: number): void
   }))
 }
 
-/** Puts a removed line back where it was (undo). */
+/** Restores a removed line at its position (undo). */
 export function restoreVisitorItem(item: VisitorItem, position: number): void {
   changeState(({ cart }) => ({ cart: cart.toSpliced(position, 0, item) }))
 }

@@ -1,6 +1,6 @@
-/** Runs it once the browser has nothing better to do; gives back what calls it off. */
+/** Runs a callback when the browser is idle; returns its cancellation. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, 1000)
     return () => clearTimeout(timer)

@@ -1,11 +1,11 @@
-const beginnings = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * For parts that are served as HTML and work as such (links, GET forms): resolves when their code is about to matter, so
- * that it is no part of the first load. That is when the reader begins to do something, or when the part named by its id
- * comes into view by more than its edge. On the server, and where the part is made in the browser, at once.
+ * For parts that work as served HTML (links, GET forms): resolves when their code is needed, so that it is not part of
+ * the first load. That is on the first interaction or, with `loadInView`, when the part with this id enters the
+ * viewport. On the server, and where the part is rendered in the browser, at once.
  */
-export function whenNeeded(id: string, isNearEnough: boolean): Promise<void> {
+export function whenNeeded(id: string, loadInView: boolean): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.getElementById(id)
   if (!part) return Promise.resolve()
   return new Promise((resolve) => {
@@ -21,9 +21,9 @@ export function whenNeeded(id: string, isNearEnough: boolean): Promise<void> {
       listening.abort()
       resolve()
     }
-    // In the capturing phase: React keeps events from bubbling out of what it has not hydrated yet.
+    // In the capture phase: React stops events of parts that are not hydrated yet.
     const options = { signal: listening.signal, capture: true, passive: true }
-    for (const type of beginnings) addEventListener(type, finish, options)
-    if (isNearEnough) observer.observe(part)
+    for (const type of interactionEvents) addEventListener(type, finish, options)
+    if (loadInView) observer.observe(part)
   })
 }

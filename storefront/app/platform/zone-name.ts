@@ -1,4 +1,4 @@
-/** What people call a clock: "Jordan Time", «توقيت الأردن». */
+/** A time zone's common name: "Jordan Time", «توقيت الأردن». */
 export function zoneName(language: string, instant: string | Date, zone: string): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: zone,

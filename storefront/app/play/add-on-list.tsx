@@ -1,6 +1,6 @@
 import { Checkbox } from '../parts/checkbox.tsx'
 import { Money } from '../platform/format.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { type Counts, withCount } from './counts.ts'
 import { type AddOn, mostOf } from './party-request.ts'
 import styles from './stepper.module.css'
@@ -10,7 +10,7 @@ type AddOnListProps = { addOns: AddOn[]; counts: Counts; onChange: (counts: Coun
 
 /** What may be added to a party: some by the piece, some for each guest. */
 export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div>
       {addOns.map((addOn) =>
@@ -51,6 +51,6 @@ export function AddOnList({ addOns, counts, onChange }: AddOnListProps) {
 function UnitPrice({ addOn: { unit, price, price_currency, per_n } }: { addOn: AddOn }) {
   const money = <Money amount={price} currency={price_currency} />
   if (unit === 'event') return money
-  if (unit === 'guest') return <RichWords k="play-book.perGuest" values={{ price: money }} />
-  return <RichWords k="play-book.perGuests" values={{ price: money, count: per_n ?? 1 }} />
+  if (unit === 'guest') return <RichMessage k="play-book.perGuest" values={{ price: money }} />
+  return <RichMessage k="play-book.perGuests" values={{ price: money, count: per_n ?? 1 }} />
 }

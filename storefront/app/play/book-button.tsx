@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
 
 /** Books; a visitor goes through login first and finds all of the choice again, as it stands in the address. */
 export function BookButton({ busy, onBook }: { busy: boolean; onBook: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {

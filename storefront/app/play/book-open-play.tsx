@@ -4,14 +4,13 @@ import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Price } from '../parts/price.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { api } from '../platform/personal/api.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
 import { Calendar } from './calendar.tsx'
 import { type Counts, chosenOf, countsText, parseCounts, withCount } from './counts.ts'
 import { isDay, monthOf, wallClock } from './days.ts'
-import type { NearestPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
@@ -23,7 +22,7 @@ import { Stepper } from './stepper.tsx'
 import { Sums } from './sums.tsx'
 import { TicketStepper } from './ticket-stepper.tsx'
 import { useChoice } from './use-choice.ts'
-import { useHold } from './use-hold.ts'
+import { type NearestPlace, useHold } from './use-hold.ts'
 import { type ServedDays, useMonth, useSlots } from './use-open-days.tsx'
 import { WaitForPlace } from './wait-for-place.tsx'
 import { ZoneNote } from './zone-note.tsx'
@@ -40,7 +39,7 @@ export default function BookOpenPlay(props: BookingProps) {
 }
 
 function Booking({ play, timeZone, served }: BookingProps) {
-  const t = useWords()
+  const t = useMessages()
   const { query, hrefWith, choose } = useChoice()
   const askedDay = query.get('day')
   const day = isDay(askedDay) ? askedDay : served.day
@@ -218,7 +217,7 @@ function DayTitle({ day }: { day: string }) {
 type ChosenProps = { day: string | null; slot: Slot | undefined; timeZone: string }
 
 function Chosen({ day, slot, timeZone }: ChosenProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   if (!day || !slot) return <p className={styles.about}>{t('play-book.chooseTime')}</p>
   return (
@@ -242,14 +241,14 @@ type Given = {
 }
 
 /** What is still to be chosen before anything can be booked. */
-function missingOf(t: Words, { slotId, tickets, play, kidsWanted, comers }: Given): string | undefined {
+function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: Given): string | undefined {
   if (slotId === undefined) return t('play-book.chooseTime')
   if (chosenOf(play.ticket_types, tickets).length === 0) return t('play-book.chooseTickets')
   if (comers.length < kidsWanted) return t('play-book.chooseKids', { count: kidsWanted })
   return undefined
 }
 
-function waitRequest(t: Words, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
+function waitRequest(t: Translate, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
   const chosen = chosenOf(play.ticket_types, tickets)
   if (chosen.length === 0) return t('play-book.chooseTickets')
   const { kids: wanted } = placesOf(play, tickets)

@@ -8,9 +8,9 @@ import { useAppState } from '../platform/app-state.ts'
 import { formatDate, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { loadMessages, useMessages } from '../platform/messages.tsx'
 import { api } from '../platform/personal/api.ts'
 import { deleteDraft } from '../platform/personal/drafts.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
 import { AddOnList } from './add-on-list.tsx'
 import { partyStartsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
@@ -21,7 +21,6 @@ import { CouponField } from './coupon-field.tsx'
 import { isDay, monthOf, noonOf, wallClock } from './days.ts'
 import { GuestsField } from './guests-field.tsx'
 import type { Hall } from './hall-gallery.tsx'
-import type { NearestPlace } from './hold.ts'
 import { LoadProblem } from './load-problem.tsx'
 import { MarkLegend } from './mark-legend.tsx'
 import { PartyQuote } from './party-quote.tsx'
@@ -39,7 +38,7 @@ import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { StartList } from './start-list.tsx'
 import { useChoice } from './use-choice.ts'
-import { useHold } from './use-hold.ts'
+import { type NearestPlace, useHold } from './use-hold.ts'
 import { type ServedPartyDays, usePartyMonth } from './use-party-days.ts'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -52,8 +51,8 @@ type BookingProps = {
 
 // A customer's own: nothing of it is fetched for a visitor.
 const PartyDetails = lazyPart(async () => {
-  const words = loadWords(languageOf(location.pathname), 'personal')
-  const [details] = await Promise.all([import('./party-details.tsx'), words])
+  const messages = loadMessages(languageOf(location.pathname), 'personal')
+  const [details] = await Promise.all([import('./party-details.tsx'), messages])
   return details
 })
 
@@ -67,7 +66,7 @@ export default function BookParty(props: BookingProps) {
 }
 
 function Booking({ pack, halls, timeZone, served }: BookingProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
   const { query, hrefWith, choose } = useChoice()

@@ -5,19 +5,18 @@ import { useState } from 'react'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
 import { api } from '../platform/personal/api.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { sessionsQuery } from './availability-queries.ts'
 import { BookButton } from './book-button.tsx'
 import styles from './booking.module.css'
-import type { NearestPlace } from './hold.ts'
 import { KidsPart } from './kids-part.tsx'
 import { PlayQueries } from './play-queries.tsx'
 import { Nearest, Problem } from './problem-note.tsx'
 import { Sums } from './sums.tsx'
 import { useChoice } from './use-choice.ts'
-import { useHold } from './use-hold.ts'
+import { type NearestPlace, useHold } from './use-hold.ts'
 import { WaitForPlace } from './wait-for-place.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
@@ -40,7 +39,7 @@ function isFree({ status }: Session): boolean {
 }
 
 function Booking({ workshop, timeZone, served }: BookingProps) {
-  const t = useWords()
+  const t = useMessages()
   const { query, choose } = useChoice()
   const { data: sessions } = useQuery({
     ...sessionsQuery(workshop.slug),
@@ -142,7 +141,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
         <div className={styles.summary}>
           <Panel title={t('play-book.summary')} tone="saffron">
             <p>
-              <RichWords
+              <RichMessage
                 k={isCourse ? 'play-book.pricePerCourse' : 'play-book.pricePerSession'}
                 values={{ price: <Money amount={workshop.price} currency={workshop.price_currency} /> }}
               />
@@ -184,7 +183,7 @@ type SessionRowProps = {
 
 /** A session with its seats; of a full one somebody may wait for a seat. */
 function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: SessionRowProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const text = (
     <span>
@@ -223,7 +222,7 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: S
   )
 }
 
-function seatsText(t: ReturnType<typeof useWords>, { status, seats_available }: Session): string {
+function seatsText(t: ReturnType<typeof useMessages>, { status, seats_available }: Session): string {
   if (status === 'full') return t('play-book.markFull')
   return status === 'closed' ? t('play-book.markClosed') : t('play.seats', { count: seats_available })
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '../platform/language.tsx'
+import { loadMessages } from '../platform/messages.tsx'
 import { whenNeeded } from '../platform/when-needed.ts'
-import { loadWords } from '../platform/words.tsx'
 
 /** Of the part of a page in which something is booked. */
 export const bookingId = 'book'
@@ -9,6 +9,6 @@ export const bookingId = 'book'
 export async function bookingPart<Part>(load: () => Promise<Part>): Promise<Part> {
   await whenNeeded(bookingId, true)
   if (import.meta.env.SSR) return load()
-  const [part] = await Promise.all([load(), loadWords(languageOf(location.pathname), 'play-book')])
+  const [part] = await Promise.all([load(), loadMessages(languageOf(location.pathname), 'play-book')])
   return part
 }

@@ -10,7 +10,7 @@ import {
 import { Icon } from '../parts/icon.tsx'
 import { formatDate, formatNumber } from '../platform/format.tsx'
 import { LocalLink, useDirection, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './calendar.module.css'
 import { addDays, addMonths, dayByKey, lastMonth, monthOf, noonOf, weekStart, weeksOf } from './days.ts'
 
@@ -40,7 +40,7 @@ type CalendarProps = {
  * it, the arrows, Home, End and the page keys walk through the days (the grid pattern).
  */
 export function Calendar({ label, month, today, chosen, days, hrefWith, choose }: CalendarProps) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const language = useLanguage()
   const rightToLeft = useDirection() === 'rtl'

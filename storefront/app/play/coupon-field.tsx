@@ -2,7 +2,7 @@ import { longestCouponCode } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/text-field.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 
 type CouponFieldProps = {
@@ -14,7 +14,7 @@ type CouponFieldProps = {
 
 /** Closed until somebody has a coupon: an open field sends people looking for one. */
 export function CouponField({ coupon, problem, onUse }: CouponFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   const [typed, setTyped] = useState(coupon ?? '')
   return (
     <details className={styles.details} open={coupon !== null}>

@@ -2,17 +2,17 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/gallery-page.ts'
 import { HallGallery } from './hall-gallery.tsx'
 import styles from './play.module.css'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { venueOrMissing } from './venue.server.ts'
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [, halls] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   return playMeta({
     location,
     origin: matches[0].loaderData?.origin,
@@ -38,7 +38,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** The halls as they look, before anybody comes. */
 export default function PlayGalleryPage({ loaderData: halls }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[{ name: t('play.title'), to: '/play' }]} here={t('play.galleryTitle')} />

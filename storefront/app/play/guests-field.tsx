@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../parts/text-field.tsx'
 import { latinDigits } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
 type GuestsFieldProps = { guests: number; most: number; onChange: (guests: number) => void }
 
@@ -10,7 +10,7 @@ const mostDigits = 4
 
 /** How many come; takes Arabic digits too. What cannot be is said beside the field, and nothing is put in its place. */
 export function GuestsField({ guests, most, onChange }: GuestsFieldProps) {
-  const t = useWords()
+  const t = useMessages()
   const [typed, setTyped] = useState(String(guests))
   const [isLeft, setLeft] = useState(false)
   const number = /^\d{1,4}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0

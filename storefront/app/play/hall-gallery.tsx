@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import { Suspense, useState } from 'react'
 import { Picture } from '../parts/picture.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './hall-gallery.module.css'
 
 export type Hall = components['schemas']['Hall']
@@ -12,7 +12,7 @@ const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
 /** A hall with its pictures and films in a strip; a picture opens at full size. */
 export function HallGallery({ hall, heading: Heading = 'h3' }: { hall: Hall; heading?: 'h2' | 'h3' }) {
-  const t = useWords()
+  const t = useMessages()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const items = [...hall.hall_gallery].sort((one, other) => one.order - other.order)
   const pictures = items.flatMap(({ name, order, image_sources: sources, video }) =>

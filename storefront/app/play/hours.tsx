@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { addDays, noonOf, weekdayOf, weekStart } from './days.ts'
 import { instantOfHour, openingAt, type VenueData } from './opening.ts'
 import styles from './play.module.css'
@@ -16,7 +16,7 @@ function useHour(): (hour: string) => string {
 
 /** The hours of a week, day by day, from where the language begins it. */
 export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const hourOf = useHour()
   // Any week will do: 1 January 2024 was a Monday.
@@ -53,7 +53,7 @@ export function WeekHours({ hours, caption }: { hours: Hours[]; caption: string 
  * before it does, and it looks at the clock again.
  */
 export function OpenNow({ venue }: { venue: VenueData }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const hourOf = useHour()
   const [now, setNow] = useState<Date>()

@@ -5,20 +5,20 @@ import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { loadWords, useWords } from '../platform/words.tsx'
+import { loadMessages, useMessages } from '../platform/messages.tsx'
 
 // Kids are a customer's own: nothing of them is fetched for a visitor.
 const KidPicker = lazyPart(async () => {
   const [part] = await Promise.all([
     import('../kids/index.ts').then((kids) => ({ default: kids.KidPicker })),
-    loadWords(languageOf(location.pathname), 'personal'),
+    loadMessages(languageOf(location.pathname), 'personal'),
   ])
   return part
 })
 
 /** Who comes: chosen once somebody is logged in, and said so before. */
 export function KidsPart(props: KidPickerProps) {
-  const t = useWords()
+  const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <Panel title={t('play-book.kids')}>

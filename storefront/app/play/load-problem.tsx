@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../parts/button.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 import { Problem } from './problem-note.tsx'
 
 /** When what is free cannot be read: said only while there is nothing older to show. */
 export function LoadProblem({ query }: { query: UseQueryResult<unknown> }) {
-  const t = useWords()
+  const t = useMessages()
   const isWithout = query.data === undefined && (query.isError || query.fetchStatus === 'paused')
   if (!isWithout) return null
   return (

@@ -1,9 +1,9 @@
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 
 /** What the colours of the days mean; each day says it for itself, too. */
 export function MarkLegend({ isParty = false }: { isParty?: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.legend} aria-label={t('play-book.legend')}>
       <li data-mark="open">{t('play-book.markOpen')}</li>

@@ -1,4 +1,4 @@
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { WeekHours } from './hours.tsx'
 import type { OpenPlay } from './open-play-data.ts'
 import { openPlayMoreId } from './open-play-more-id.ts'
@@ -9,7 +9,7 @@ import { VisitReviews } from './visit-reviews.tsx'
 
 /** What stands below the calendar: when it is open, its rules, and what families say. */
 export default function OpenPlayMore({ play, reviews }: { play: OpenPlay; reviews: VisitReviewsData }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <div id={openPlayMoreId} className={styles.columns}>

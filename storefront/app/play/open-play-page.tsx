@@ -5,9 +5,9 @@ import { Tabs } from '../parts/tabs.tsx'
 import { formatNumber, Money } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { whenNeeded } from '../platform/when-needed.ts'
-import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/open-play-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
 import { bookingPart } from './booking-part.ts'
@@ -17,9 +17,9 @@ import { isDay, lastDayOf, monthAsked, wallClock } from './days.ts'
 import { firstFree, type OpenPlay } from './open-play-data.ts'
 import { openPlayMoreId } from './open-play-more-id.ts'
 import styles from './play.module.css'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
 import { offerData } from './play-schema.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { loadVisitReviews } from './reviews.server.ts'
 import { venueOrMissing } from './venue.server.ts'
 
@@ -31,7 +31,7 @@ const OpenPlayMore = lazyPart(async () => {
 })
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 /** One kind of open play, by its slug; without one, the first of them. */
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -71,7 +71,7 @@ export const shouldRevalidate = revalidatesForReviews
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   const play = loaderData.booking?.play
   return playMeta({
     location,
@@ -95,7 +95,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function OpenPlayPage({ loaderData: { venue, others, booking } }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   if (!booking) {
     return (
       <div className="page">
@@ -131,7 +131,7 @@ export default function OpenPlayPage({ loaderData: { venue, others, booking } }:
 
 /** For whom, from which price, and what others thought of it. */
 function OpenPlayFacts({ play }: { play: OpenPlay }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const lengths = [...new Set(play.timings.map(({ slot_minutes }) => slot_minutes))].sort((a, b) => a - b)
   return (
@@ -146,7 +146,7 @@ function OpenPlayFacts({ play }: { play: OpenPlay }) {
         <li key={minutes}>{t('play.minutes', { count: minutes })}</li>
       ))}
       <li>
-        <RichWords
+        <RichMessage
           k="shell.priceFrom"
           values={{ price: <Money amount={play.price_from} currency={play.price_currency} /> }}
         />

@@ -2,18 +2,18 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { languageOf } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/parties-page.ts'
 import { HallGallery } from './hall-gallery.tsx'
 import styles from './play.module.css'
 import { PlayCard, packageCard } from './play-card.tsx'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { venueOrMissing } from './venue.server.ts'
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = readPublic(context, request)
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   return playMeta({
     location,
     origin: matches[0].loaderData?.origin,
@@ -38,7 +38,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function PartiesPage({ loaderData: { cards, halls } }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[{ name: t('play.title'), to: '/play' }]} here={t('play.parties')} />

@@ -6,8 +6,8 @@ import { Select } from '../parts/select.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { userQuery } from '../personal/user-queries.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { readDraftFields, saveDraft } from '../platform/personal/drafts.ts'
-import { useWords } from '../platform/words.tsx'
 import { type Details, detailsKey } from './party-request.ts'
 
 type PartyDetailsProps = {
@@ -18,7 +18,7 @@ type PartyDetailsProps = {
 
 /** What the team should know of the party; typed by a customer and kept for that customer alone. */
 export default function PartyDetails({ details, onChange, errors }: PartyDetailsProps) {
-  const t = useWords()
+  const t = useMessages()
   const user = useQuery(userQuery)
   const kids = useQuery(kidsQuery)
   const owner = user.data?.id

@@ -2,8 +2,8 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Money } from '../platform/format.tsx'
 import { languageOf } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { messagesOf, RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/party-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
 import { bookingPart } from './booking-part.ts'
@@ -12,9 +12,9 @@ import './calendar.module.css'
 import { lastDayOf, monthAsked, wallClock } from './days.ts'
 import { HallGallery } from './hall-gallery.tsx'
 import styles from './play.module.css'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
 import { offerData } from './play-schema.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { loadVisitReviews } from './reviews.server.ts'
 import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
@@ -23,7 +23,7 @@ import { VisitReviews } from './visit-reviews.tsx'
 const BookParty = lazyPart(() => bookingPart(() => import('./book-party.tsx')))
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
@@ -53,7 +53,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export const shouldRevalidate = revalidatesForReviews
 
-function stepsTo(t: Words) {
+function stepsTo(t: Translate) {
   return [
     { name: t('play.title'), to: '/play' },
     { name: t('play.parties'), to: '/play/parties' },
@@ -62,7 +62,7 @@ function stepsTo(t: Words) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   const { pack } = loaderData
   const path = `/play/parties/${pack.slug}`
   return playMeta({
@@ -81,7 +81,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function PartyPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { venue, pack, halls, reviews, served } = loaderData
   return (
     <div className={`page ${styles.page}`}>
@@ -117,7 +117,7 @@ type Pack = Route.ComponentProps['loaderData']['pack']
 
 /** What a party costs and how long it lasts, with every fee that may come on top. */
 function PackageFacts({ pack }: { pack: Pack }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <>
       <li>
@@ -126,7 +126,7 @@ function PackageFacts({ pack }: { pack: Pack }) {
       <li>{t('play.guestsIncluded', { count: pack.guests_included })}</li>
       <li>{t('play.minutes', { count: pack.duration_minutes })}</li>
       <li>
-        <RichWords
+        <RichMessage
           k="play.extraGuest"
           values={{ price: <Money amount={pack.extra_guest_price} currency={pack.price_currency} /> }}
         />

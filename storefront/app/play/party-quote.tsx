@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { ApiError } from '../platform/personal/errors.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
 import type { PartyRequest } from './party-request.ts'
 import { Problem } from './problem-note.tsx'
@@ -24,13 +24,13 @@ type PartyQuoteProps = {
   request: PartyRequest | null
   timeZone: string
   pays: 'full' | 'deposit'
-  /** The coupon's field, told why the coupon takes nothing off. */
+  /** The coupon's field, with the reason why the coupon takes nothing off. */
   children: (couponProblem: string | null) => ReactNode
 }
 
 /** Every fee and the exact end, before anything is held: there are no surprises on the day. */
 export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { data: quote, error, isFetching } = useQuery(quoteQuery(request))
   const problem = error instanceof ApiError ? Object.values(error.failure.fields)[0]?.[0] : undefined
@@ -76,7 +76,7 @@ export function PartyQuote({ request, timeZone, pays, children }: PartyQuoteProp
       </dl>
       {pays === 'deposit' && (
         <p>
-          <RichWords
+          <RichMessage
             k="play-book.depositNow"
             values={{ price: money(quote.deposit_amount) }}
             parts={{ b: <b /> }}

@@ -4,7 +4,7 @@ import { Price } from '../parts/price.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './play.module.css'
 
 export type PlayCardData = {
@@ -53,7 +53,7 @@ export function packageCard(pack: components['schemas']['EventPackage']): PlayCa
 
 /** Something to book, with what decides whether it is the right one. */
 export function PlayCard({ card, heading: Heading = 'h3' }: { card: PlayCardData; heading?: 'h2' | 'h3' }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { to, name, text, sources, ages, guests, runs, seats, price, currency, isFrom = false, rating } = card
   return (

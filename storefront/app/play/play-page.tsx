@@ -4,21 +4,21 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { markDegraded, readPublic } from '../platform/public-data.server.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/play-page.ts'
 import { wallClock } from './days.ts'
 import { OpenNow, WeekHours } from './hours.tsx'
 import type { VenueData } from './opening.ts'
 import styles from './play.module.css'
 import { PlayCard, type PlayCardData, packageCard, workshopCard } from './play-card.tsx'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
 import { venueData } from './play-schema.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { readVenue } from './venue.server.ts'
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 const workshopsShown = '4'
 
@@ -73,7 +73,7 @@ function openPlayCard(play: components['schemas']['OpenPlay']): PlayCardData {
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   const venue = loaderData?.venue
   return playMeta({
     location,
@@ -88,7 +88,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 /** The play centre in one look: open or not, what is on today, and what can be booked. */
 export default function PlayPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   if (!loaderData) {
     return (
       <div className="page">
@@ -110,7 +110,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
         <p>
           <bdi>{venue.address}</bdi>
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/play/open">{t('play.bookVisit')}</ButtonLink>
           <ButtonLink to="/play/gallery" look="quiet">
             {t('play.gallery')}
@@ -133,7 +133,7 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
 type Kind = NonNullable<Route.ComponentProps['loaderData']>['onToday'][number]
 
 function Today({ kinds, today, venue }: { kinds: Kind[]; today: string; venue: VenueData }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.section} aria-labelledby="today-title">
       <h2 id="today-title">{t('play.today')}</h2>
@@ -171,7 +171,7 @@ function Today({ kinds, today, venue }: { kinds: Kind[]; today: string; venue: V
 }
 
 function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; more?: string }) {
-  const t = useWords()
+  const t = useMessages()
   if (cards.length === 0) return null
   return (
     <section className={styles.section} aria-label={title}>
@@ -194,7 +194,7 @@ function Shelf({ title, cards, more }: { title: string; cards: PlayCardData[]; m
 
 /** Days on which the play centre stays closed. */
 function Closures({ closures }: { closures: VenueData['closures'] }) {
-  const t = useWords()
+  const t = useMessages()
   if (closures.length === 0) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './booking.module.css'
 
 /**
@@ -10,7 +10,7 @@ import styles from './booking.module.css'
  * from must not be in the next one's.
  */
 export function PlayQueries({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useMessages()
   const [client] = useState(() => (typeof document === 'undefined' ? new QueryClient() : queries))
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -1,11 +1,11 @@
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './play-today.module.css'
 import type { PlayTodayData } from './play-today.server.ts'
 
 /** On the home page: what is on at the play centre today. */
 export function PlayToday({ today }: { today: PlayTodayData }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <section className={styles.play}>
       <h2>{t('home.play')}</h2>

@@ -1,9 +1,9 @@
 import { Icon } from '../parts/icon.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
-import type { NearestPlace } from './hold.ts'
+import type { NearestPlace } from './use-hold.ts'
 
 type NearestProps = {
   places: readonly NearestPlace[]
@@ -11,7 +11,7 @@ type NearestProps = {
   onTake: (place: NearestPlace) => void
 }
 
-/** Why it was not booked. */
+/** Why nothing was booked. */
 export function Problem({ text }: { text: string | undefined }) {
   return (
     <div role="alert">
@@ -25,9 +25,9 @@ export function Problem({ text }: { text: string | undefined }) {
   )
 }
 
-/** What is near and has room: a press takes it. */
+/** Free times nearby; a press books one. */
 export function Nearest({ places, timeZone, onTake }: NearestProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   if (places.length === 0) return null
   return (

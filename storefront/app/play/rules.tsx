@@ -1,10 +1,10 @@
 import type { components } from '@marah/contract/client'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './play.module.css'
 
 /** When money comes back and until when a visit can be moved, before anything is paid. */
 export function Rules({ policy }: { policy: components['schemas']['BookingPolicy'] }) {
-  const t = useWords()
+  const t = useMessages()
   const steps = [...policy.refund_steps].sort((one, other) => other.hours_before - one.hours_before)
   const last = steps.at(-1)
   return (

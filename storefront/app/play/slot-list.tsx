@@ -1,7 +1,7 @@
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords, type Words } from '../platform/words.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { Slot } from './open-play-data.ts'
 import styles from './slots.module.css'
 
@@ -16,7 +16,7 @@ type SlotListProps = {
 
 /** The times of a day, each with what is left. A full one can be chosen, too: to see what is near, or to wait. */
 export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotListProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!slots) return <Skeleton lines={4} />
@@ -48,7 +48,7 @@ export function SlotList({ slots, chosen, timeZone, hasDay, onChoose }: SlotList
   )
 }
 
-function leftText(t: Words, { status, places_left }: Slot): string {
+function leftText(t: Translate, { status, places_left }: Slot): string {
   if (status === 'closed') return t('play-book.markClosed')
   return status === 'full' ? t('play-book.markFull') : t('play-book.placesLeft', { count: places_left })
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../parts/skeleton.tsx'
 import { formatDate } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './slots.module.css'
 
 type Start = { starts_at: string; ends_at: string; is_free: boolean }
@@ -17,7 +17,7 @@ type StartListProps = {
 
 /** When a party may begin, and when exactly it ends. */
 export function StartList({ starts, chosen, timeZone, hasDay, onChoose }: StartListProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   if (!hasDay) return <p>{t('play-book.noDay')}</p>
   if (!starts) return <Skeleton lines={4} />

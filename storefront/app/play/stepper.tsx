@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { formatNumber } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import bookingStyles from './booking.module.css'
 import styles from './stepper.module.css'
 
@@ -20,7 +20,7 @@ type StepperProps = {
 
 /** How many of something, among others of its kind. The limit is said when it is reached. */
 export function Stepper({ name, about, price, value, least = 0, most, limit, onChange }: StepperProps) {
-  const t = useWords()
+  const t = useMessages()
   const id = useId()
   const language = useLanguage()
   const isFull = value >= most

@@ -1,12 +1,12 @@
 import { Money } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './booking.module.css'
 
 export type SumLine = { key: string; name: string; quantity: number; total: string }
 
 /** What makes up the price, line by line. */
 export function Sums({ lines, total, currency }: { lines: SumLine[]; total: string; currency: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <dl className={styles.sums}>
       {lines.map(({ key, name, quantity, total: sum }) => (

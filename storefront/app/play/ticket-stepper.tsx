@@ -1,6 +1,6 @@
 import { mostPlacesOfBooking } from '@marah/contract/limits'
 import { Price } from '../parts/price.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { type Counts, withCount } from './counts.ts'
 import { type OpenPlay, placesOf, type Slot, ticketPrice } from './open-play-data.ts'
 import { Stepper } from './stepper.tsx'
@@ -15,7 +15,7 @@ type TicketStepperProps = {
 
 /** Tickets of one kind, as many as the chosen slot has places for; where it is full, as many as one may wait for. */
 export function TicketStepper({ ticket, play, slot, tickets, onChange }: TicketStepperProps) {
-  const t = useWords()
+  const t = useMessages()
   const value = tickets[ticket.id] ?? 0
   const places = slot && (slot.places_left > 0 ? slot.places_left : slot.capacity)
   const room =

@@ -1,9 +1,29 @@
+import type { components } from '@marah/contract/client'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { hrefIn, useLanguage } from '../platform/language.tsx'
-import { type BookingProblem, hold, idempotencyKeys } from './hold.ts'
+import { failureText } from '../personal/failure-text.ts'
+import { hrefIn, type Language, useLanguage } from '../platform/language.tsx'
+import { loadMessages, messagesOf } from '../platform/messages.tsx'
+import { type ApiFailure, failureOfAnswer, failureOfNetwork } from '../platform/personal/errors.ts'
+import { queries } from '../platform/personal/queries.ts'
 
-/** Booking: one at a time; once the places are held, on to the booking itself. */
+type Conflict = components['schemas']['Conflict']
+export type NearestPlace = NonNullable<Conflict['nearest']>[number]
+
+type BookingProblem = {
+  text: string
+  code: string | undefined
+  /** Messages by field, as the call names them. */
+  fields: Record<string, string[]>
+  /** Free times nearby. */
+  nearest: NearestPlace[]
+  /** Kids who are booked elsewhere at that time. */
+  kids: number[]
+}
+
+type Answer = Promise<{ data?: { id: number } | undefined; error?: unknown; response: Response }>
+
+/** Sends one hold at a time; once the places are held it opens the booking. */
 export function useHold<BookingRequest>(
   send: (request: BookingRequest & { key: string }) => Parameters<typeof hold>[1],
 ) {
@@ -31,5 +51,49 @@ export function useHold<BookingRequest>(
     busy,
     problem,
     forget: () => setProblem(undefined),
+  }
+}
+
+/** Sends a request for places; an error becomes a text. Never throws. */
+async function hold(
+  language: Language,
+  pending: Answer,
+): Promise<{ booking: number } | { problem: BookingProblem }> {
+  // Errors of the account or the connection have their texts in the personal messages.
+  await loadMessages(language, 'personal').catch(() => undefined)
+  let failure: ApiFailure
+  let body: Partial<Conflict> = {}
+  try {
+    const { data, error, response } = await pending
+    if (data) {
+      for (const queryKey of [['cart'], ['bookings'], ['play']]) void queries.invalidateQueries({ queryKey })
+      return { booking: data.id }
+    }
+    failure = failureOfAnswer(response, error)
+    if (typeof error === 'object' && error !== null) body = error
+  } catch (error) {
+    failure = failureOfNetwork(error)
+  }
+  // Availability on the screen is outdated.
+  void queries.invalidateQueries({ queryKey: ['play'] })
+  const ofField = Object.values(failure.fields)[0]?.[0]
+  return {
+    problem: {
+      text: failure.message ?? ofField ?? failureText(messagesOf(language), failure),
+      code: failure.code,
+      fields: failure.fields,
+      nearest: Array.isArray(body.nearest) ? body.nearest : [],
+      kids: Array.isArray(body.kids) ? body.kids : [],
+    },
+  }
+}
+
+/** An idempotency key per request: the same request sent again, as after a broken connection, is the same hold. */
+function idempotencyKeys(): (request: unknown) => string {
+  let known = { text: '', key: '' }
+  return (request) => {
+    const text = JSON.stringify(request)
+    if (text !== known.text) known = { text, key: crypto.randomUUID() }
+    return known.key
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatMoney } from '../platform/format.tsx'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import { daysOfMonth, openDaysQuery, slotsQuery } from './availability-queries.ts'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
@@ -19,7 +19,7 @@ export type ServedDays = {
 
 /** The month on the screen; its neighbour is fetched while nobody waits for it. */
 export function useMonth(play: OpenPlay, served: ServedDays, asked: string | null) {
-  const t = useWords()
+  const t = useMessages()
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
   const isServed = month === served.month
   const monthQuery = useQuery({
@@ -45,7 +45,7 @@ export function useSlots(play: OpenPlay, served: ServedDays, day: string | null)
   })
 }
 
-function calendarDay(t: Words, day: OpenDay): CalendarDay {
+function calendarDay(t: Translate, day: OpenDay): CalendarDay {
   const price = day.price_from && formatMoney(day.price_from, day.price_currency)
   const withPrice = (state: string) => (price ? t('play-book.dayFrom', { state, price }) : state)
   const note = price && <bdi dir="ltr">{price.replace(/\.00$/, '')}</bdi>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type Translate, useMessages } from '../platform/messages.tsx'
 import { queries } from '../platform/personal/queries.ts'
 import { whenIdle } from '../platform/when-idle.ts'
-import { useWords, type Words } from '../platform/words.tsx'
 import { daysOfMonth, partyDaysQuery } from './availability-queries.ts'
 import type { CalendarDay } from './calendar.tsx'
 import { addMonths, isMonth, lastMonth, monthWithin } from './days.ts'
@@ -19,7 +19,7 @@ export function usePartyMonth(
   hall: Hall | undefined,
   asked: string | null,
 ) {
-  const t = useWords()
+  const t = useMessages()
   const month = isMonth(asked) ? monthWithin(asked, served.today) : served.month
   // The page was served with what is free in any hall.
   const isServed = month === served.month && halls.length === 1
@@ -41,7 +41,7 @@ export function usePartyMonth(
   return { month, days, monthQuery }
 }
 
-function calendarDay(t: Words, day: PartyDay, today: string): CalendarDay {
+function calendarDay(t: Translate, day: PartyDay, today: string): CalendarDay {
   if (day.date < today) return { mark: 'past', text: t('play-book.markPast'), canChoose: false }
   if (!day.is_free) return { mark: 'closed', text: t('play-book.nothingFree'), canChoose: false }
   const text = t('play-book.startsFree', { count: day.starts_free })

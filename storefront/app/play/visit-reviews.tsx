@@ -1,7 +1,7 @@
 import { Stars } from '../parts/stars.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './play.module.css'
 import type { VisitReviews as VisitReviewsData } from './reviews.server.ts'
 import { useChoice } from './use-choice.ts'
@@ -10,7 +10,7 @@ type VisitReviewsProps = { rating: { average: number | null; count: number }; re
 
 /** What families say who were there. Nobody else can. */
 export function VisitReviews({ rating, reviews }: VisitReviewsProps) {
-  const t = useWords()
+  const t = useMessages()
   const { hrefWith } = useChoice()
   const { list, page, pages } = reviews
   const step = (to: number, label: string) => (

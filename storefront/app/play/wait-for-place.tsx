@@ -5,19 +5,19 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
-import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
 import styles from './booking.module.css'
 
 export type WaitRequest = NonNullable<
   paths['/booking/waitlist/']['post']['requestBody']
 >['content']['application/json']
 
-/** For what is full: wait for places, and be told when they are held. */
+/** Joins the waiting list of something full; the family is notified when places are held for it. */
 export function WaitForPlace({ request }: { request: () => WaitRequest | string }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
@@ -36,10 +36,10 @@ export function WaitForPlace({ request }: { request: () => WaitRequest | string 
       void queries.invalidateQueries({ queryKey: ['waitlist'] })
       setSaid({ text: t('play-book.waiting'), isDone: true })
     } catch (error) {
-      await loadWords(language, 'personal').catch(() => undefined)
+      await loadMessages(language, 'personal').catch(() => undefined)
       const failure = failureFrom(error)
       const ofField = Object.values(failure.fields)[0]?.[0]
-      setSaid({ text: ofField ?? failureText(wordsOf(language), failure), isDone: false })
+      setSaid({ text: ofField ?? failureText(messagesOf(language), failure), isDone: false })
     }
     setBusy(false)
   }

@@ -2,16 +2,16 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
+import { messagesOf, RichMessage, type Translate, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { RichWords, useWords, type Words, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/workshop-page.ts'
 import { BookableIntro, BookingSection, revalidatesForReviews } from './bookable.tsx'
 import { bookingPart } from './booking-part.ts'
 import { noonOf } from './days.ts'
 import styles from './play.module.css'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
 import { eventData } from './play-schema.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { loadVisitReviews } from './reviews.server.ts'
 import { Rules } from './rules.tsx'
 import { venueOrMissing } from './venue.server.ts'
@@ -20,7 +20,7 @@ import { VisitReviews } from './visit-reviews.tsx'
 const BookWorkshop = lazyPart(() => bookingPart(() => import('./book-workshop.tsx')))
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const api = readPublic(context, request)
@@ -37,7 +37,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 
 export const shouldRevalidate = revalidatesForReviews
 
-function stepsTo(t: Words) {
+function stepsTo(t: Translate) {
   return [
     { name: t('play.title'), to: '/play' },
     { name: t('play.workshops'), to: '/play/workshops' },
@@ -46,7 +46,7 @@ function stepsTo(t: Words) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   const { workshop, sessions, venue } = loaderData
   const path = `/play/workshops/${workshop.slug}`
   return playMeta({
@@ -72,7 +72,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { venue, workshop, sessions, reviews } = loaderData
   return (
     <div className={`page ${styles.page}`}>
@@ -90,7 +90,7 @@ export default function WorkshopPage({ loaderData }: Route.ComponentProps) {
 type Workshop = Route.ComponentProps['loaderData']['workshop']
 
 function WorkshopFacts({ workshop }: { workshop: Workshop }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { age_min, age_max, instructor, starts_on, ends_on } = workshop
   return (
@@ -100,7 +100,7 @@ function WorkshopFacts({ workshop }: { workshop: Workshop }) {
       </li>
       {instructor && (
         <li>
-          <RichWords k="play.with" values={{ name: <bdi>{instructor}</bdi> }} />
+          <RichMessage k="play.with" values={{ name: <bdi>{instructor}</bdi> }} />
         </li>
       )}
       <li>

@@ -7,13 +7,13 @@ import { Select } from '../parts/select.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { formatNumber } from '../platform/format.tsx'
 import { languageOf, useHref, useLanguage } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/workshops-page.ts'
 import styles from './play.module.css'
 import { PlayCard, workshopCard } from './play-card.tsx'
+import { loadPlayMessages, playHandle } from './play-messages.ts'
 import { playMeta } from './play-meta.ts'
-import { loadPlayWords, playHandle } from './play-words.ts'
 import { venueOrMissing } from './venue.server.ts'
 
 const perPage = 12
@@ -21,7 +21,7 @@ const perPage = 12
 const ages = Array.from({ length: 17 }, (_, index) => String(index + 1))
 
 export const handle = playHandle
-export const clientMiddleware = [loadPlayWords]
+export const clientMiddleware = [loadPlayMessages]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const state = url.searchParams.get('state') === 'upcoming' ? 'upcoming' : 'ongoing'
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   return playMeta({
     location,
     origin: matches[0].loaderData?.origin,
@@ -56,7 +56,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const { state, age, page, pages, count, cards } = loaderData
   const tab = (other: 'ongoing' | 'upcoming', label: string) => {
     const query = new URLSearchParams({ ...(other === 'upcoming' && { state: other }), ...(age && { age }) })
@@ -105,7 +105,7 @@ export default function WorkshopsPage({ loaderData }: Route.ComponentProps) {
 
 /** A form that asks by address: it works without JavaScript. */
 function AgeFilter({ state, age }: { state: string; age: string | null }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const href = useHref()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { zoneName } from '../platform/zone-name.ts'
 import styles from './booking.module.css'
 import { wallClock } from './days.ts'
@@ -9,7 +9,7 @@ const never = () => () => undefined
 
 /** Where the reader's clock shows another time than the play centre's, whose clock counts is said. */
 export function ZoneNote({ timeZone }: { timeZone: string }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const differs = useSyncExternalStore(
     never,

@@ -3,11 +3,11 @@ import { addToVisitorCart } from '../platform/visitor-cart.ts'
 
 export type AddResult =
   | { kind: 'added' }
-  /** The cart holds `have` already, and `left` more are all there is. */
+  /** The cart has `have` units already, and only `left` more are available. */
   | { kind: 'limit'; have: number; left: number }
   | { kind: 'failed'; message: string | undefined }
 
-/** Puts units into the visitor's cart, or into the customer's on the server. Never throws. */
+/** Adds units to the visitor's or the customer's cart. Never throws. */
 export async function addToCart(item: VisitorItem, available: number): Promise<AddResult> {
   const { loggedIn, cart } = appState.getState()
   if (loggedIn) return addToCustomerCart(item)
@@ -33,7 +33,7 @@ async function addToCustomerCart({ product_stock, quantity }: VisitorItem): Prom
       return { kind: 'failed', message: failure?.fields.quantity?.[0] ?? failure?.message }
     }
   } catch {
-    // The code itself could not be fetched: offline.
+    // The code could not be loaded: offline.
     return { kind: 'failed', message: undefined }
   }
 }

@@ -7,19 +7,19 @@ import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { HeartSlot, StockAlert } from '../wishlist/index.ts'
 import type { AddResult } from './add-to-cart.ts'
 import styles from './buy-box.module.css'
+import { DeliveryInfo, type DeliveryTerms } from './delivery-info.tsx'
 import { OptionPicker, useOptionName } from './option-picker.tsx'
 import type { ProductData, ProductPicture } from './product.server.ts'
-import { type DeliveryTerms, Promises } from './promises.tsx'
 import { Quantity } from './quantity.tsx'
 import type { Choice } from './variant.ts'
 
-const AddAnswer = lazyPart(() => import('./add-answer.tsx'))
+const AddedNotice = lazyPart(() => import('./added-notice.tsx'))
 
-/** From this number of units down the exact number is said. */
+/** Up to this many units, the exact number is shown. */
 const fewLeft = 5
 
 type BuyBoxProps = {
@@ -29,9 +29,9 @@ type BuyBoxProps = {
   delivery: DeliveryTerms | null
 }
 
-/** Price, choice, quantity and the two ways to buy, with what delivery and returns mean right beside them. */
+/** Price, options, quantity and the two ways to buy, next to delivery and returns. */
 export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
-  const t = useWords()
+  const t = useMessages()
   const optionName = useOptionName()
   const href = useHref()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   const { chosen, missing, unit } = choice
   const soldOut = unit ? unit.quantity === 0 : !product.inStock
 
-  /** The unit to buy; or the message beside the first option that is missing, with the focus on it. */
+  /** The unit to buy; otherwise shows the error of the first missing option and focuses it. */
   function chosenUnit() {
     setAsked(true)
     if (unit) return unit
@@ -138,27 +138,27 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           </noscript>
         </>
       )}
-      {/* Always there, so that what comes into it is announced. */}
+      {/* Always rendered, so that its content is announced. */}
       <div role="status">
         {isCodeMissing && <p>{t('catalogue.addFailed')}</p>}
         {result && (
           <Suspense>
-            <AddAnswer result={result} name={product.name} onClose={() => setResult(undefined)} />
+            <AddedNotice result={result} name={product.name} onClose={() => setResult(undefined)} />
           </Suspense>
         )}
       </div>
-      <Promises returns={product.returns} delivery={delivery} />
+      <DeliveryInfo returns={product.returns} delivery={delivery} />
     </div>
   )
 }
 
-/** Fetched with the first press: what adds, and what says what became of it. */
+/** Loaded with the first click: adding, and showing the result. */
 async function loadAdding() {
-  const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./add-answer.tsx')])
+  const [adding] = await Promise.all([import('./add-to-cart.ts'), import('./added-notice.tsx')])
   return adding
 }
 
-/** What came with the HTML would take a press before its code is there, and lose it. */
+/** Rendered only after hydration: served buttons would lose clicks before it. */
 function AfterHydration({ children }: { children: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     neverChanges,
@@ -172,9 +172,9 @@ const neverChanges = () => () => {}
 
 function PriceLine({ product, choice: { unit } }: { product: ProductData; choice: Choice }) {
   const { currency, priceFrom, priceTo } = product
-  // Until a variant is chosen: the one that "from" speaks of.
+  // Until a variant is selected: the one with the "from" price.
   const shown = unit ?? product.units.find(({ price }) => price === priceFrom)
-  // What a saving is counted from by law: judgment C-330/23.
+  // The legal reference of a saving: judgment C-330/23.
   const before = shown?.lowest ?? shown?.before
   const saved = Number(before) - Number(shown?.price)
   return (
@@ -187,7 +187,7 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
       />
       {saved > 0 && (
         <p className={styles.saved}>
-          <RichWords
+          <RichMessage
             k="catalogue.youSave"
             values={{
               amount: <Money amount={saved.toFixed(2)} currency={currency} />,
@@ -198,7 +198,7 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
       )}
       {saved > 0 && shown?.lowest && (
         <p className={styles.hint}>
-          <RichWords
+          <RichMessage
             k="catalogue.lowestBefore"
             values={{ price: <Money amount={shown.lowest} currency={currency} /> }}
           />
@@ -209,7 +209,7 @@ function PriceLine({ product, choice: { unit } }: { product: ProductData; choice
 }
 
 function StockState({ soldOut, quantity }: { soldOut: boolean; quantity: number | undefined }) {
-  const t = useWords()
+  const t = useMessages()
   const few = quantity !== undefined && quantity > 0 && quantity <= fewLeft
   return (
     <p className={styles.stock} data-state={soldOut ? 'out' : few ? 'few' : 'in'} role="status">

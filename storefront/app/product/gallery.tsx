@@ -4,23 +4,23 @@ import { Icon } from '../parts/icon.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './gallery.module.css'
 import type { ProductPicture } from './product.server.ts'
 
-// Fetched when someone looks closer.
+// Loaded on the first zoom.
 const Zoom = lazyPart(() => import('../parts/zoom.tsx'))
 
 const thumbnailSizes = '72px'
-/** A phone's first swipe shows the second picture before its better file is there. */
-const peekingSizes = '(width >= 62em) 96px, 50vw'
+/** On phones the first swipe shows the second picture before its sharper file is loaded. */
+const nextPictureSizes = '(width >= 62em) 96px, 50vw'
 
 /**
- * The product's pictures: a strip that snaps from one to the next, and all of them as thumbnails. Thumbnails are links to
- * the pictures, so that both work before, and without, JavaScript.
+ * The product's pictures: a scroll-snap strip, and thumbnails. Thumbnails link to the pictures, so that both work
+ * without JavaScript.
  */
 export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: string }) {
-  const t = useWords()
+  const t = useMessages()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [isUsed, setUsed] = useState(false)
@@ -51,11 +51,14 @@ export function Gallery({ pictures, name }: { pictures: ProductPicture[]; name: 
               aria-label={t('catalogue.zoom', { name: alt || name })}
               onClick={() => setZoomed(index)}
             >
-              {/* Until someone reaches for them, the others are the files that their thumbnails are. The next one is what a first swipe shows. */}
+              {/* Until used, the other pictures are the files of their thumbnails; the next one is prepared for a
+                  first swipe. */}
               <Picture
                 sources={sources}
                 alt={alt || name}
-                sizes={index === 0 || isUsed ? mainPictureSizes : index === 1 ? peekingSizes : thumbnailSizes}
+                sizes={
+                  index === 0 || isUsed ? mainPictureSizes : index === 1 ? nextPictureSizes : thumbnailSizes
+                }
                 main={index === 0}
               />
               <span className={styles.glass}>

@@ -2,21 +2,21 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Swatch } from '../catalogue/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './option-picker.module.css'
 import { type Axis, type OptionValue, queryChoosing, stateOf, type Unit } from './variant.ts'
 
-const names: Record<string, WordKey> = {
+const names: Record<string, MessageKey> = {
   color: 'catalogue.color',
   size: 'catalogue.size',
   material: 'catalogue.material',
   condition: 'catalogue.condition',
 }
 
-/** The reader's word for an option; one that the shop has invented is its own name. */
+/** The translated name of an option; a shop's own option keeps its name. */
 export function useOptionName(): (type: string) => string {
-  const t = useWords()
+  const t = useMessages()
   return (type) => {
     const key = Object.hasOwn(names, type) ? names[type] : undefined
     return key ? t(key) : type
@@ -31,9 +31,9 @@ type PickerProps = {
   isMissing: boolean
 }
 
-/** One option as visible buttons: links that put the choice into the URL, so that every variant has an address. */
+/** An option as buttons: links that set it in the URL, so that every variant has an URL. */
 export function OptionPicker({ units, axes, axis, chosen, isMissing }: PickerProps) {
-  const t = useWords()
+  const t = useMessages()
   const optionName = useOptionName()
   const [query] = useSearchParams()
   const path = withoutLanguage(useLocation().pathname)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CompareLink } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { ChatLink, SellerCards, type SellerData } from '../sellers/index.ts'
 import { useOptionName } from './option-picker.tsx'
 import type { ProductData } from './product.server.ts'
@@ -11,9 +11,9 @@ import type { Unit } from './variant.ts'
 
 type FactsProps = { product: ProductData; unit: Unit | undefined; seller: SellerData | null }
 
-/** The facts as a table: where it belongs, what it is made of, its numbers; services and seller. */
+/** The product's facts as a table: category, materials, numbers, services and seller. */
 export function ProductFacts({ product, unit, seller }: FactsProps) {
-  const t = useWords()
+  const t = useMessages()
   const optionName = useOptionName()
   const { breadcrumb, productType, vendor, shared, axes, services } = product
   const [category] = breadcrumb

@@ -1,2 +1,2 @@
-/** The part of the product page below pictures and price. */
+/** Id of the part below pictures and price. */
 export const productMoreId = 'more'

@@ -2,7 +2,7 @@ import { type CardData, ProductCard } from '../catalogue/index.ts'
 import { RecentSlot } from '../discovery/index.ts'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { Questions } from '../questions/index.ts'
 import { Reviews } from '../reviews/index.ts'
 import type { Route } from './+types/product-page.ts'
@@ -13,9 +13,9 @@ import type { Unit } from './variant.ts'
 
 type MoreProps = { loaderData: Route.ComponentProps['loaderData']; unit: Unit | undefined }
 
-/** What answers "is it the right one?": description, facts, reviews, questions, and what goes with it. */
+/** Details for the decision: description, facts, reviews, questions, related products. */
 export default function ProductMore({ loaderData, unit }: MoreProps) {
-  const t = useWords()
+  const t = useMessages()
   const { product, reviews, questions, bought, related, seller } = loaderData
   return (
     <>
@@ -34,14 +34,14 @@ export default function ProductMore({ loaderData, unit }: MoreProps) {
         total={product.ratings}
       />
       <Questions product={product.id} questions={questions} />
-      <Companions title={t('catalogue.alsoBought')} cards={bought} />
-      <Companions title={t('catalogue.related')} cards={related} />
+      <RelatedProducts title={t('catalogue.alsoBought')} cards={bought} />
+      <RelatedProducts title={t('catalogue.related')} cards={related} />
       <RecentSlot now={product.slug} />
     </>
   )
 }
 
-function Companions({ title, cards }: { title: string; cards: CardData[] }) {
+function RelatedProducts({ title, cards }: { title: string; cards: CardData[] }) {
   if (cards.length === 0) return null
   return (
     <section className={styles.section}>

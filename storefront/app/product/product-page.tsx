@@ -23,14 +23,14 @@ import styles from './product-page.module.css'
 import { productData, shortDescription } from './product-schema.ts'
 import { choose } from './variant.ts'
 
-// Served with the page, hydrated when someone goes there.
+// Served with the page, hydrated when needed.
 const ProductMore = lazyPart(async () => {
   await whenNeeded(productMoreId, true)
   return import('./product-more.tsx')
 })
 
-/** Other products on the page, and of these what was bought with it; the API offers up to twelve of each. */
-const companionsAtMost = 8
+/** At most this many related products, and of those bought together; the API returns up to twelve of each. */
+const maxRelated = 8
 const boughtAtMost = 4
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
@@ -59,23 +59,23 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   }
 }
 
-/** On the way from page to page. */
+/** On client navigation. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   prefetchedOr(request.url, serverLoader)
 
 type Card = components['schemas']['ProductCard']
 
-/** What customers bought with it, then what is like it; nothing twice, and no more in all than there always was. */
+/** Products bought together, then related ones, without duplicates and limited in number. */
 function withCompanions(bought: readonly Card[], related: readonly Card[], origin: string) {
   const first = bought.slice(0, boughtAtMost)
   const others = related.filter(({ id }) => !first.some((card) => card.id === id))
   return {
     bought: toCards(first, origin),
-    related: toCards(others.slice(0, companionsAtMost - first.length), origin),
+    related: toCards(others.slice(0, maxRelated - first.length), origin),
   }
 }
 
-/** Choosing a variant needs nothing new from the server; reviews and questions do. */
+/** A variant needs no new data; reviews and questions do. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -103,7 +103,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     }),
     { property: 'og:type', content: 'product' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Only in the served HTML, and no part of what the browser runs.
+    // Only in the served HTML, not in the browser's code.
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(origin, language, product) },
@@ -118,7 +118,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A product: pictures, choice and price first, then everything that answers "is it the right one?". */
+/** A product: pictures, options and price first, then the details. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData
   const [query] = useSearchParams()

@@ -5,10 +5,10 @@ import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
 import type { Unit } from './variant.ts'
 
-/** Units beyond this number are summed up in one offer. */
+/** More units than this are one aggregate offer. */
 const offersAtMost = 60
 
-/** schema.org Product with an offer a unit, or one for all where there are too many; every address is absolute. */
+/** A schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. */
 export function productData(origin: string, language: Language, product: ProductData) {
   const url = origin + hrefIn(language, `/p/${product.slug}`)
   const text = plainText(product.description)
@@ -69,7 +69,7 @@ function availability(inStock: boolean): string {
   return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 }
 
-/** The text of a description, for places that know no markup. */
+/** A description as plain text. */
 function plainText(nodes: RichNode[]): string {
   const text = nodes
     .map((node) => (typeof node === 'string' ? node : `${plainText(node.children)} `))
@@ -77,7 +77,7 @@ function plainText(nodes: RichNode[]): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** One sentence for search results: the description's beginning, with the price. */
+/** A meta description: the beginning of the text, with the price. */
 export function shortDescription(product: ProductData): string {
   const text = plainText(product.description)
   const cut = text.length > 150 ? `${text.slice(0, text.lastIndexOf(' ', 147))}…` : text

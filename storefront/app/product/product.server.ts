@@ -7,12 +7,12 @@ import { axesOf, type OptionValue, type Unit } from './variant.ts'
 type Product = components['schemas']['Product']
 type Stock = Product['product_stock'][number]
 
-/** A picture of the product; of one colour, or of all of them. */
+/** A picture of one colour, or of all. */
 export type ProductPicture = { id: number; alt: string; sources: ImageSources; color: string | null }
 
 export type ProductData = ReturnType<typeof toProductData>
 
-/** What the product page shows, cut from the contract's Product. */
+/** The part of the contract's Product that the page shows. */
 export function toProductData(product: Product) {
   const units = product.product_stock.map(toUnit)
   const values = valuesOf(product.product_stock)
@@ -40,7 +40,7 @@ export function toProductData(product: Product) {
     },
     units,
     axes,
-    /** What all variants share: material, condition… for the table of details. */
+    /** Values that all variants share, such as material, for the table of facts. */
     shared: values.filter(({ type }) => !axes.some((axis) => axis.type === type)),
     pictures: picturesOf(product.product_stock),
   }
@@ -61,7 +61,7 @@ function toUnit(stock: Stock): Unit {
   }
 }
 
-/** Every value once, in the order in which the API lists them. */
+/** Every value once, in the API's order. */
 function valuesOf(stock: Stock[]): OptionValue[] {
   const values = new Map<string, OptionValue>()
   for (const { product_option_details } of stock) {
@@ -78,7 +78,7 @@ function valuesOf(stock: Stock[]): OptionValue[] {
   return [...values.values()]
 }
 
-/** Sizes of a colour share its pictures: each picture is kept once. */
+/** Sizes of one colour share pictures: each is listed once. */
 function picturesOf(stock: Stock[]): ProductPicture[] {
   const pictures = new Map<string, ProductPicture>()
   for (const { product_media, product_option_details } of stock) {

@@ -2,19 +2,19 @@ import { mostUnits } from '@marah/contract/limits'
 import { useState } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import { latinDigits } from '../platform/format.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './quantity.module.css'
 
 type QuantityProps = {
   value: number
-  /** Units there are of the chosen variant; undefined until one is chosen. */
+  /** Units of the selected variant; undefined before one is selected. */
   most: number | undefined
   onChange: (value: number) => void
 }
 
-/** How many: buttons and a field that takes Arabic digits too. The limit is said before it stops anyone. */
+/** A quantity field that accepts Arabic digits too. The limit is announced. */
 export function Quantity({ value, most = mostUnits, onChange }: QuantityProps) {
-  const t = useWords()
+  const t = useMessages()
   const limit = Math.min(most, mostUnits)
   const shown = Math.min(value, Math.max(limit, 1))
   const [typed, setTyped] = useState<string>()

@@ -18,28 +18,28 @@ const values = [
   value('color', 'blue'),
   value('material', 'cotton'),
 ]
-// Red is sold out in s, blue is not made in m.
+// Red is sold out in s, blue does not exist in m.
 const units = [unit(1, 'red', 's', 0), unit(2, 'red', 'm', 3), unit(3, 'blue', 's', 5)]
 const axes = axesOf(units, values)
 const chooseBy = (query: string) => choose(units, axes, new URLSearchParams(query))
 
-test('only options that differ are chosen by, colours first', () => {
+test('only differing options are offered, colours first', () => {
   expect(axes.map(({ type }) => type)).toEqual(['color', 'size'])
 })
 
-test('without a query the first colour that can be bought is shown, and the size is asked for', () => {
+test('without a query the first available colour is selected, and a size is missing', () => {
   expect(chooseBy('')).toEqual({ chosen: { color: 'red' }, unit: undefined, missing: ['size'] })
 })
 
-test('the query names the unit', () => {
+test('the query selects the unit', () => {
   expect(chooseBy('color=red&size=m').unit?.id).toBe(2)
 })
 
-test('what goes only with one value needs no choice', () => {
+test('an option with one possible value needs no selection', () => {
   expect(chooseBy('color=blue')).toMatchObject({ chosen: { color: 'blue', size: 's' }, missing: [] })
 })
 
-test('values that do not exist, or not together, are ignored', () => {
+test('nonexistent values and combinations are ignored', () => {
   expect(chooseBy('color=green&size=xxl')).toMatchObject({ chosen: { color: 'red' }, missing: ['size'] })
   expect(chooseBy('color=blue&size=m').unit?.id).toBe(3)
 })
@@ -49,13 +49,13 @@ test('a product without options is its one unit', () => {
   expect(choose(lone, axesOf(lone, []), new URLSearchParams()).unit?.id).toBe(9)
 })
 
-test('sold out and never made are told apart', () => {
+test('sold out and nonexistent are distinguished', () => {
   expect(stateOf(units, { color: 'red' }, value('size', 's'))).toBe('soldOut')
   expect(stateOf(units, { color: 'red' }, value('size', 'm'))).toBe('available')
   expect(stateOf(units, { color: 'blue' }, value('size', 'm'))).toBe('absent')
 })
 
-test('choosing keeps what goes with it, lets go what does not, and leaves the rest of the query', () => {
+test('selecting a value keeps compatible ones, removes others, and leaves the rest of the query', () => {
   const query = new URLSearchParams('color=red&size=m&stars=5')
   const chosen = { color: 'red', size: 'm' }
   expect(queryChoosing(units, axes, chosen, value('size', 's'), query).toString()).toBe(

@@ -1,34 +1,34 @@
-/** One value of one option, as the buttons show it. */
+/** A value of an option. */
 export type OptionValue = { type: string; key: string; name: string; hex?: string }
 
-/** A stock unit: what can be put into a cart. `options` holds the key of its value by option type. */
+/** A stock unit, which can be added to a cart. `options` maps option types to value keys. */
 export type Unit = {
   id: number
   quantity: number
   price: string
   before: string
-  /** The lowest of the 30 days before its discount, where there is one. */
+  /** The lowest price of the 30 days before its discount, if any. */
   lowest?: string
   sku: string
   barcode: string
   options: Record<string, string>
 }
 
-/** An option that the reader chooses by. */
+/** An option with a choice. */
 export type Axis = { type: string; values: OptionValue[] }
 
 export type Choice = {
-  /** The chosen value's key by option type; only values that exist. */
+  /** Selected value keys by option type; only existing values. */
   chosen: Record<string, string>
-  /** The one unit meant; undefined until every option is chosen. */
+  /** The selected unit; undefined until every option is selected. */
   unit: Unit | undefined
-  /** Option types that still need a choice, in order. */
+  /** Option types without a selection, in order. */
   missing: string[]
 }
 
 const order = ['color', 'size', 'material', 'condition']
 
-/** The options in which the units differ, colours and sizes first; what all units share is no choice. */
+/** Options in which the units differ, colours and sizes first. */
 export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
   const types = [...new Set(values.map(({ type }) => type))]
   const rank = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
@@ -39,8 +39,8 @@ export function axesOf(units: Unit[], values: OptionValue[]): Axis[] {
 }
 
 /**
- * What the URL's query chooses. A colour is always shown, so without one it is the first that can be bought; other options
- * wait for the reader, unless only one of them goes with what is chosen.
+ * The selection in the URL. A colour is always selected, by default the first available; other options wait for the
+ * reader, unless only one value is possible.
  */
 export function choose(units: Unit[], axes: Axis[], query: URLSearchParams): Choice {
   const chosen: Record<string, string> = {}
@@ -61,14 +61,14 @@ export function choose(units: Unit[], axes: Axis[], query: URLSearchParams): Cho
   return { chosen, missing, unit: missing.length === 0 ? unitsWith(units, chosen)[0] : undefined }
 }
 
-/** How a value stands beside what else is chosen: not made, sold out, or to be had. */
+/** The state of a value with the other selections: nonexistent, sold out or available. */
 export function stateOf(units: Unit[], chosen: Record<string, string>, value: OptionValue) {
   const matching = unitsWith(units, { ...chosen, [value.type]: value.key })
   if (matching.length === 0) return 'absent'
   return matching.some(({ quantity }) => quantity > 0) ? 'available' : 'soldOut'
 }
 
-/** The query with a value chosen: choices that do not go with it are let go. All else in the query stays. */
+/** The query with a value selected; incompatible selections are removed, other parameters stay. */
 export function queryChoosing(
   units: Unit[],
   axes: Axis[],
@@ -77,14 +77,14 @@ export function queryChoosing(
   query: URLSearchParams,
 ): URLSearchParams {
   const next = new URLSearchParams(query)
-  const kept: Record<string, string> = { [value.type]: value.key }
+  const selection: Record<string, string> = { [value.type]: value.key }
   for (const { type } of axes) {
     const key = chosen[type]
     if (type === value.type || key === undefined) continue
-    if (unitsWith(units, { ...kept, [type]: key }).length > 0) kept[type] = key
+    if (unitsWith(units, { ...selection, [type]: key }).length > 0) selection[type] = key
   }
   for (const { type } of axes) {
-    const key = kept[type]
+    const key = selection[type]
     if (key === undefined) next.delete(type)
     else next.set(type, key)
   }

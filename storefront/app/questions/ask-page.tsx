@@ -13,8 +13,8 @@ import { productQuery } from '../personal/product-query.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/ask-page.ts'
 import styles from './ask-page.module.css'
 
@@ -22,9 +22,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'questions-ask.title')
 }
 
-/** `?product=12`: a question to its seller. Nobody has to have bought it. */
+/** `?product=12`: asks the seller a question. No purchase is needed. */
 export default function AskPage() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const [query] = useSearchParams()
   const product = useQuery(productQuery(query.get('product') ?? '', language))
@@ -62,7 +62,7 @@ export default function AskPage() {
 }
 
 function AskForm({ product, onSent }: { product: number; onSent: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const form = useForm({
     initial: { question: '' },
     check: ({ question }) => (question.trim() === '' ? { question: t('questions-ask.empty') } : {}),

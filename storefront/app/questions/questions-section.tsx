@@ -3,11 +3,11 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { QuestionsData } from './questions.server.ts'
 import styles from './questions-section.module.css'
 
-/** What others asked about the product, searchable. */
+/** Questions of other customers, with search. */
 export function Questions({
   product,
   questions: { list, page, pages, words },
@@ -15,7 +15,7 @@ export function Questions({
   product: number
   questions: QuestionsData
 }) {
-  const t = useWords()
+  const t = useMessages()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const hrefOf = (to: number) => {
@@ -76,7 +76,7 @@ export function Questions({
 type SearchProps = { pathname: string; query: URLSearchParams; words: string }
 
 function Search({ pathname, query, words }: SearchProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <Form
       action={`${pathname}#questions`}

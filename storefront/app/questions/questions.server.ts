@@ -18,7 +18,7 @@ export type QuestionsData = { list: QuestionData[]; page: number; pages: number;
 
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` turns the page. */
+/** Questions about a product with their answers; `?ask=words` searches them, `?questions=2` is the page. */
 export async function loadQuestions(
   { context, request, url }: PageRequest,
   product: number,

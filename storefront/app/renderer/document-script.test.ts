@@ -17,18 +17,18 @@ const router = {
   staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'c/list' } }] },
 } as unknown as RouterFacts
 
-test('each file of the page is fetched once, the given ones first, and the routes have their modules', () => {
-  const script = documentScript(router, '[]', ['/assets/words.js'])
+test('each file of the page is loaded once, the given ones first, and the routes have their modules', () => {
+  const script = documentScript(router, '[]', ['/assets/messages.js'])
   expect(/Promise\.all\((\[[^\]]*\])/.exec(script)?.[1]).toBe(
     JSON.stringify(
-      ['words', 'manifest', 'frame', 'vendor', 'list', 'cards'].map((name) => `/assets/${name}.js`),
+      ['messages', 'manifest', 'frame', 'vendor', 'list', 'cards'].map((name) => `/assets/${name}.js`),
     ),
   )
   expect(script).toContain('__reactRouterRouteModules={"root":all[2],"c/list":all[4]}')
   expect(script).toContain('window.__reactRouterContext={"ssr":true};')
 })
 
-test('data ends no script, and arrives as it was', async () => {
+test('data cannot close the script, and arrives unchanged', async () => {
   const data = '[{"_1":2},"name","</script><!--<script> ü\u2028"]\n'
   const script = documentScript(router, data, [])
   expect(script).not.toMatch(/<\/script|<!--/)
@@ -36,7 +36,7 @@ test('data ends no script, and arrives as it was', async () => {
   expect(JSON.parse(literal)).toBe(data)
 })
 
-test('loader data is read whole, whatever pieces it comes in', async () => {
+test('loader data is read whole, however it is chunked', async () => {
   const bytes = new TextEncoder().encode('["مرح"]')
   const serverHandoffStream = new ReadableStream<Uint8Array>({
     start(controller) {

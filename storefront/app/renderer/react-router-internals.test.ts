@@ -10,8 +10,8 @@ import { readLoaderData } from './document-script.server.ts'
 import { renderPage } from './render-page.server.ts'
 
 /*
- * What the storefront relies on in React Router beyond its documented interface, one test each. After an upgrade a test
- * that fails says what has to be looked at; README.md says what it is needed for.
+ * What the storefront relies on in React Router beyond its documented interface, one test each. When a test fails
+ * after an upgrade, README.md says what the internal is needed for.
  */
 
 const require = createRequire(import.meta.url)
@@ -35,7 +35,7 @@ const manifest = {
   routes: { root, page: { ...page, parentId: 'root' } },
 }
 
-/** A build of one page, whose server entry gives what it is called with. */
+/** A build of one page, whose server entry returns what it was called with. */
 function buildOf(render: (context: router.EntryContext) => Promise<Response>): Build {
   return {
     entry: {
@@ -121,7 +121,7 @@ test('<Scripts> starts the browser by the names that document-script.server.ts w
     expect(hydration, `<HydratedRouter> no longer has \`${text}\``).toContain(text)
 })
 
-test('scroll positions lie where the document’s script looks for them', () => {
+test('scroll positions are stored where the document’s script reads them', () => {
   expect(router.UNSAFE_useScrollRestoration, 'UNSAFE_useScrollRestoration is gone').toBeTypeOf('function')
   expect(sourceOf('lib/dom/lib.js'), 'scroll positions are stored under another key').toContain(
     'const SCROLL_RESTORATION_STORAGE_KEY = "react-router-scroll-positions"',
@@ -140,7 +140,7 @@ test('the data of a page is at its path with `.data`, by route, as platform/pref
   })
 })
 
-test('the router’s state of the moment is in UNSAFE_DataRouterContext (catalogue/list-change.ts)', () => {
+test('the router’s current state is in UNSAFE_DataRouterContext (catalogue/list-change.ts)', () => {
   expect(router.UNSAFE_DataRouterContext, 'UNSAFE_DataRouterContext is gone').toHaveProperty('Provider')
 })
 
@@ -160,7 +160,7 @@ test('modules that vite/slim-router.ts replaces are there, and have the names th
   }
 })
 
-test('the places that vite/reload-after-deployment.ts changes are there once', () => {
+test('the statements that vite/reload-after-deployment.ts patches occur once', () => {
   for (const [path, { from }] of Object.entries(routerChanges)) {
     const times = readFileSync(join(dirname(routerFolder), path), 'utf8').split(from).length - 1
     expect(times, `${path} does not hold \`${from}\` once`).toBe(1)

@@ -8,17 +8,17 @@ import { renderPage, renderWhenReady } from './render-page.server.ts'
 type Given = {
   readonly router: EntryContext
   readonly url: string
-  /** Files of code that are fetched before the router's own. */
+  /** Scripts that are loaded before the router's own. */
   readonly first: readonly string[]
-  /** Inline scripts that every document has in its head. */
+  /** Inline scripts in the head of every document. */
   readonly inHead: readonly string[]
-  /** What stands around the router: contexts of features. */
+  /** Wraps the router with contexts of features. */
   readonly around: (router: ReactNode) => ReactNode
 }
 
 /**
- * Renders a whole document: pages are cached whole. `X-Script-Hashes` names the inline scripts that the renderer wrote
- * itself, for the server's Content-Security-Policy; a script that got into the page in any other way is not among them.
+ * Renders a whole document, since pages are cached whole. `X-Script-Hashes` lists the inline scripts that the renderer
+ * wrote, for the server's Content-Security-Policy; injected scripts are not among them.
  */
 export async function renderDocument({ router, url, first, inHead, around }: Given) {
   if (import.meta.env.DEV) {
@@ -26,7 +26,7 @@ export async function renderDocument({ router, url, first, inHead, around }: Giv
     return { html, headers: {} }
   }
   const script = documentScript(router, await readLoaderData(router), first)
-  // The script above has the loader data; `ServerRouter` writes scripts of its own only where it is given the stream.
+  // The script above has the loader data; `ServerRouter` adds scripts of its own only when given the stream.
   const { serverHandoffStream: _, ...context } = router
   const html = await renderPage(() => (
     <DocumentScript value={script}>{around(<ServerRouter context={context} url={url} />)}</DocumentScript>

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** What React writes in place of a part that failed, or whose code or data was not there yet. */
+/** React's marker in place of a part that failed or suspended. */
 const unfinished = '<!--$!-->'
 
 /**
- * A page as one text. React's string renderer takes half the time of its stream, but waits for nothing; the stream renders
- * what was not ready (the first page that shows a lazy part) and reports what failed.
+ * Renders a page to a string. React's string renderer takes half the time of its stream, but does not wait; the stream
+ * renders what suspended (the first page with a lazy part) and reports errors.
  */
 export async function renderPage(page: () => ReactNode): Promise<string> {
   return renderAtOnce(page) ?? renderWhenReady(page)
@@ -25,7 +25,7 @@ function renderAtOnce(page: () => ReactNode): string | undefined {
 export function renderWhenReady(page: () => ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(page(), {
-    // Never moved to the end by an inline script, however long a part of the page is.
+    // Prevents React from moving long parts to the end with an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady() {
       const chunks: Buffer[] = []

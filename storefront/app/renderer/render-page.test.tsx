@@ -8,13 +8,13 @@ const document = (body: React.ReactNode) => () => (
   </html>
 )
 
-test('a page whose parts are all there is one text', async () => {
+test('a page without suspending parts is one string', async () => {
   expect(await renderPage(document(<p>Here</p>))).toBe(
     '<!DOCTYPE html><html lang="en"><head></head><body><p>Here</p></body></html>',
   )
 })
 
-test('a part whose code comes later is waited for, and from then on drawn with the rest', async () => {
+test('a lazy part is awaited, and from then on rendered with the rest', async () => {
   const Late = lazy(async () => ({ default: () => <p>Late</p> }))
   const page = document(
     <Suspense fallback="Wait">
@@ -27,7 +27,7 @@ test('a part whose code comes later is waited for, and from then on drawn with t
   expect(await renderPage(page)).toBe(first)
 })
 
-test('a part that fails fails the page, whatever could be shown in its place', async () => {
+test('an error in a part fails the page, despite its fallback', async () => {
   function Broken(): never {
     throw new Error('torn')
   }

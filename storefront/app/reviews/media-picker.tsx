@@ -2,13 +2,13 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { FieldError, Need } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icon.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { type Fault, pictureTypes, videoTypes } from '../platform/personal/picked-files.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './media-picker.module.css'
 import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
 
-const faultWords: Record<Fault, WordKey> = {
+const faultMessages: Record<Fault, MessageKey> = {
   type: 'reviews-own.faultType',
   size: 'reviews-own.faultSize',
   many: 'reviews-own.faultMany',
@@ -20,9 +20,9 @@ type PickerProps = {
   onChange: (change: (items: readonly Item[]) => Item[]) => void
 }
 
-/** Pictures and a film: picked, taken with the camera or dropped here; put in order by dragging or with buttons. */
+/** Picks pictures and a video: from files, the camera or by drop; sorted by dragging or with buttons. */
 export function MediaPicker({ items, busy, onChange }: PickerProps) {
-  const t = useWords()
+  const t = useMessages()
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -32,14 +32,14 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
 
   async function add(files: readonly File[]) {
     if (files.length === 0 || busy) return
-    const { items: added, refused } = await pickFiles(files, items)
-    setFaults(refused.map(({ name, fault }) => t(faultWords[fault], { name })))
+    const { items: added, rejected } = await pickFiles(files, items)
+    setFaults(rejected.map(({ name, fault }) => t(faultMessages[fault], { name })))
     onChange((before) => [...before, ...added])
   }
 
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     void add([...(currentTarget.files ?? [])])
-    // The same file may be picked again after a failure.
+    // Lets the same file be picked again after a failure.
     currentTarget.value = ''
   }
 
@@ -75,7 +75,7 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
         {t('reviews-own.media')} <Need required={false} />
       </legend>
       <p className={styles.hint}>{t('reviews-own.mediaHint')}</p>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <Button look="quiet" aria-disabled={busy || undefined} onClick={() => picker.current?.click()}>
           {t('reviews-own.pick')}
         </Button>
@@ -175,7 +175,7 @@ export function MediaPicker({ items, busy, onChange }: PickerProps) {
 }
 
 function Preview({ item, place }: { item: Item; place: number }) {
-  const t = useWords()
+  const t = useMessages()
   return item.kind === 'picture' ? (
     <img src={item.preview} alt={t('reviews-own.pictureAlt', { place })} width="120" height="120" />
   ) : (

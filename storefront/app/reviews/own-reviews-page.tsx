@@ -8,14 +8,14 @@ import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/own-reviews-page.ts'
 import styles from './own-reviews.module.css'
 import {
@@ -30,9 +30,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.title')
 }
 
-/** What waits to be reviewed, and what the customer has written. */
+/** Purchases to review, and the customer's own reviews. */
 export default function OwnReviewsPage() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
       <h1 id="reviews-title" tabIndex={-1}>
@@ -46,7 +46,7 @@ export default function OwnReviewsPage() {
 }
 
 function OwnReviews() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
@@ -89,7 +89,7 @@ function OwnReviews() {
 }
 
 function Waiting({ unit }: { unit: ToReview }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <li className={styles.item}>
       <span className={styles.picture}>
@@ -114,7 +114,7 @@ function Waiting({ unit }: { unit: ToReview }) {
 }
 
 function Written({ review }: { review: OwnReview }) {
-  const t = useWords()
+  const t = useMessages()
   const name = review.product_name
   return (
     <li className={styles.item}>
@@ -152,7 +152,7 @@ function Written({ review }: { review: OwnReview }) {
             {review.reply.text}
           </p>
         )}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink
             to={`/reviews/write?product=${review.product}&stock=${review.product_stock}`}
             look="quiet"
@@ -168,23 +168,16 @@ function Written({ review }: { review: OwnReview }) {
 }
 
 function DeleteButton({ review }: { review: OwnReview }) {
-  const t = useWords()
+  const t = useMessages()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  async function remove() {
-    setBusy(true)
-    try {
-      await deleteReview(review.id)
+  const { busy, run: remove } = useAction(() => deleteReview(review.id), {
+    done() {
       toasts.show({ text: t('reviews-own.deleted'), tone: 'done' })
       document.getElementById('reviews-title')?.focus()
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
       setOpen(false)
-    }
-  }
+    },
+    failed: () => setOpen(false),
+  })
 
   return (
     <>
@@ -194,8 +187,8 @@ function DeleteButton({ review }: { review: OwnReview }) {
       </Button>
       <Dialog open={open} title={t('reviews-own.deleteTitle')} onClose={() => setOpen(false)}>
         <p>{t('reviews-own.deleteText')}</p>
-        <div className={styles.ways}>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
+        <div className={styles.actions}>
+          <Button look="danger" busy={busy} onClick={() => remove()}>
             {t('reviews-own.delete')}
           </Button>
           <Button look="quiet" onClick={() => setOpen(false)}>

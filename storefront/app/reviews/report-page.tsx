@@ -10,9 +10,9 @@ import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/report-page.ts'
 import styles from './own-reviews.module.css'
 
@@ -23,9 +23,9 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'reviews-own.report')
 }
 
-/** Tells the shop what is wrong with a review. */
+/** Reports a review to the shop. */
 export default function ReportPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const back = withoutLanguage(safeNext(query.get('next')))
@@ -51,7 +51,7 @@ export default function ReportPage() {
 }
 
 function ReportForm({ onSent }: { onSent: () => void }) {
-  const t = useWords()
+  const t = useMessages()
   const { id = '' } = useParams()
   const form = useForm({
     initial: { reason: '', note: '' },
@@ -64,7 +64,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
     },
   })
   const { onChange, onBlur, error } = form.field('reason')
-  const words = {
+  const labels = {
     spam: t('reviews-own.reasonSpam'),
     offensive: t('reviews-own.reasonOffensive'),
     private: t('reviews-own.reasonPrivate'),
@@ -76,7 +76,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
         name="reason"
         legend={t('reviews-own.reason')}
         value={form.values.reason}
-        options={reasons.map((value) => ({ value, label: words[value] }))}
+        options={reasons.map((value) => ({ value, label: labels[value] }))}
         error={error}
         onChange={onChange}
         onBlur={onBlur}

@@ -7,20 +7,20 @@ import { failureText } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
 import { useHref } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { type Item, itemsOf } from './review-media.ts'
 import type { OwnReview } from './review-queries.ts'
 import { saveMedia, saveText } from './save-review.ts'
 
-/** Writes the review of a unit, or changes the one that is there, with its pictures. */
+/** Creates or edits the review of a unit, with its pictures. */
 export function ReviewForm({ stock, review }: { stock: number; review: OwnReview | null }) {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   const navigate = useNavigate()
-  // What the shop has by now; a second press goes on where the first one was cut off.
+  // What is stored so far; a second submit continues where the first one failed.
   const saved = useRef(review)
   const items = useRef<readonly Item[]>(itemsOf(review))
   const [shown, setShown] = useState(items.current)
@@ -79,7 +79,7 @@ export function ReviewForm({ stock, review }: { stock: number; review: OwnReview
   )
 }
 
-/** A change without `problem` on an item that had one takes it away. */
-function merge({ problem: _told, ...item }: Item, changed: Partial<Item>): Item {
+/** A change without `problem` removes the item's problem. */
+function merge({ problem: _, ...item }: Item, changed: Partial<Item>): Item {
   return { ...item, ...changed }
 }

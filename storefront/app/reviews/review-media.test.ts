@@ -6,7 +6,7 @@ import { type Item, moved, pickFiles, placedAt } from './review-media.ts'
 const none = { pictures: 0, videos: 0 }
 const megabyte = 1024 * 1024
 
-test('files of other kinds, too large ones and too many are named before anything is sent', () => {
+test('files of other types, too large or too many, are rejected before the upload', () => {
   expect(faultOf({ type: 'image/jpeg', size: 10 }, none)).toBeUndefined()
   expect(faultOf({ type: 'video/webm', size: 20 * megabyte }, none)).toBeUndefined()
   for (const type of ['image/svg+xml', 'image/gif', 'image/heic', 'text/html', 'video/quicktime', '']) {
@@ -18,7 +18,7 @@ test('files of other kinds, too large ones and too many are named before anythin
   expect(faultOf({ type: 'video/mp4', size: 10 }, { pictures: 0, videos: 1 })).toBe('many')
 })
 
-test('of many files picked at once, as many come in as there is room for', async () => {
+test('of many picked files, as many are accepted as there is room for', async () => {
   const file = (name: string, type: string) => new File(['x'], name, { type })
   const files = [
     ...Array.from({ length: 6 }, (_, place) => file(`${place}.png`, 'image/png')),
@@ -26,10 +26,10 @@ test('of many files picked at once, as many come in as there is room for', async
     file('b.mp4', 'video/mp4'),
     file('c.txt', 'text/plain'),
   ]
-  const { items, refused } = await pickFiles(files, [])
+  const { items, rejected } = await pickFiles(files, [])
   expect(items.map(({ kind }) => kind)).toEqual([...Array(5).fill('picture'), 'video'])
   expect(new Set(items.map(({ key }) => key)).size).toBe(6)
-  expect(refused).toEqual([
+  expect(rejected).toEqual([
     { name: '5.png', fault: 'many' },
     { name: 'b.mp4', fault: 'many' },
     { name: 'c.txt', fault: 'type' },

@@ -1,19 +1,19 @@
-import { faultOf, type Kind, kindOf, madeSmaller } from '../platform/personal/picked-files.ts'
+import { faultOf, type Kind, kindOf, shrinkPicture } from '../platform/personal/picked-files.ts'
 import type { OwnReview } from './review-queries.ts'
 
-/** A picture or film of the review being written: stored already, or still here. */
+/** A picture or video of the review being written, uploaded or not. */
 export type Item = {
   readonly key: string
   readonly kind: Kind
-  /** What to show: an address of the shop or of this browser. */
+  /** URL of the shop, or an object URL. */
   readonly preview: string
-  /** Its id, once the shop has it. A film is known by its review. */
+  /** Its id once uploaded. A video has none of its own. */
   readonly id?: number
   readonly isStored: boolean
   readonly file?: File
-  /** From 0 to 1 while it is being sent. */
+  /** Upload progress from 0 to 1. */
   readonly progress?: number
-  /** Why it could not be taken, for people. */
+  /** Why it was rejected, as a message. */
   readonly problem?: string
 }
 
@@ -38,29 +38,29 @@ export function itemsOf(review: OwnReview | null): Item[] {
 
 let count = 0
 
-/** The files with room and reason to be added; what stays out is named with its fault. */
+/** Accepts valid files while there is room; rejected ones are returned with their fault. */
 export async function pickFiles(
   files: readonly File[],
   there: readonly Item[],
-): Promise<{ items: Item[]; refused: { name: string; fault: NonNullable<ReturnType<typeof faultOf>> }[] }> {
+): Promise<{ items: Item[]; rejected: { name: string; fault: NonNullable<ReturnType<typeof faultOf>> }[] }> {
   const items: Item[] = []
-  const refused: { name: string; fault: NonNullable<ReturnType<typeof faultOf>> }[] = []
+  const rejected: { name: string; fault: NonNullable<ReturnType<typeof faultOf>> }[] = []
   for (const picked of files) {
     const all = [...there, ...items]
     const room = {
       pictures: all.filter(({ kind }) => kind === 'picture').length,
       videos: all.filter(({ kind }) => kind === 'video').length,
     }
-    const file = await madeSmaller(picked)
+    const file = await shrinkPicture(picked)
     const fault = faultOf(file, room)
     const kind = kindOf(file)
-    if (fault || !kind) refused.push({ name: picked.name, fault: fault ?? 'type' })
+    if (fault || !kind) rejected.push({ name: picked.name, fault: fault ?? 'type' })
     else {
       const preview = URL.createObjectURL(file)
       items.push({ key: `new ${++count}`, kind, preview, file, isStored: false })
     }
   }
-  return { items, refused }
+  return { items, rejected }
 }
 
 export function moved(items: readonly Item[], key: string, by: -1 | 1): Item[] {
@@ -71,7 +71,7 @@ export function moved(items: readonly Item[], key: string, by: -1 | 1): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** Puts one in the place of another, as dragging does. */
+/** Moves an item to the position of another, as dragging does. */
 export function placedAt(items: readonly Item[], key: string, target: string): Item[] {
   const item = items.find((one) => one.key === key)
   const to = items.findIndex((one) => one.key === target)

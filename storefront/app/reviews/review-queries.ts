@@ -17,22 +17,22 @@ export function ownReviewsQuery(page: number, language: Language) {
   })
 }
 
-/** What a customer may say about one product: the units bought, each with the review written, if any. */
+/** What a customer may review of one product: the units bought, each with its review, if any. */
 export function reviewRightQuery(product: string, language: Language) {
   return queryOptions({
     queryKey: ['reviews', 'right', product, language],
-    // A form stands on it: what is being typed must not be replaced under the fingers.
+    // A form is based on it: a refetch would replace text being typed.
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
       call(api.GET('/product/product-review/right/', { params: { query: { product } }, signal })),
   })
 }
 
-export function rereadReviews(): Promise<void> {
+export function refetchReviews(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['reviews'] })
 }
 
 export async function deleteReview(id: number): Promise<void> {
   await call(api.DELETE('/product/product-review/{id}/', { params: { path: { id: String(id) } } }))
-  await rereadReviews()
+  await refetchReviews()
 }

@@ -4,8 +4,8 @@ import { Icon } from '../parts/icon.tsx'
 import { Stars } from '../parts/stars.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
-import type { WordKey } from '../platform/word-keys.ts'
-import { useWords } from '../platform/words.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
 import type { ReviewData, ReviewOrder, ReviewsData } from './reviews.server.ts'
 import styles from './reviews-section.module.css'
 
@@ -17,9 +17,9 @@ type ReviewsProps = {
   total: number
 }
 
-/** What buyers say: the spread of stars, each a filter, then the reviews themselves. */
+/** Reviews: the distribution of stars as filters, then the list. */
 export function Reviews({ product, reviews, spread, rating, total }: ReviewsProps) {
-  const t = useWords()
+  const t = useMessages()
   const hrefWith = useHrefWith()
   return (
     <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
@@ -82,7 +82,7 @@ export function Reviews({ product, reviews, spread, rating, total }: ReviewsProp
 }
 
 function WriteLink({ product }: { product: number }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <LocalLink to={`/reviews/write?product=${product}`} rel="nofollow" className={styles.all}>
       {t('reviews.write')}
@@ -90,42 +90,42 @@ function WriteLink({ product }: { product: number }) {
   )
 }
 
-const orders: { order: ReviewOrder; word: WordKey }[] = [
-  { order: 'newest', word: 'reviews.newest' },
-  { order: 'best', word: 'reviews.best' },
-  { order: 'worst', word: 'reviews.worst' },
+const orders: { order: ReviewOrder; label: MessageKey }[] = [
+  { order: 'newest', label: 'reviews.newest' },
+  { order: 'best', label: 'reviews.best' },
+  { order: 'worst', label: 'reviews.worst' },
 ]
 
-/** Filters and order as links: they work without JavaScript, and each list has an address. */
+/** Filters and order as links: they work without JavaScript, and each list has an URL. */
 function Ways({ reviews, hrefWith }: StepsProps) {
-  const t = useWords()
+  const t = useMessages()
   const { withPictures, verifiedOnly, order } = reviews
-  const link = (word: WordKey, isOn: boolean, changes: Record<string, string | null>) => (
+  const link = (label: MessageKey, isOn: boolean, changes: Record<string, string | null>) => (
     <LocalLink
-      key={word}
+      key={label}
       to={hrefWith({ ...changes, reviews: null })}
       preventScrollReset
       rel="nofollow"
       className={styles.way}
       aria-current={isOn || undefined}
     >
-      {t(word)}
+      {t(label)}
     </LocalLink>
   )
   return (
-    <nav className={styles.ways} aria-label={t('reviews.ways')}>
+    <nav className={styles.filters} aria-label={t('reviews.ways')}>
       {link('reviews.withPictures', withPictures, { pictures: withPictures ? null : '1' })}
       {link('reviews.verified', verifiedOnly, { verified: verifiedOnly ? null : '1' })}
       <span className={styles.gap} />
-      {orders.map(({ order: other, word }) =>
-        link(word, other === order, { order: other === 'newest' ? null : other }),
+      {orders.map(({ order: other, label }) =>
+        link(label, other === order, { order: other === 'newest' ? null : other }),
       )}
     </nav>
   )
 }
 
 function Review({ review }: { review: ReviewData }) {
-  const t = useWords()
+  const t = useMessages()
   const { pathname } = useLocation()
   const { id, rating, comment, language, author, verified, variant, at, images, video, reply } = review
   return (
@@ -205,7 +205,7 @@ function Review({ review }: { review: ReviewData }) {
 type StepsProps = { reviews: ReviewsData; hrefWith: ReturnType<typeof useHrefWith> }
 
 function Steps({ reviews: { page, pages }, hrefWith }: StepsProps) {
-  const t = useWords()
+  const t = useMessages()
   if (pages < 2) return null
   return (
     <nav className={styles.steps} aria-label={`${t('reviews.title')}: ${t('shell.pages')}`}>
@@ -228,7 +228,7 @@ function Steps({ reviews: { page, pages }, hrefWith }: StepsProps) {
   )
 }
 
-/** This page with other values in its query; the chosen variant stays. */
+/** The current page with other query values; the selected variant stays. */
 function useHrefWith(): (changes: Record<string, string | null>) => string {
   const { pathname, search } = useLocation()
   return (changes) => {

@@ -12,7 +12,7 @@ export type ReviewData = {
   verified: boolean
   variant: string
   at: string
-  /** Small for the list, large behind it. */
+  /** Thumbnail and full size. */
   images: { thumb: string; full: string }[]
   video: string | null
   reply: { text: string; language: string; seller: string } | null
@@ -35,7 +35,7 @@ export type ReviewOrder = keyof typeof orders | 'newest'
 type PageRequest = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /**
- * Reviews of all variants of a product, newest first. In the page's query: `?stars=5`, `?pictures=1`, `?verified=1`,
+ * Reviews of all variants of a product, newest first. Query parameters: `?stars=5`, `?pictures=1`, `?verified=1`,
  * `?order=best` and `?reviews=2`.
  */
 export async function loadReviews(

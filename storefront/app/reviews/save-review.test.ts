@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failureFrom } from '../personal/failure-text.ts'
 import { restoreState } from '../platform/app-state.ts'
 import { beginSession } from '../platform/personal/logout.ts'
-import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { upload } from '../platform/personal/upload.ts'
 import type { Item } from './review-media.ts'
 import type { OwnReview } from './review-queries.ts'
@@ -11,9 +11,9 @@ import { saveMedia, saveText } from './save-review.ts'
 
 vi.mock('../platform/personal/upload.ts', () => ({ upload: vi.fn() }))
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   vi.mocked(upload).mockReset()
   restoreState('en')
   beginSession({ access: 'token' }, true)
@@ -33,7 +33,7 @@ const writes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path, body }) => `${method} ${path} ${body}`)
 
-/** Every answer that rule P30 names for "Add review", and what no back end should answer. */
+/** Every answer of rule P30 for "Add review", and unexpected ones. */
 test.each<[string, Answer, object | undefined]>([
   ['201', { status: 201, body: { id: 3 } }, undefined],
   ['403', { status: 403, body: { detail: 'Only buyers.' } }, { status: 403, message: 'Only buyers.' }],
@@ -63,7 +63,7 @@ test.each<[string, Answer, object | undefined]>([
   expect(writes()).toEqual(['POST /product/product-review/ {"product_stock":7,"rating":4,"comment":"Soft"}'])
 })
 
-test('adding a review without any answer says so', async () => {
+test('adding a review without an answer is an error', async () => {
   backEnd.answer(() => {
     throw new TypeError('Failed to fetch')
   })
@@ -71,12 +71,12 @@ test('adding a review without any answer says so', async () => {
   expect(failureFrom(error)).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('a review that is there is changed, not written twice', async () => {
+test('an existing review is changed, not created twice', async () => {
   await saveText({ stock: 7, review }, written)
   expect(writes()).toEqual(['PATCH /product/product-review/3/ {"rating":4,"comment":"Soft"}'])
 })
 
-const kept = (id: number): Item => ({ key: `${id}`, kind: 'picture', preview: '', id, isStored: true })
+const existing = (id: number): Item => ({ key: `${id}`, kind: 'picture', preview: '', id, isStored: true })
 const fresh = (key: string, kind: Item['kind'] = 'picture'): Item => ({
   key,
   kind,
@@ -91,14 +91,14 @@ async function save(items: Item[]) {
     before: review,
     items,
     onChange: (key, change) => changes.push([key, change]),
-    explain: ({ status }) => `refused with ${status}`,
+    explain: ({ status }) => `rejected with ${status}`,
   })
   return { isWhole, changes }
 }
 
-test('what was removed is taken off, what is new is sent, then all stand in the order shown', async () => {
+test('removed pictures are deleted, new ones uploaded, then all are sorted as shown', async () => {
   vi.mocked(upload).mockResolvedValue({ id: 9 })
-  const { isWhole } = await save([fresh('new'), kept(2)])
+  const { isWhole } = await save([fresh('new'), existing(2)])
   expect(isWhole).toBe(true)
   expect(writes()).toEqual([
     'DELETE /product/review-image/1/ ',
@@ -108,19 +108,19 @@ test('what was removed is taken off, what is new is sent, then all stand in the 
   expect(vi.mocked(upload).mock.calls.map(([path]) => path)).toEqual(['/product/review-image/'])
 })
 
-test('a file that is refused says why beside itself; the others go through', async () => {
+test('a rejected file has its error; the others are uploaded', async () => {
   const { ApiError } = await import('../platform/personal/errors.ts')
-  const refusal = new ApiError({ status: 413, code: undefined, message: undefined, fields: {} })
-  vi.mocked(upload).mockRejectedValueOnce(refusal).mockResolvedValue({ id: 9 })
+  const error = new ApiError({ status: 413, code: undefined, message: undefined, fields: {} })
+  vi.mocked(upload).mockRejectedValueOnce(error).mockResolvedValue({ id: 9 })
   const film: Item = { key: 'film', kind: 'video', preview: '', isStored: true }
-  const { isWhole, changes } = await save([kept(1), kept(2), fresh('bad'), fresh('good'), film])
+  const { isWhole, changes } = await save([existing(1), existing(2), fresh('bad'), fresh('good'), film])
   expect(isWhole).toBe(false)
-  expect(changes).toContainEqual(['bad', { progress: 0, problem: 'refused with 413' }])
+  expect(changes).toContainEqual(['bad', { progress: 0, problem: 'rejected with 413' }])
   expect(changes).toContainEqual(['good', { isStored: true, progress: 1, id: 9 }])
   expect(writes()).toEqual(['PATCH /product/product-review/3/ {"review_images":[1,2,9]}'])
 })
 
-test('a picture that another tab has taken off already is no fault', async () => {
+test('a picture that another tab has deleted is no error', async () => {
   backEnd.answer(({ method }) =>
     method === 'DELETE' ? { status: 404, body: { detail: 'Gone' } } : { status: 200, body: {} },
   )

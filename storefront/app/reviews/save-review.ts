@@ -3,11 +3,11 @@ import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { upload } from '../platform/personal/upload.ts'
 import type { Item } from './review-media.ts'
-import { type OwnReview, rereadReviews } from './review-queries.ts'
+import { type OwnReview, refetchReviews } from './review-queries.ts'
 
 export type Written = { readonly rating: number; readonly comment: string }
 
-/** Creates the review of a unit, or changes the one that is there. Throws an ApiError where the shop refuses. */
+/** Creates or edits the review of a unit. Throws an ApiError when the shop rejects it. */
 export function saveText(
   { stock, review }: { stock: number; review: OwnReview | null },
   { rating, comment }: Written,
@@ -27,9 +27,8 @@ type SaveMedia = {
 }
 
 /**
- * Brings pictures and film to what the form shows: takes off what was removed, sends what is new one after the other,
- * then puts the pictures in order. True when all of it went through; what did not says why beside itself and can be sent
- * again.
+ * Synchronises pictures and video with the form: deletes removed ones, uploads new ones in turn, then sorts the
+ * pictures. True when all succeeded; a failed item has its problem and can be retried.
  */
 export async function saveMedia({ before, items, onChange, explain }: SaveMedia): Promise<boolean> {
   await removeOthers(before, items)
@@ -40,17 +39,17 @@ export async function saveMedia({ before, items, onChange, explain }: SaveMedia)
     if (id === false) isWhole = false
     else if (item.kind === 'picture' && id !== undefined) ids.push(id)
   }
-  const kept = before.review_images.map(({ id }) => id).filter((id) => ids.includes(id))
-  if (ids.some((id, place) => kept[place] !== id) && ids.length > 1) {
+  const remaining = before.review_images.map(({ id }) => id).filter((id) => ids.includes(id))
+  if (ids.some((id, place) => remaining[place] !== id) && ids.length > 1) {
     const params = { path: { id: String(before.id) } }
     await call(api.PATCH('/product/product-review/{id}/', { params, body: { review_images: ids } }))
   }
-  await rereadReviews()
+  await refetchReviews()
   return isWhole
 
   async function send(item: Item): Promise<number | undefined | false> {
     if (!item.file) return false
-    const { problem: _told, ...clean } = item
+    const { problem: _, ...clean } = item
     onChange(item.key, { ...clean, progress: 0 })
     try {
       const id = await sendOne(before.id, item.kind, item.file, (progress) =>
@@ -66,20 +65,20 @@ export async function saveMedia({ before, items, onChange, explain }: SaveMedia)
 }
 
 async function removeOthers(before: OwnReview, items: readonly Item[]): Promise<void> {
-  const kept = new Set(items.map(({ id }) => id))
+  const remaining = new Set(items.map(({ id }) => id))
   for (const { id } of before.review_images) {
     const params = { path: { id: String(id) } }
-    if (!kept.has(id)) await forgiving(call(api.DELETE('/product/review-image/{id}/', { params })))
+    if (!remaining.has(id)) await ignoreMissing(call(api.DELETE('/product/review-image/{id}/', { params })))
   }
   const films = items.filter(({ kind }) => kind === 'video')
   if (before.review_videos.length > 0 && films.length === 0) {
     const params = { path: { id: String(before.id) } }
-    await forgiving(call(api.DELETE('/product/review-video/{id}/', { params })))
+    await ignoreMissing(call(api.DELETE('/product/review-video/{id}/', { params })))
   }
 }
 
-/** Gone already, by another tab: that is what was wanted. */
-async function forgiving(deleting: Promise<unknown>): Promise<void> {
+/** 404: another tab deleted it already. */
+async function ignoreMissing(deleting: Promise<unknown>): Promise<void> {
   await deleting.catch((error: unknown) => {
     if (failureFrom(error).status !== 404) throw error
   })

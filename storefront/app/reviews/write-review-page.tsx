@@ -8,7 +8,7 @@ import { personalTitle } from '../personal/page-title.ts'
 import { productQuery } from '../personal/product-query.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/write-review-page.ts'
 import styles from './own-reviews.module.css'
 import { ReviewForm } from './review-form.tsx'
@@ -20,7 +20,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** `?product=12`, and `&stock=34` where several units of it were bought. */
 export default function WriteReviewPage() {
-  const t = useWords()
+  const t = useMessages()
   const [query] = useSearchParams()
   const product = query.get('product') ?? ''
   const stock = Number(query.get('stock') ?? 0)
@@ -35,7 +35,7 @@ export default function WriteReviewPage() {
   )
 }
 
-/** What the review is about; a product that is no longer offered can be reviewed all the same. */
+/** The reviewed product; one that is no longer sold can still be reviewed. */
 function About({ product }: { product: string }) {
   const { data } = useQuery(productQuery(product, useLanguage()))
   if (!data) return null
@@ -49,7 +49,7 @@ function About({ product }: { product: string }) {
 }
 
 function Choice({ product, stock }: { product: string; stock: number }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const right = useQuery(reviewRightQuery(product, language))
   return (

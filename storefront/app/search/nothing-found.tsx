@@ -11,12 +11,12 @@ import { ButtonLink } from '../parts/button.tsx'
 import { CardGrid } from '../parts/card-grid.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { RichWords, useWords } from '../platform/words.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import styles from './search-page.module.css'
 
 type Help = { spelling: string | null; categories: { slug: string; name: string }[]; popular: CardData[] }
 
-/** No dead end: another spelling, fewer filters, the nearest categories, and what others buy. */
+/** Suggestions instead of a dead end: another spelling, fewer filters, related categories, popular products. */
 export function NothingFound({
   words,
   help: { spelling, categories, popular },
@@ -24,14 +24,14 @@ export function NothingFound({
   words: string
   help: Help
 }) {
-  const t = useWords()
+  const t = useMessages()
   const state = readListState(new URLSearchParams(useLocation().search))
   return (
     <>
       <EmptyState icon="search" title={t('search.notFound')} text={t('search.notFoundText')} live>
         {spelling && spelling !== words && (
           <ButtonLink to={`/search?q=${encodeURIComponent(spelling)}`}>
-            <RichWords k="search.didYouMean" values={{ words: <bdi>{spelling}</bdi> }} />
+            <RichMessage k="search.didYouMean" values={{ words: <bdi>{spelling}</bdi> }} />
           </ButtonLink>
         )}
         {countFilters(state) > 0 && (

@@ -4,16 +4,16 @@ import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../parts/icon.tsx'
 import { useHref } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './search-box.module.css'
 import type { ComboboxState } from './suggestions.tsx'
 
-// Fetched with the field's first focus: most visits never search.
+// Loaded on the first focus: most visits do not search.
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
-/** Searches the whole shop. A plain GET form: it works before, and without, JavaScript. Keeps the query in the box. */
+/** Searches the shop. A plain GET form that works without JavaScript and keeps the query. */
 export function SearchBox() {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   const [query] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)

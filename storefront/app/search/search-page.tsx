@@ -2,8 +2,8 @@ import { loadListing, readCategories, toCards } from '../catalogue/index.server.
 import { type Category, Listing, listMeta, pack, readListState } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { languageOf } from '../platform/language.tsx'
+import { messagesOf, RichMessage, useMessages } from '../platform/messages.tsx'
 import { originContext, readPublic } from '../platform/public-data.server.ts'
-import { RichWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/search-page.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Ways on from a search without results: near categories, a spelling, what others buy. */
+/** Suggestions for a search without results: categories, a spelling, popular products. */
 async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>, words: string) {
   const api = readPublic(context, request)
   const [suggestions, popular, categories] = await Promise.all([
@@ -47,7 +47,7 @@ async function loadHelp({ context, request }: Pick<Route.LoaderArgs, 'context' |
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const t = wordsOf(languageOf(location.pathname))
+  const t = messagesOf(languageOf(location.pathname))
   const words = loaderData?.words
   return listMeta({
     location,
@@ -57,11 +57,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   })
 }
 
-/** Results of a search; without words, all products. */
+/** Search results; all products without a query. */
 export default function SearchPage({
   loaderData: { words, corrected, listing, help },
 }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <div className="page">
       <Breadcrumbs steps={[]} here={t('shell.search')} />
@@ -69,11 +69,15 @@ export default function SearchPage({
         <SearchBox />
       </div>
       <h1>
-        {words ? <RichWords k="search.results" values={{ words: <bdi>{words}</bdi> }} /> : t('search.title')}
+        {words ? (
+          <RichMessage k="search.results" values={{ words: <bdi>{words}</bdi> }} />
+        ) : (
+          t('search.title')
+        )}
       </h1>
       {corrected && (
         <p className={styles.corrected} role="status">
-          <RichWords
+          <RichMessage
             k="search.corrected"
             values={{
               corrected: (

@@ -5,17 +5,17 @@ import { Icon } from '../parts/icon.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Money } from '../platform/format.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { apiUrl } from '../platform/personal/api-url.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './suggestions.module.css'
 
 type Answer = paths['/product/suggestion/']['get']['responses'][200]['content']['application/json']
 type Suggestion = Answer['results'][number]
 
-/** Asked once typing pauses this long. */
+/** Debounce of requests, in milliseconds. */
 const pause = 150
 
-/** What the field itself has to say of its list (the combobox pattern). */
+/** ARIA attributes of the field (combobox pattern). */
 export type ComboboxState = {
   role: 'combobox'
   'aria-autocomplete': 'list'
@@ -26,9 +26,9 @@ export type ComboboxState = {
 
 type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onState: (state: ComboboxState) => void }
 
-/** The list below the search field: what the words typed so far may mean. Fetched with the field's first focus. */
+/** Suggestions below the search field. Loaded on the first focus. */
 export default function Suggestions({ input, onState }: SuggestionsProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const id = useId()
@@ -65,7 +65,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
         setActive(-1)
         setOpen(true)
       } catch {
-        // Overtaken by the next letter, or offline: the form still searches.
+        // Superseded by the next input, or offline: the form still works.
       }
     }
     function onInput() {
@@ -75,8 +75,8 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
     const close = () => setOpen(false)
     field?.addEventListener('input', onInput)
     field?.addEventListener('blur', close)
-    // Words may be typed before this code is here. Those of a search that was just made ask for nothing: its
-    // results stand below.
+    // Text may be typed before this code is loaded. After a search was submitted there are no suggestions: its results
+    // are on the page.
     if (field?.value && field === document.activeElement) onInput()
     return () => {
       clearTimeout(clock)
@@ -95,7 +95,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
         event.preventDefault()
         setOpen(true)
         const by = event.key === 'ArrowDown' ? 1 : -1
-        // One place more than there are suggestions: the field itself.
+        // One position more than suggestions: the field itself.
         setActive((now) => ((now + 1 + by + found.length + 1) % (found.length + 1)) - 1)
       } else if (event.key === 'Escape' && shown) {
         event.preventDefault()
@@ -132,7 +132,7 @@ export default function Suggestions({ input, onState }: SuggestionsProps) {
             tabIndex={-1}
             aria-selected={index === active}
             className={styles.option}
-            // Before the field loses the focus, which would close the list.
+            // Prevents the blur that would close the list.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => {
               setOpen(false)
@@ -164,7 +164,7 @@ function Mark({ suggestion: { image_sources, kind } }: { suggestion: Suggestion 
 }
 
 function Kind({ suggestion: { kind, price_from, price_currency } }: { suggestion: Suggestion }) {
-  const t = useWords()
+  const t = useMessages()
   if (kind === 'category') return <small>{t('search.inCategories')}</small>
   if (kind === 'seller') return <small>{t('search.inSellers')}</small>
   if (kind === 'product' && price_from && price_currency)

@@ -1,11 +1,11 @@
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './seller-card.module.css'
 
-/** To the customer's conversation with a seller; `query` says with whom and about what. */
+/** A link to the customer's chat with a seller; `query` has the seller and the subject. */
 export function ChatLink({ query }: { query: string }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <LocalLink to={`/chats/new?${query}`} className={styles.chat} rel="nofollow">
       <Icon name="chat" />

@@ -1,13 +1,13 @@
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { LocalLink } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './seller-card.module.css'
 import type { SellerData } from './seller-data.server.ts'
 
-/** Sellers with their marks; each leads to its own page. */
+/** Sellers with their pictures; each links to its page. */
 export function SellerCards({ sellers }: { sellers: SellerData[] }) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <ul className={styles.sellers}>
       {sellers.map(({ slug, name, products, sources }) => (

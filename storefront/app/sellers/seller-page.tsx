@@ -5,9 +5,9 @@ import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
+import { messagesOf, useMessages } from '../platform/messages.tsx'
 import { orThrow, readPublic } from '../platform/public-data.server.ts'
 import { breadcrumbData } from '../platform/structured-data.ts'
-import { useWords, wordsOf } from '../platform/words.tsx'
 import type { Route } from './+types/seller-page.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './seller-card.module.css'
@@ -23,7 +23,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const language = languageOf(location.pathname)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   const { slug, name, description, image } = loaderData.seller
   return [
@@ -40,9 +40,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   ]
 }
 
-/** A seller: who it is, its figures, and all that it sells. */
+/** A seller: profile, statistics and products. */
 export default function SellerPage({ loaderData: { seller, listing } }: Route.ComponentProps) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const { id, name, description, image_sources, total_products, products_sold, response_rate, joined_since } =
     seller

@@ -1,11 +1,11 @@
 import { directionOf, hrefIn, languageOf } from '../platform/language.tsx'
-import { wordsOf } from '../platform/words.tsx'
+import { messagesOf } from '../platform/messages.tsx'
 import type { Route } from './+types/manifest.ts'
 
-/** What a device needs to know to install the shop (w3.org/TR/appmanifest), in the language of its address. */
+/** The web app manifest (w3.org/TR/appmanifest) in the language of its URL. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const start = hrefIn(language, '/')
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,

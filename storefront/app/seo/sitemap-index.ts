@@ -2,10 +2,10 @@ import { originContext, orThrow, readPublic } from '../platform/public-data.serv
 import type { Route } from './+types/sitemap-index.ts'
 import { sitemapIndex, xmlResponse } from './sitemap-xml.ts'
 
-/** What the API puts on a page of its sitemap. */
+/** The API's page size for sitemaps. */
 const entriesPerPart = 10_000
 
-/** /sitemap.xml: one part for the shop's own pages, then one for every page of the catalogue's list. */
+/** /sitemap.xml: one part for static pages, then one per page of the catalogue's list. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { count } = orThrow(await readPublic(context, request).GET('/product/sitemap/', {}))
   return xmlResponse(sitemapIndex(context.get(originContext), 1 + Math.ceil(count / entriesPerPart)))

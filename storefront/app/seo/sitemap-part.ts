@@ -10,7 +10,7 @@ const ownPages: SitemapPage[] = [
 ].map((path) => ({ path }))
 const places = { product: '/p/', category: '/c/', type: '/types/', seller: '/sellers/' } as const
 
-/** /sitemaps/1.xml holds the shop's own pages, /sitemaps/2.xml the first page of the catalogue's list, and so on. */
+/** /sitemaps/1.xml has the static pages, /sitemaps/2.xml the first page of the catalogue's list, and so on. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1])
   if (!part) throw data(null, { status: 404 })
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return xmlResponse(sitemapPart(origin, pages))
 }
 
-/** What there is to play, make and celebrate; nothing in a shop without a play centre. */
+/** Pages of the play centre; none in a shop without one. */
 async function playPages(context: Readonly<RouterContextProvider>, request: Request): Promise<SitemapPage[]> {
   const api = readPublic(context, request)
   const venue = await api.GET('/open_play/venue/', {})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapIndex, sitemapPart } from './sitemap-xml.ts'
 
-test('every page stands once in each language and names its translations', () => {
+test('every page is listed once per language with its translations', () => {
   const xml = sitemapPart('https://shop.example', [
     { path: '/p/sunny-tee', editedOn: '2026-11-01T00:00:00Z' },
   ])
@@ -12,7 +12,7 @@ test('every page stands once in each language and names its translations', () =>
   expect(xml).toContain('hreflang="x-default" href="https://shop.example/p/sunny-tee"')
 })
 
-test('text cannot leave its element', () => {
+test('text is escaped', () => {
   expect(sitemapPart('https://shop.example', [{ path: '/p/a&b<c' }])).toContain('/p/a&#38;b&#60;c')
   expect(sitemapIndex('https://a.example/?x=1&y', 1)).toContain('&#38;y/sitemaps/1.xml')
 })

@@ -1,12 +1,12 @@
 import { hrefIn, type Language, languages } from '../platform/language.tsx'
 
-/** A page of the shop in all its languages. */
+/** A page in all languages. */
 export type SitemapPage = { path: string; editedOn?: string }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The list of the sitemap's parts. */
+/** The sitemap index. */
 export function sitemapIndex(origin: string, parts: number): string {
   const entries = Array.from(
     { length: parts },
@@ -15,7 +15,7 @@ export function sitemapIndex(origin: string, parts: number): string {
   return `${head}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** One part: each page once a language, each naming its translations. */
+/** A sitemap: each page once per language, with links to its translations. */
 export function sitemapPart(origin: string, pages: readonly SitemapPage[]): string {
   const codes = Object.keys(languages) as Language[]
   const entries = pages.flatMap(({ path, editedOn }) => {

@@ -4,8 +4,8 @@ import { FullSpinner } from '../parts/spinner.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { appState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
-import { useWords } from '../platform/words.tsx'
 import type { Route } from './+types/app-page.ts'
 
 export function meta({ location }: Route.MetaArgs) {
@@ -13,20 +13,20 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /**
- * `/_app`, the application shell: first paint for what has no server-rendered page, and the start when offline. Once the
- * state is restored it goes to the page that `next` names, otherwise to a customer's orders or to the shop.
+ * `/_app`, the application shell: for paths without a server-rendered page, and for offline starts. Once the state is
+ * restored it redirects to `next`, otherwise to a customer's orders or to the shop.
  */
 export default function AppPage() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const next = query.get('next')
   useEffect(() => {
     const { loggedIn, language: chosen } = appState.getState()
-    // `next` may be written with a language; the reader's own counts.
+    // A language in `next` is replaced by the reader's own.
     const target = hrefIn(chosen.code, withoutLanguage(safeNext(next, loggedIn ? '/orders' : '/')))
-    // A document has the words of one language only: another one is a full load.
+    // A document has the messages of one language: another one needs a full page load.
     if (chosen.code === language) void navigate(target, { replace: true })
     else location.replace(target)
   }, [language, navigate, next])

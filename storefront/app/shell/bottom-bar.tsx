@@ -2,13 +2,13 @@ import { NavLink } from 'react-router'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './bottom-bar.module.css'
 import { CartLink } from './cart-link.tsx'
 
-/** The phone's menu, under the thumb. */
+/** The bottom navigation on phones. */
 export function BottomBar({ hasPlay }: { hasPlay: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <nav className={styles.bar} aria-label={t('shell.mainPlaces')}>

@@ -3,11 +3,11 @@ import { CountedIcon } from '../parts/counted-icon.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { LocalLink } from '../platform/language.tsx'
 import { loadCode } from '../platform/load-code.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
-/** The cart with its number of units: the visitor's own from the app state, a customer's from the server. */
+/** The cart with its number of units: a visitor's from the app state, a customer's from the server. */
 export function CartLink({ className, children }: { className: string | undefined; children?: ReactNode }) {
-  const t = useWords()
+  const t = useMessages()
   const count = useCartCount()
   return (
     <LocalLink to="/cart" className={className} aria-label={t('shell.cartCount', { count })}>
@@ -25,7 +25,7 @@ function useCartCount(): number {
     if (!loggedIn) return
     let stop: (() => void) | undefined
     let left = false
-    // The code for personal data is fetched only for someone who has personal data.
+    // The code for personal data is loaded only for customers.
     void loadCode(() => import('../platform/personal/cart-count.ts')).then(({ watchCartCount }) => {
       if (!left) stop = watchCartCount(setCustomerCount)
     })

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The link by which each entry of the history was left. */
+/** The link that was followed, by history entry. */
 const leftBy = new Map<string, string>()
 
-/** Back returns the focus too: to the card that was opened, not to the top of the page (rule E2). */
+/** Back restores the focus to the link that was followed (rule E2). */
 export function useFocusReturn(): void {
   const { key } = useLocation()
-  const way = useNavigationType()
+  const navigationType = useNavigationType()
   useEffect(() => {
     const remember = ({ target }: MouseEvent) => {
       const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href')
@@ -17,9 +17,9 @@ export function useFocusReturn(): void {
     return () => removeEventListener('click', remember, { capture: true })
   }, [key])
   useEffect(() => {
-    const href = way === 'POP' && document.activeElement === document.body && leftBy.get(key)
+    const href = navigationType === 'POP' && document.activeElement === document.body && leftBy.get(key)
     if (!href) return
-    // The scroll position has been restored by itself.
+    // The browser has restored the scroll position.
     document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
-  }, [key, way])
+  }, [key, navigationType])
 }

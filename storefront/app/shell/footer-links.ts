@@ -1,15 +1,15 @@
-import type { WordKey } from '../platform/word-keys.ts'
+import type { MessageKey } from '../platform/message-keys.ts'
 
-type FooterLink = { to: string; label: WordKey; ofPlay?: boolean }
-type FooterGroup = { title: WordKey; links: FooterLink[]; ofPlay?: boolean }
+type FooterLink = { to: string; label: MessageKey; ofPlay?: boolean }
+type FooterGroup = { title: MessageKey; links: FooterLink[]; ofPlay?: boolean }
 
-/** What the footer leads to; what is of the play centre, only in a shop that has one. */
+/** The footer's links; those of the play centre only where there is one. */
 export function footerGroups(hasPlay: boolean): FooterGroup[] {
   const isThere = ({ ofPlay = false }: { ofPlay?: boolean }) => hasPlay || !ofPlay
   return groups.filter(isThere).map((group) => ({ ...group, links: group.links.filter(isThere) }))
 }
 
-/** A page is listed here once it exists. */
+/** Only existing pages are listed. */
 const groups: FooterGroup[] = [
   {
     title: 'shell.footerShop',

@@ -1,24 +1,24 @@
 import { memo } from 'react'
+import { useFrameLinks } from '../platform/frame-links.tsx'
 import { useHref } from '../platform/language.tsx'
-import { useStandingLinks } from '../platform/standing-links.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './footer.module.css'
 import { footerGroups } from './footer-links.ts'
 import { Logo } from './logo.tsx'
 
 export function Footer({ hasPlay }: { hasPlay: boolean }) {
-  const { heard, fetchedAhead } = useStandingLinks()
+  const { handlers, prefetched } = useFrameLinks()
   return (
-    <footer className={styles.footer} {...heard}>
+    <footer className={styles.footer} {...handlers}>
       <FooterContent hasPlay={hasPlay} />
-      {fetchedAhead}
+      {prefetched}
     </footer>
   )
 }
 
 /** The same on every page of a language. */
 const FooterContent = memo(({ hasPlay }: { hasPlay: boolean }) => {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   return (
     <div className={styles.inner}>

@@ -11,7 +11,7 @@ import {
   switchLanguageHref,
   useLanguage,
 } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { SearchBox } from '../search/index.ts'
 import { CartLink } from './cart-link.tsx'
 import type { MenuCategory } from './frame-data.ts'
@@ -19,11 +19,11 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { SchemeToggle } from './scheme.tsx'
 
-/** As many categories as stand in the menu itself; the link after them leads to all. */
+/** Categories in the menu; a link after them leads to all. */
 const menuLength = 7
 
 export function Header({ categories, hasPlay }: { categories: MenuCategory[]; hasPlay: boolean }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
@@ -90,8 +90,8 @@ export function Header({ categories, hasPlay }: { categories: MenuCategory[]; ha
 }
 
 /**
- * A full page load on purpose: the other language brings its own messages, direction and fonts. For a customer it is also
- * stored in the account (accounts/choose-language.ts).
+ * A full page load: the other language has its own messages, direction and fonts. For a customer the choice is also
+ * stored in the account (personal/choose-language.ts).
  */
 function LanguageSwitch() {
   const language = useLanguage()

@@ -1,9 +1,9 @@
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './incomplete-notice.module.css'
 
-/** Part of every document, shown while code is missing (platform/load-code.ts): also before anything is hydrated. */
+/** Part of every document, shown while code is missing (platform/load-code.ts), even before hydration. */
 export function IncompleteNotice() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <p id="incomplete" className={styles.notice} role="alert" hidden>
       {t('shell.incomplete')}{' '}

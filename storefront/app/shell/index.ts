@@ -1,4 +1,4 @@
-export { takeEarlyPress } from './early-press.ts'
+export { recordEarlyClick } from './early-click.ts'
 export type { FrameData } from './frame-data.ts'
 export { default as ShellLayout } from './layout.tsx'
 export { menuOf } from './menu.ts'

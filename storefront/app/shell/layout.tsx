@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { HoldNotice } from '../bookings/index.ts'
+import { HoldNotice } from '../holds/index.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { lazyPart } from '../platform/load-code.ts'
+import { useMessages } from '../platform/messages.tsx'
 import { whenIdle } from '../platform/when-idle.ts'
-import { useWords } from '../platform/words.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { repeatEarlyPress } from './early-press.ts'
+import { replayEarlyClick } from './early-click.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Footer } from './footer.tsx'
 import type { FrameData } from './frame-data.ts'
@@ -18,34 +18,31 @@ import { ProgressBar } from './progress-bar.tsx'
 import { followScheme } from './scheme.tsx'
 import { Toaster } from './toaster.tsx'
 
-// Fetched when a first modal is to be shown: few visits show one.
+// Loaded with the first modal: few visits show one.
 const ModalHost = lazyPart(() => import('./modal-host.tsx'))
 
-/**
- * Whoever does something here may come back without a connection. A first load fetches nothing for that, and what was
- * pressed comes first.
- */
-function keepPagesOnceUsed() {
+/** Enables offline pages after the first interaction, in idle time: a first load should do nothing for them. */
+function cachePagesOnInteraction() {
   const listening = new AbortController()
   function begin() {
     listening.abort()
-    // It is there already; registered once more, and late, it could start again after a logout.
+    // Registered already; registering again late could revive it after a logout.
     if (navigator.serviceWorker?.controller) return
-    whenIdle(keepPages)
+    whenIdle(cachePages)
   }
   for (const type of ['click', 'keydown']) addEventListener(type, begin, { signal: listening.signal })
   return () => listening.abort()
 }
 
-function keepPages() {
+function cachePages() {
   import('../offline/index.ts').then(
-    (worker) => worker.keepPages(),
+    (worker) => worker.cachePages(),
     () => undefined,
   )
 }
 
-/** A worker that logout has dismissed still serves this page, yet is registered no more, and keeps nothing. */
-async function tellSeen(seen: string) {
+/** A worker unregistered at logout still serves this page, but caches nothing. */
+async function reportSeen(seen: string) {
   if (!navigator.serviceWorker?.controller) return
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage({ seen })
@@ -53,7 +50,7 @@ async function tellSeen(seen: string) {
 
 /** The frame of every page. */
 export default function ShellLayout() {
-  const t = useWords()
+  const t = useMessages()
   const { categories = [], hasPlay = false } = useRouteLoaderData<FrameData>('root') ?? {}
   const modalOpen = useAppState(({ modal }) => modal !== null)
   const loggedIn = useAppState((state) => state.loggedIn)
@@ -62,13 +59,13 @@ export default function ShellLayout() {
   useEffect(followScheme, [])
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    repeatEarlyPress()
+    replayEarlyClick()
   }, [])
-  useEffect(keepPagesOnceUsed, [])
+  useEffect(cachePagesOnInteraction, [])
   useFocusReturn()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    tellSeen(location.origin + pathname + search).catch(() => undefined)
+    reportSeen(location.origin + pathname + search).catch(() => undefined)
   }, [pathname, search])
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The name in both scripts: the shop's own language first. Text, so that it is sharp, coloured and read aloud. */
+/** The name in both scripts, as text: sharp, coloured and readable by screen readers. */
 export function Logo() {
   return (
     <span className={styles.logo} dir="ltr" aria-hidden="true">

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { closeModal, useAppState } from '../platform/app-state.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 
-/** Shows the app state's modal (`openModal(title, message)`). Its text stays while it fades out. */
+/** Shows the app state's modal (`openModal(title, message)`). Its text stays during the exit transition. */
 export default function ModalHost() {
-  const t = useWords()
+  const t = useMessages()
   const modal = useAppState((state) => state.modal)
   const [last, setLast] = useState(modal)
   if (modal && modal !== last) setLast(modal)

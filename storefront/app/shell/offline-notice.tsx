@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../parts/icon.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './offline-notice.module.css'
 
 function watch(changed: () => void) {
@@ -12,9 +12,9 @@ function watch(changed: () => void) {
   }
 }
 
-/** Says that the connection is gone, for as long as it is. */
+/** A notice while the browser is offline. */
 export function OfflineNotice() {
-  const t = useWords()
+  const t = useMessages()
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useStore } from 'zustand'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './progress-bar.module.css'
 import { createProgress } from './progress-steps.ts'
 
-/** The thin bar above the page while a navigation is under way. */
+/** The progress bar of a navigation. */
 export function ProgressBar() {
-  const t = useWords()
+  const t = useMessages()
   const [progress] = useState(createProgress)
   const busy = useNavigation().state !== 'idle'
   const value = useStore(progress.store, (state) => state.value)

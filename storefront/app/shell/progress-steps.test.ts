@@ -43,7 +43,7 @@ test('however long it takes, only completing reaches 100', () => {
   expect(store.getState().value).toBe(99)
 })
 
-test('a navigation that starts within the 50 ms begins anew and is not hidden by the last one', () => {
+test('a navigation that starts within the 50 ms restarts and is not hidden by the last one', () => {
   const { store, start, complete } = createProgress()
   start()
   complete()

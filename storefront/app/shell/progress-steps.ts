@@ -11,7 +11,7 @@ export type Progress = {
   complete(): void
 }
 
-/** Large steps first, ever smaller ones towards the end, which only `complete` reaches. */
+/** Large steps first, then smaller ones; only `complete` reaches the end. */
 function stepFrom(value: number): number {
   if (value < 20) return 10
   if (value < 50) return 5
@@ -19,7 +19,7 @@ function stepFrom(value: number): number {
   return value < 99 ? 1 : 0
 }
 
-/** A navigation's progress: a step each 500 ms, a jump to 100 when it is done, hidden 50 ms later. */
+/** A navigation's progress: a step every 500 ms, 100 when done, hidden 50 ms later. */
 export function createProgress(): Progress {
   const store = createStore<{ value: number | null }>(() => ({ value: null }))
   let stepping: ReturnType<typeof setInterval> | undefined

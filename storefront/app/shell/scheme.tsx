@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.tsx'
 import { appState, changeState, rootKey, type Scheme, useAppState } from '../platform/app-state.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './header.module.css'
 
 /** Runs in <head> before the first paint. One constant text, so that its Content-Security-Policy hash never changes. */
@@ -10,7 +10,7 @@ function show(scheme: Scheme) {
   document.documentElement.dataset.scheme = scheme
 }
 
-/** Keeps the document in the state's colour scheme, whichever tab changed it. */
+/** Keeps the document's colour scheme in sync with the state, across tabs. */
 export function followScheme(): () => void {
   show(appState.getState().scheme)
   return appState.subscribe(({ scheme }, before) => {
@@ -19,7 +19,7 @@ export function followScheme(): () => void {
 }
 
 export function SchemeToggle() {
-  const t = useWords()
+  const t = useMessages()
   const dark = useAppState(({ scheme }) => scheme) === 'dark'
   return (
     <button

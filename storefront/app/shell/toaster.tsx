@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { Icon } from '../parts/icon.tsx'
 import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { type ShownToast, toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import styles from './toaster.module.css'
 
-/** The toast area: always in the page, so that screen readers hear what is added to it. */
+/** Always rendered, so that screen readers announce added toasts. */
 export function Toaster() {
-  const t = useWords()
+  const t = useMessages()
   const shown = useStore(toasts.store, (state) => state.shown)
   return (
     <section
@@ -26,7 +26,7 @@ export function Toaster() {
 const icons = { done: 'check', info: 'info', problem: 'warning' } as const
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const t = useWords()
+  const t = useMessages()
   const { id, action } = toast
   const close = () => toasts.close(id)
   return (

@@ -1,6 +1,9 @@
 import styles from './meadow.module.css'
 
-/** The landing picture: a merry-go-round of the shop's things over the hills. Drawn in tokens: it follows the scheme. */
+/**
+ * The landing page's illustration: a merry-go-round of products over hills. In tokens, so it follows the colour
+ * scheme.
+ */
 export function Meadow() {
   return (
     <svg className={styles.meadow} viewBox="0 0 560 480" aria-hidden="true">

@@ -1,27 +1,27 @@
 import { useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { LocalLink, languageOf } from '../platform/language.tsx'
+import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import type { PageHandle } from '../platform/page-handle.ts'
 import { pageMeta, placeOf } from '../platform/seo.tsx'
-import { loadWords, useWords, wordsOf } from '../platform/words.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/welcome-page.ts'
 import { Meadow } from './meadow.tsx'
 import styles from './welcome-page.module.css'
 
-export const handle: PageHandle = { words: 'welcome' }
+export const handle: PageHandle = { messages: 'welcome' }
 
-/** On navigation; a document has its words from entry.client.tsx already. */
+/** On client navigation; for a document, entry.client.tsx has loaded them. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await loadWords(languageOf(new URL(request.url).pathname), 'welcome')
+    await loadMessages(languageOf(new URL(request.url).pathname), 'welcome')
     return next()
   },
 ]
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const { language, path } = placeOf(location)
-  const t = wordsOf(language)
+  const t = messagesOf(language)
   const origin = matches[0].loaderData?.origin ?? ''
   return [
     ...pageMeta(language, {
@@ -54,9 +54,9 @@ const promises = [
   ['welcome.promise3', 'welcome.promise3Text'],
 ] as const
 
-/** The landing page: who Marah is, in one look, and the way into the shop. */
+/** The landing page: what Marah is, and the way into the shop. */
 export default function WelcomePage() {
-  const t = useWords()
+  const t = useMessages()
   const { categories = [] } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
   return (
     <>
@@ -66,7 +66,7 @@ export default function WelcomePage() {
             <p className={styles.kicker}>{t('welcome.kicker')}</p>
             <h1>{t('welcome.headline')}</h1>
             <p className={styles.lead}>{t('welcome.lead')}</p>
-            <div className={styles.ways}>
+            <div className={styles.actions}>
               <ButtonLink to="/">{t('welcome.shopNow')}</ButtonLink>
               <ButtonLink to="/categories" look="quiet">
                 {t('welcome.browse')}

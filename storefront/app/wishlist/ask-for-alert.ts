@@ -1,19 +1,19 @@
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import type { Language } from '../platform/language.tsx'
+import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
-import { loadWords, wordsOf } from '../platform/words.tsx'
-import { rereadWishlist } from './wishlist-queries.ts'
+import { refetchWishlist } from './wishlist-queries.ts'
 
-/** Asks for a notification, and says in words what came of it. */
+/** Requests a back-in-stock alert and shows the result as a toast. */
 export async function askForAlert(
   stock: number,
   language: Language,
 ): Promise<{ text: string; isDone: boolean }> {
-  await loadWords(language, 'personal')
-  const t = wordsOf(language)
+  await loadMessages(language, 'personal')
+  const t = messagesOf(language)
   try {
     await call(api.POST('/product/stock-alert/', { body: { product_stock: stock } }))
-    await rereadWishlist()
+    await refetchWishlist()
     return { text: t('wishlist.alertSet'), isDone: true }
   } catch (error) {
     const failure = failureFrom(error)
@@ -23,5 +23,5 @@ export async function askForAlert(
 
 export async function cancelAlert(stock: number): Promise<void> {
   await call(api.DELETE('/product/stock-alert/{id}/', { params: { path: { id: String(stock) } } }))
-  await rereadWishlist()
+  await refetchWishlist()
 }

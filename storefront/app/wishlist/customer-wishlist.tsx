@@ -5,24 +5,25 @@ import { Button } from '../parts/button.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { useAction } from '../personal/use-action.ts'
 import { Money } from '../platform/format.tsx'
 import { useLanguage } from '../platform/language.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import type { WordKey } from '../platform/word-keys.ts'
-import { RichWords, useWords } from '../platform/words.tsx'
 import { askForAlert, cancelAlert } from './ask-for-alert.ts'
 import { EmptyWishlist } from './device-favorites.tsx'
 import { mergeFavorites } from './merge-favorites.ts'
-import { removeEntry, setWish, useRemoved } from './wish-editor.ts'
-import styles from './wish-item.module.css'
-import { WishItem } from './wish-item.tsx'
-import { WishSkeleton } from './wish-skeleton.tsx'
-import { rereadWishlist, type WishlistEntry, wishesPerPage, wishlistQuery } from './wishlist-queries.ts'
+import { removeEntry, setOnWishlist, useRemoved } from './wishlist-editor.ts'
+import styles from './wishlist-item.module.css'
+import { WishlistItem } from './wishlist-item.tsx'
+import { refetchWishlist, type WishlistEntry, wishlistPageSize, wishlistQuery } from './wishlist-queries.ts'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 type Reason = 'gone' | 'sold_out' | 'cart_limit' | 'cart_full' | 'other_currency'
-const stayedWords: Record<Reason, WordKey> = {
+const stayedMessages: Record<Reason, MessageKey> = {
   gone: 'wishlist.stayedGone',
   sold_out: 'wishlist.stayedSoldOut',
   cart_limit: 'wishlist.stayedCartLimit',
@@ -30,9 +31,9 @@ const stayedWords: Record<Reason, WordKey> = {
   other_currency: 'wishlist.stayedOtherCurrency',
 }
 
-/** The account's wishlist, with what was just done laid over the server's answer. */
+/** The account's wishlist with optimistic changes applied. */
 export function CustomerWishlist() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
@@ -41,7 +42,7 @@ export function CustomerWishlist() {
   const [moving, setMoving] = useState<number | 'all'>()
   const isMoving = useRef(false)
   useEffect(() => {
-    // What a broken connection kept from being merged at login.
+    // Retries a merge that failed at login.
     mergeFavorites().catch(() => undefined)
   }, [])
 
@@ -52,7 +53,7 @@ export function CustomerWishlist() {
     try {
       const body = id === undefined ? {} : { id }
       const { moved, stayed } = await call(api.POST('/product/wishlist/move-to-cart/', { body }))
-      await Promise.all([rereadWishlist(), queries.invalidateQueries({ queryKey: ['cart'] })])
+      await Promise.all([refetchWishlist(), queries.invalidateQueries({ queryKey: ['cart'] })])
       if (moved > 0) {
         document.getElementById('wishlist-title')?.focus()
         toasts.show({
@@ -62,11 +63,11 @@ export function CustomerWishlist() {
         })
       }
       for (const { name, reason } of stayed.slice(0, 3)) {
-        toasts.show({ text: t(stayedWords[reason], { name }), tone: 'problem' })
+        toasts.show({ text: t(stayedMessages[reason], { name }), tone: 'problem' })
       }
     } catch (error) {
       toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-      void rereadWishlist()
+      void refetchWishlist()
     } finally {
       isMoving.current = false
       setMoving(undefined)
@@ -85,14 +86,14 @@ export function CustomerWishlist() {
         tone: 'done',
         action: {
           label: t('cart.undo'),
-          run: () => void setWish({ slug, stock: entry.product_stock }, true),
+          run: () => void setOnWishlist({ slug, stock: entry.product_stock }, true),
         },
       })
     }
   }
 
   return (
-    <Loaded query={wishlist} skeleton={<WishSkeleton />}>
+    <Loaded query={wishlist} skeleton={<WishlistSkeleton />}>
       {({ count, results }) => {
         const shown = results.filter(({ id }) => !removed.has(id))
         if (shown.length === 0 && count <= results.length) return <EmptyWishlist />
@@ -115,7 +116,7 @@ export function CustomerWishlist() {
                 />
               ))}
             </ul>
-            <Pagination page={page} pages={Math.ceil(count / wishesPerPage)} />
+            <Pagination page={page} pages={Math.ceil(count / wishlistPageSize)} />
           </>
         )
       }}
@@ -126,10 +127,10 @@ export function CustomerWishlist() {
 type EntryProps = { entry: WishlistEntry; isMoving: boolean; onMove: () => void; onRemove: () => void }
 
 function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
-  const t = useWords()
+  const t = useMessages()
   const stock = entry.product_stock_details
   return (
-    <WishItem
+    <WishlistItem
       stock={stock}
       name={stock.product_name}
       slug={stock.product_slug}
@@ -149,20 +150,20 @@ function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
         {t('wishlist.remove')}
         <span className="unseen"> {stock.product_name}</span>
       </Button>
-    </WishItem>
+    </WishlistItem>
   )
 }
 
-/** What is other than on the day it was liked. */
+/** What has changed since the product was added. */
 function Changes({ entry }: { entry: WishlistEntry }) {
-  const t = useWords()
+  const t = useMessages()
   const { final_price: now, price_currency: currency, quantity } = entry.product_stock_details
   const before = entry.price_changed_from
   return (
     <>
       {before !== null && (
         <span>
-          <RichWords
+          <RichMessage
             k={Number(now) < Number(before) ? 'wishlist.cheaper' : 'wishlist.dearer'}
             values={{
               amount: (
@@ -178,30 +179,21 @@ function Changes({ entry }: { entry: WishlistEntry }) {
 }
 
 function AlertSwitch({ entry }: { entry: WishlistEntry }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
   const isSet = entry.has_stock_alert
-
-  async function press() {
-    setBusy(true)
-    try {
-      if (isSet) {
-        await cancelAlert(entry.product_stock)
-        toasts.show({ text: t('wishlist.alertCancelled'), tone: 'done' })
-      } else {
-        const { text, isDone } = await askForAlert(entry.product_stock, language)
-        toasts.show({ text, tone: isDone ? 'done' : 'problem' })
-      }
-    } catch (error) {
-      toasts.show({ text: failureText(t, failureFrom(error)), tone: 'problem' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const cancel = useAction(cancelAlert, { done: t('wishlist.alertCancelled') })
+  const ask = useAction(askForAlert, {
+    done: ({ text, isDone }) => toasts.show({ text, tone: isDone ? 'done' : 'problem' }),
+  })
 
   return (
-    <Button look="quiet" busy={busy} aria-pressed={isSet} onClick={() => void press()}>
+    <Button
+      look="quiet"
+      busy={cancel.busy || ask.busy}
+      aria-pressed={isSet}
+      onClick={() => (isSet ? cancel.run(entry.product_stock) : ask.run(entry.product_stock, language))}
+    >
       {t('catalogue.tellMe')}
       <span className="unseen"> {entry.product_stock_details.product_name}</span>
     </Button>

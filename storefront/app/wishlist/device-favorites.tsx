@@ -6,20 +6,20 @@ import { Panel } from '../parts/panel.tsx'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { type Product, productQuery } from '../personal/product-query.ts'
 import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { useWords } from '../platform/words.tsx'
 import { moveFavorite } from './favorite-to-cart.ts'
 import { type Favorite, restoreFavorite, setFavorite, useFavorites } from './favorites.ts'
-import styles from './wish-item.module.css'
-import { WishItem } from './wish-item.tsx'
-import { WishSkeleton } from './wish-skeleton.tsx'
+import styles from './wishlist-item.module.css'
+import { WishlistItem } from './wishlist-item.tsx'
 import { unitOf } from './wishlist-queries.ts'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** What a visitor liked on this device, read from the shop each time. */
+/** A visitor's favourites on this device; products come from the server. */
 export function DeviceFavorites() {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const favorites = useFavorites()
   const choice = useSyncExternalStore(onStorageChoice, storageChoice, () => null)
@@ -73,7 +73,7 @@ export function DeviceFavorites() {
           const unit = product && unitOf(product, favorite.stock)
           if (!product || !unit) {
             return products[place]?.isPending ? (
-              <WishSkeleton key={favorite.slug} rows={[0]} />
+              <WishlistSkeleton key={favorite.slug} rows={[0]} />
             ) : (
               <li key={favorite.slug}>
                 {t('wishlist.goneOne')}{' '}
@@ -84,7 +84,7 @@ export function DeviceFavorites() {
             )
           }
           return (
-            <WishItem
+            <WishlistItem
               key={`${favorite.slug} ${favorite.stock}`}
               stock={unit}
               name={product.name}
@@ -106,7 +106,7 @@ export function DeviceFavorites() {
                 {t('wishlist.remove')}
                 <span className="unseen"> {product.name}</span>
               </Button>
-            </WishItem>
+            </WishlistItem>
           )
         })}
       </ul>
@@ -116,7 +116,7 @@ export function DeviceFavorites() {
 
 /** The specification's text for an empty list (rule P24), with a next step. */
 export function EmptyWishlist() {
-  const t = useWords()
+  const t = useMessages()
   return (
     <EmptyState icon="heart" title={t('wishlist.empty')} text={t('wishlist.emptyText')}>
       <ButtonLink to="/">{t('cart.startShopping')}</ButtonLink>

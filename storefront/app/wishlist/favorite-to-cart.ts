@@ -4,7 +4,7 @@ import { addToVisitorCart } from '../platform/visitor-cart.ts'
 import { type Favorite, setFavorite } from './favorites.ts'
 import { unitOf } from './wishlist-queries.ts'
 
-/** Puts one unit into the visitor's cart and takes it off the favourites; false when the cart holds all there is. */
+/** Moves one unit to the visitor's cart; false when the cart has all available units. */
 export function moveFavorite(favorite: Favorite, product: Product): boolean {
   const unit = unitOf(product, favorite.stock)
   if (!unit) return false

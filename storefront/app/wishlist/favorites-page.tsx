@@ -2,18 +2,18 @@ import { Navigate } from 'react-router'
 import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
 import { useHref } from '../platform/language.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/favorites-page.ts'
 import { DeviceFavorites } from './device-favorites.tsx'
-import styles from './wish-item.module.css'
+import styles from './wishlist-item.module.css'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.favorites')
 }
 
-/** What this device remembers for a visitor; a customer's have come onto the wishlist at login. */
+/** A visitor's favourites on this device; a customer's were merged into the wishlist at login. */
 export default function FavoritesPage() {
-  const t = useWords()
+  const t = useMessages()
   const href = useHref()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (loggedIn) return <Navigate to={href('/wishlist')} replace />

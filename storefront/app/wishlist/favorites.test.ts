@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreState } from '../platform/app-state.ts'
 import { chooseStorage } from '../platform/optional-storage.ts'
 import { beginSession } from '../platform/personal/logout.ts'
-import { type Answer, scriptBackEnd } from '../platform/personal/scripted-back-end.ts'
+import { type Answer, mockBackEnd } from '../platform/personal/mock-back-end.ts'
 import { favorites, restoreFavorite, setFavorite } from './favorites.ts'
 import { mergeFavorites } from './merge-favorites.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
   favorites.setState([], true)
   restoreState('en')
   beginSession({ access: 'token' }, true)
@@ -37,7 +37,7 @@ function serve(merge: Answer = { status: 200, body: { added: 2, already: 0, gone
   })
 }
 
-test('favourites are kept newest first, each once, and survive a reload where they may be kept', () => {
+test('favourites are stored newest first, each once, and survive a reload with permission', () => {
   chooseStorage('yes')
   setFavorite(tee, true)
   setFavorite(hoodie, true)
@@ -46,7 +46,7 @@ test('favourites are kept newest first, each once, and survive a reload where th
   expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([tee, hoodie])
 })
 
-test('two units of a product are two favourites; a card that names none stands for all of them', () => {
+test('two units of a product are two favourites; a card without a unit matches all of them', () => {
   setFavorite(tee, true)
   setFavorite({ slug: 'tee', stock: 8 }, true)
   expect(favorites.getState()).toHaveLength(2)
@@ -55,7 +55,7 @@ test('two units of a product are two favourites; a card that names none stands f
   expect(localStorage.getItem('favorites')).toBeNull()
 })
 
-test('an undone removal comes back to its place', () => {
+test('an undone removal is restored at its position', () => {
   setFavorite(tee, true)
   setFavorite(hoodie, true)
   setFavorite(tee, false)
@@ -74,7 +74,7 @@ test.each([
   expect(favorites.getState()).toEqual([])
 })
 
-test('at login all come onto the wishlist by their units, once, and leave the device', async () => {
+test('at login all are merged into the wishlist by their units, once, and leave the device', async () => {
   serve()
   setFavorite(tee, true)
   setFavorite(hoodie, true)
@@ -84,7 +84,7 @@ test('at login all come onto the wishlist by their units, once, and leave the de
   expect(favorites.getState()).toEqual([])
 })
 
-test('a merge that was not answered is repeated under the same key; a new one gets another', async () => {
+test('an unanswered merge is retried with the same key; a new one gets another', async () => {
   setFavorite(tee, true)
   serve({ status: 502, body: 'Bad gateway' })
   await expect(mergeFavorites()).rejects.toThrow()

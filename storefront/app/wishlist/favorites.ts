@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { keepOptional, onStorageChoice, storageChoice } from '../platform/optional-storage.ts'
+import { onStorageChoice, saveOptional, storageChoice } from '../platform/optional-storage.ts'
 
-/** What a visitor likes: a product or, where it was chosen, one stock unit of it. */
+/** A visitor's favourite: a product or, if selected, one stock unit of it. */
 export type Favorite = { readonly slug: string; readonly stock: number | null }
 
-/** Named in heart-slot.tsx too, which must not load this. */
+/** Also used in heart-slot.tsx, which must not import this module. */
 const key = 'favorites'
-/** Enough for a person; the oldest make room. */
+/** The oldest are dropped beyond this. */
 const mostFavorites = 100
 
 export const favorites = createStore<readonly Favorite[]>(read)
@@ -22,40 +22,40 @@ export function useIsFavorite(slug: string, stock: number | undefined): boolean 
   )
 }
 
-/** Newest first. What another tab kept meanwhile stays. Without the reader's permission the list ends with the page. */
+/** Newest first, merged with changes of other tabs. Without permission the list lives as long as the page. */
 export function setFavorite(favorite: Favorite, liked: boolean): void {
   const others = latest().filter((other) => !isSame(other, favorite))
-  keep(liked ? [favorite, ...others].slice(0, mostFavorites) : others)
+  store(liked ? [favorite, ...others].slice(0, mostFavorites) : others)
 }
 
 export function restoreFavorite(favorite: Favorite, place: number): void {
-  keep(
+  store(
     latest()
       .filter((other) => !isSame(other, favorite))
       .toSpliced(place, 0, favorite),
   )
 }
 
-/** Takes out what has come onto an account's list; what was liked meanwhile stays. */
-export function forgetFavorites(merged: readonly Favorite[]): void {
-  keep(latest().filter((favorite) => !merged.some((other) => isSame(other, favorite))))
+/** Removes merged favourites; those added meanwhile stay. */
+export function removeMergedFavorites(merged: readonly Favorite[]): void {
+  store(latest().filter((favorite) => !merged.some((other) => isSame(other, favorite))))
 }
 
-/** A card speaks of the product, whichever unit of it was chosen. */
+/** A card's heart is for the product, whichever unit was selected. */
 function isSame(one: Favorite, other: Favorite): boolean {
   return one.slug === other.slug && (one.stock === null || other.stock === null || one.stock === other.stock)
 }
 
-function keep(list: readonly Favorite[]): void {
+function store(list: readonly Favorite[]): void {
   favorites.setState(list, true)
-  keepOptional(key, list.length > 0 ? JSON.stringify(list) : null)
+  saveOptional(key, list.length > 0 ? JSON.stringify(list) : null)
 }
 
 function latest(): readonly Favorite[] {
   return storageChoice() === 'yes' ? read() : favorites.getState()
 }
 
-/** Anyone may have edited what storage holds, and an older version may have written it. */
+/** The stored value may have been edited, or written by an older version. */
 function read(): readonly Favorite[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -73,10 +73,10 @@ function isFavorite(value: unknown): value is Favorite {
 
 if (typeof window !== 'undefined') {
   onStorageChoice(() => {
-    // Allowed in this tab: what it has gathered so far comes before what was there.
+    // Permission given in this tab: its favourites are merged with the stored ones.
     if (storageChoice() !== 'yes') return
-    const gathered = favorites.getState()
-    keep([...gathered, ...read().filter((kept) => !gathered.some((other) => isSame(other, kept)))])
+    const current = favorites.getState()
+    store([...current, ...read().filter((stored) => !current.some((other) => isSame(other, stored)))])
   })
   window.addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) favorites.setState(read(), true)

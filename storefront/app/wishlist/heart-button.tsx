@@ -1,12 +1,12 @@
 import { Icon } from '../parts/icon.tsx'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import styles from './heart-button.module.css'
 
 type HeartButtonProps = { name: string; liked: boolean; onClick: () => void }
 
-/** Pressed or not is its state; the label stays, so that a screen reader says "pressed" instead of another name. */
+/** `aria-pressed` is the state; the label is constant, so that screen readers announce "pressed". */
 export function HeartButton({ name, liked, onClick }: HeartButtonProps) {
-  const t = useWords()
+  const t = useMessages()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-/** Which product a heart marks. */
+/** The product of a heart. */
 export type HeartProps = {
   slug: string
   name: string
-  /** The chosen stock unit; left out on cards, where the first one that can be bought is meant. */
+  /** The selected stock unit; on cards undefined, which means the first available one. */
   stock?: number | undefined
 }

@@ -2,14 +2,14 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { hasToken } from '../platform/session.ts'
 import type { HeartProps } from './heart-props.ts'
 
-const beginnings = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 const listeners = new Set<() => void>()
 let Heart: ComponentType<HeartProps> | undefined
 let isLoading = false
 
 /**
- * Where a heart comes. Its code and its HTML are no part of a page: they come when the reader begins to do something, or
- * at once for whoever has hearts to see. The place is kept by the slot's owner, so that nothing moves.
+ * The place of a heart. Code and HTML are not part of the page: they are loaded on the first interaction, or at once
+ * where hearts are stored. The slot's owner reserves the space.
  */
 export function HeartSlot(props: HeartProps) {
   const Loaded = useSyncExternalStore(
@@ -25,21 +25,21 @@ function listen(changed: () => void): () => void {
   if (!isLoading) {
     isLoading = true
     if (hasToken() || hasFavorites()) void load()
-    else for (const type of beginnings) addEventListener(type, load, { capture: true, passive: true })
+    else for (const type of interactionEvents) addEventListener(type, load, { capture: true, passive: true })
   }
   return () => listeners.delete(changed)
 }
 
 async function load(): Promise<void> {
-  for (const type of beginnings) removeEventListener(type, load, { capture: true })
-  // Offline: the page goes on without hearts, and the next page's slots try again.
+  for (const type of interactionEvents) removeEventListener(type, load, { capture: true })
+  // Offline: no hearts on this page; the next page retries.
   const code = await import('./heart.tsx').catch(() => undefined)
   isLoading = code !== undefined
   Heart = code?.default
   for (const changed of listeners) changed()
 }
 
-/** The key is that of favorites.ts. */
+/** The key of favorites.ts. */
 function hasFavorites(): boolean {
   try {
     return localStorage.getItem('favorites') !== null

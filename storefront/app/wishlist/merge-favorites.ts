@@ -1,17 +1,17 @@
 import { productQuery } from '../personal/product-query.ts'
 import { languageOf } from '../platform/language.tsx'
+import { loadMessages, messagesOf } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { queries } from '../platform/personal/queries.ts'
 import { toasts } from '../platform/toast-queue.ts'
-import { loadWords, wordsOf } from '../platform/words.tsx'
-import { type Favorite, favorites, forgetFavorites } from './favorites.ts'
-import { rereadWishlist, unitOf } from './wishlist-queries.ts'
+import { type Favorite, favorites, removeMergedFavorites } from './favorites.ts'
+import { refetchWishlist, unitOf } from './wishlist-queries.ts'
 
 const keyStore = 'favorites-merge'
 
 /**
- * Brings what this device remembers onto the account's wishlist, once whatever happens: with a key that stays the same
- * until an answer came, so that what was taken off meanwhile does not come back.
+ * Merges the device's favourites into the account's wishlist, exactly once: the idempotency key stays the same until
+ * an answer arrives, so that an entry removed meanwhile does not come back.
  */
 export async function mergeFavorites(): Promise<void> {
   const list = favorites.getState()
@@ -19,13 +19,13 @@ export async function mergeFavorites(): Promise<void> {
   const stock = await stockOf(list)
   const body = { product_stock: stock, merge_key: keyFor(list) }
   const { added } = await call(api.POST('/product/wishlist/merge/', { body }))
-  forgetFavorites(list)
+  removeMergedFavorites(list)
   forgetKey()
-  await rereadWishlist()
+  await refetchWishlist()
   if (added > 0) void notify(added)
 }
 
-/** A card's heart named no unit: it is the first that can be bought. What is gone from the shop is left out. */
+/** A favourite without a unit stands for the first available one. Products no longer sold are left out. */
 async function stockOf(list: readonly Favorite[]): Promise<number[]> {
   const language = languageOf(location.pathname)
   const found = await Promise.all(
@@ -38,7 +38,7 @@ async function stockOf(list: readonly Favorite[]): Promise<number[]> {
   return [...new Set(found.flatMap((id) => id ?? []))]
 }
 
-/** The key of a merge that was begun and not answered, as long as the favourites are the same; else a new one. */
+/** The idempotency key of an unanswered merge while the favourites are unchanged; otherwise a new one. */
 function keyFor(list: readonly Favorite[]): string {
   const content = JSON.stringify(list)
   const fresh = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -49,7 +49,7 @@ function keyFor(list: readonly Favorite[]): string {
     if (key && known === content) return key
     localStorage.setItem(keyStore, `${fresh} ${content}`)
   } catch {
-    // Blocked storage holds no key: an interrupted merge may then be repeated.
+    // Storage is blocked: an interrupted merge may be repeated.
   }
   return fresh
 }
@@ -58,14 +58,14 @@ function forgetKey(): void {
   try {
     localStorage.removeItem(keyStore)
   } catch {
-    // Blocked storage holds no key.
+    // Storage is blocked.
   }
 }
 
 async function notify(count: number): Promise<void> {
   const language = languageOf(location.pathname)
-  await loadWords(language, 'personal').catch(() => undefined)
-  const t = wordsOf(language)
+  await loadMessages(language, 'personal').catch(() => undefined)
+  const t = messagesOf(language)
   toasts.show({
     text: t('wishlist.merged', { count }),
     tone: 'done',

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { useAppState } from '../platform/app-state.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
-import { useWords } from '../platform/words.tsx'
 
 type Asked = { readonly text: string; readonly isDone: boolean }
 
-/** Beside what is sold out: be told once when it is back. Its calls are fetched with the first press. */
+/** Next to sold-out products: requests a back-in-stock alert. Its calls are loaded with the first click. */
 export default function StockAlert({
   stock,
   onMissing,
 }: {
   stock: number | undefined
-  /** Pressed before a colour and a size are chosen. */
+  /** Clicked before colour and size are selected. */
   onMissing: () => void
 }) {
-  const t = useWords()
+  const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
   const place = useLocation()

@@ -1,18 +1,18 @@
 import { personalTitle } from '../personal/page-title.ts'
 import { useAppState } from '../platform/app-state.ts'
-import { useWords } from '../platform/words.tsx'
+import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/wishlist-page.ts'
 import { CustomerWishlist } from './customer-wishlist.tsx'
 import { DeviceFavorites } from './device-favorites.tsx'
-import styles from './wish-item.module.css'
+import styles from './wishlist-item.module.css'
 
 export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'wishlist.title')
 }
 
-/** The account's list; who is not logged in sees what this device remembers. */
+/** The account's wishlist; visitors see the favourites of this device. */
 export default function WishlistPage() {
-  const t = useWords()
+  const t = useMessages()
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <div className={`page ${styles.page}`}>

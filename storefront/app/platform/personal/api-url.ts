@@ -1,6 +1,6 @@
 /** The API's base, which the server writes into the document (`/rest`, or another origin with CORS). */
 export function apiBase(): string {
-  // Modules of personal pages are read by the server too, which never calls.
+  // The server imports these modules too, but never calls.
   if (typeof document === 'undefined') return '/rest'
   return (document.documentElement.dataset.api ?? '/rest').replace(/\/$/, '')
 }

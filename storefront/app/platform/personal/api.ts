@@ -6,20 +6,23 @@ import { apiBase } from './api-url.ts'
 import { ApiError, failureOfAnswer, failureOfNetwork } from './errors.ts'
 import { endSession, sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
-import { noteUnhandled } from './unhandled.ts'
+import { reportUnhandled } from './unhandled.ts'
 
 /** Rule P33. */
 const requestTimeout = 100_000
 
-/** Calls that a stale token must not reach: they open a session, they do not need one (rule C1). */
-const opensSession =
-  /\/(auth\/(login|registration|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
-/** Here 401 may also mean the old password (rule P30): with a fresh token it says nothing of the session. */
-const says401 = /\/auth\/password\/change\/?$/
-/** Answering 405 to these means that the session is gone (rule P13). */
-const endsOn405 = /\/(auth\/user|user\/avatar)\/?$/
+/**
+ * Calls that open a session, or lead to one by a mailed link: they must not carry a stale token (rule C1). They go on when an
+ * older session ends meanwhile: undoing a change of email ends it by itself.
+ */
+const sessionCalls =
+  /\/(auth\/(login|registration|email-change\/undo|password\/reset(\/\w+)?|sms-password-reset|token\/\w+)|social-auth\/\w+)\/?$/
+/** Here a 401 may mean the old password (rule P30): with a fresh token it does not end the session. */
+const passwordCalls = /\/auth\/password\/change\/?$/
+/** A 405 from these means that the session is gone (rule P13). */
+const userCalls = /\/(auth\/user|user\/avatar)\/?$/
 
-/** The typed client of the whole contract, for the browser. Each call answers `{ data, error, response }`; see `call`. */
+/** The typed browser client for the whole contract. Each call returns `{ data, error, response }`; see `call`. */
 export const api = createClient<paths>({
   baseUrl: apiBase(),
   headers: { Accept: 'application/json' },
@@ -29,49 +32,51 @@ export const api = createClient<paths>({
 
 async function send(request: Request): Promise<Response> {
   const response = await ask(request)
-  noteUnhandled(request, response)
+  reportUnhandled(request, response)
   return response
 }
 
 async function ask(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname
-  const anonymous = opensSession.test(path)
+  const anonymous = sessionCalls.test(path)
   const token = anonymous ? null : accessToken()
-  // A body can be read once: the copy is for the repetition.
+  // A body can be read only once: the clone is for the retry.
   const again = token === null ? undefined : request.clone()
   const response = await transmit(request, token)
-  if (response.status === 405 && request.method === 'GET' && endsOn405.test(path)) endSession('over')
+  if (response.status === 405 && request.method === 'GET' && userCalls.test(path)) endSession('over')
   if (response.status !== 401 || token === null || !again) return response
 
+  const session = sessionSignal()
   const outcome = await refreshSession(token)
   if (outcome === 'unreachable') return response
-  const renewed = outcome === 'renewed' ? accessToken() : null
+  // Nothing of a session that has ended goes on under the next login, nor does it end that one.
+  const renewed = outcome === 'renewed' && !session.aborted ? accessToken() : null
   if (renewed === null) {
-    endSession(outcome === 'reused' ? 'reused' : 'over')
-    // What anyone may read is read as anyone; a refused write was not executed and stays refused.
+    if (!session.aborted) endSession(outcome === 'reused' ? 'reused' : 'over')
+    // Public reads are retried anonymously; a rejected write was not executed and stays rejected.
     return again.method === 'GET' ? transmit(again, null) : response
   }
   const second = await transmit(again, renewed)
-  // A fresh token that is refused as well: never try a third time.
-  if (second.status === 401 && !says401.test(path)) endSession('over')
+  // A fresh token is rejected as well: no third try.
+  if (second.status === 401 && !passwordCalls.test(path) && accessToken() === renewed) endSession('over')
   return second
 }
 
 function transmit(request: Request, token: string | null): Promise<Response> {
   const headers = new Headers(request.headers)
-  // Only what opens a session may set the refresh cookie of a back end on another origin.
-  const credentials = opensSession.test(new URL(request.url).pathname) ? 'include' : 'same-origin'
+  const opens = sessionCalls.test(new URL(request.url).pathname)
+  // Only calls that open a session may set the refresh cookie of a cross-origin back end.
+  const credentials = opens ? 'include' : 'same-origin'
   headers.set('Accept-Language', languageOf(location.pathname))
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-  // Ends with the session: a late answer must not fill a stranger's screen.
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout), sessionSignal()])
+  const ends = [request.signal, AbortSignal.timeout(requestTimeout)]
+  // Aborted with the session: a late answer must not reach another customer's screen.
+  if (!opens) ends.push(sessionSignal())
+  const signal = AbortSignal.any(ends)
   return fetch(new Request(request, { headers, signal, credentials }))
 }
 
-/**
- * Awaits a call and gives its data, or throws an ApiError in the one shape that screens know:
- * `const cart = await call(api.GET('/cart/cart/'))`.
- */
+/** Awaits a call and returns its data, or throws an ApiError: `const cart = await call(api.GET('/cart/cart/'))`. */
 export async function call<T>(
   pending: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {

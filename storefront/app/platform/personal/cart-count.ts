@@ -4,8 +4,8 @@ import { followSession } from './logout.ts'
 import { queries } from './queries.ts'
 
 /**
- * Tells how many units a customer's cart holds, now and whenever the cart query changes. It begins when someone is
- * logged in, so it is also where this tab begins to follow the others' sessions.
+ * Emits how many units a customer's cart holds, now and whenever the cart query changes. It starts at login, which is
+ * also when this tab starts to follow the sessions of others.
  */
 export function watchCartCount(changed: (count: number) => void): () => void {
   const observer = new QueryObserver(queries, cartQuery)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './api.ts'
 
-/** The customer's open cart with its totals; the header counts its units. */
+/** The customer's open cart with its totals; the header shows its number of units. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
   async queryFn({ signal }) {

@@ -21,7 +21,7 @@ test.each(['{broken', '7', 'null', '{"owner":7,"value":{"name":3}}', '{"owner":7
   },
 )
 
-test('forgetting takes what was typed, and nothing of anyone else’s', () => {
+test('deleting a draft leaves those of others', () => {
   sessionStorage.setItem('refresh', 'r')
   saveDraft('address', 7, {})
   saveDraft('sign-up', 'visitor', {})
@@ -32,7 +32,7 @@ test('forgetting takes what was typed, and nothing of anyone else’s', () => {
   expect(Object.keys(sessionStorage)).toEqual(['refresh'])
 })
 
-test('whoever comes next keeps what is theirs, and nothing of others stays', () => {
+test('the next customer keeps their own drafts, and no others stay', () => {
   saveDraft('address', 7, { name: 'Layla' })
   saveDraft('address-3', 8, { name: 'Nur' })
   saveDraft('sign-up', 'visitor', {})

@@ -1,30 +1,30 @@
 const prefix = 'input:'
 
 /**
- * A draft: what someone is typing, stored in this tab across a reload and the payment page; never passwords or codes. `owner` is
- * whose it is (a user's id, or `visitor`): nobody is shown what another typed.
+ * A draft: typed text, stored in this tab across a reload and the payment page; never passwords or codes. `owner` (a
+ * user's id, or `visitor`) keeps drafts of different people apart.
  */
 export function saveDraft(name: string, owner: number | 'visitor', value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify({ owner, value }))
   } catch {
-    // Full or blocked: the form itself still holds what was typed.
+    // Storage is full or blocked: the text stays in the form.
   }
 }
 
-/** The draft of that name, if it is this owner's. Anyone may have edited it, so the caller validates it. */
+/** The draft, if it belongs to this owner. It may have been edited, so the caller validates it. */
 export function readDraft(name: string, owner: number | 'visitor'): unknown {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
     if (typeof saved !== 'object' || saved === null || Reflect.get(saved, 'owner') !== owner) return undefined
     return Reflect.get(saved, 'value')
   } catch {
-    // Storage is blocked or was tampered with: the form starts empty.
+    // Storage is blocked or was edited: the form starts empty.
     return undefined
   }
 }
 
-/** The texts of a form's fields, if the draft is just that. */
+/** The texts of a form's fields, if the draft has that shape. */
 export function readDraftFields<Name extends string>(
   name: string,
   owner: number | 'visitor',
@@ -32,11 +32,11 @@ export function readDraftFields<Name extends string>(
 ): Record<Name, string> | undefined {
   const value = readDraft(name, owner)
   if (typeof value !== 'object' || value === null) return undefined
-  const whole = fields.every((field) => typeof Reflect.get(value, field) === 'string')
-  return whole ? (value as Record<Name, string>) : undefined
+  const isComplete = fields.every((field) => typeof Reflect.get(value, field) === 'string')
+  return isComplete ? (value as Record<Name, string>) : undefined
 }
 
-/** Whether a key of the tab's storage is a draft's. */
+/** Whether a session storage key is a draft. */
 export function isDraft(key: string): boolean {
   return key.startsWith(prefix)
 }
@@ -50,7 +50,7 @@ export function deleteDraft(name: string): void {
   }
 }
 
-/** Deletes the drafts of everybody but this owner; without an owner, all of them. */
+/** Deletes the drafts of all other owners; without an owner, all drafts. */
 export function deleteDraftsOfOthers(owner?: number): void {
   try {
     const names = Object.keys(sessionStorage)

@@ -18,17 +18,17 @@ test.each([
   expect(failureOf(400, body)).toMatchObject({ status: 400, fields, message })
 })
 
-test('the machine code is kept apart from the text', () => {
+test('the error code is separate from the message', () => {
   expect(failureOf(401, { detail: 'No', code: 'token_not_valid' }).code).toBe('token_not_valid')
 })
 
-test('an HTML page, nothing and a broken body leave the status alone', () => {
+test('an HTML page, an empty and an invalid body leave only the status', () => {
   for (const body of ['<html>', undefined, null, 7]) {
     expect(failureOf(502, body)).toEqual({ status: 502, code: undefined, message: undefined, fields: {} })
   }
 })
 
-test('no answer at all is status 0, and a time-out says so', () => {
+test('no answer is status 0, and a timeout has its own code', () => {
   expect(failureOfNetwork(new TypeError('fetch failed'))).toMatchObject({ status: 0, code: 'network' })
   expect(failureOfNetwork(new DOMException('', 'TimeoutError'))).toMatchObject({ status: 0, code: 'timeout' })
 })

@@ -1,21 +1,21 @@
-/** What went wrong with a call, in one shape whatever the back end answered (rule C9). */
+/** A failed call in one shape, whatever the back end answered (rule C9). */
 export type ApiFailure = {
-  /** 0: no answer at all (offline, time-out, cut off). */
+  /** 0: no answer (offline, timeout, connection lost). */
   status: number
-  /** Machine-readable, where the back end gives one. */
+  /** Machine-readable, if given. */
   code: string | undefined
-  /** What is wrong with the form or the call as a whole, for people; undefined where the caller must find words. */
+  /** The message for the form or call as a whole; undefined where the caller supplies one. */
   message: string | undefined
   /** Messages by field; nested objects as `items.0.quantity`. */
   fields: Record<string, string[]>
-  /** Seconds until another try makes sense, where the back end told (`Retry-After`). */
+  /** Seconds from `Retry-After`. */
   retryAfter?: number | undefined
 }
 
-const wholeForm = new Set(['detail', 'message', 'error', 'non_field_errors'])
-const notAField = new Set([...wholeForm, 'code', 'request_id', 'messages'])
+const formLevelKeys = new Set(['detail', 'message', 'error', 'non_field_errors'])
+const notAField = new Set([...formLevelKeys, 'code', 'request_id', 'messages'])
 
-/** An answer that refuses, with what its headers say. */
+/** An error answer, with its headers. */
 export function failureOfAnswer(response: Response, body: unknown): ApiFailure {
   const seconds = secondsOf(response.headers.get('Retry-After'))
   const failure = failureOf(response.status, body)
@@ -29,7 +29,7 @@ function secondsOf(header: string | null): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
-/** Reads strings, lists, nested objects; a body that is no JSON (an HTML error page) leaves only the status. */
+/** Parses strings, lists and nested objects; a body that is not JSON (an HTML error page) leaves only the status. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   const failure: ApiFailure = { status, code: undefined, message: undefined, fields: {} }
   if (Array.isArray(body)) return { ...failure, message: textsOf(body)[0] }
@@ -38,15 +38,15 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   const code: unknown = Reflect.get(body, 'code')
   if (typeof code === 'string') failure.code = code
   for (const [key, value] of entries) {
-    if (wholeForm.has(key)) failure.message ??= textsOf(value)[0]
-    // A form may have a field of that name, too: its messages come as a list, the machine's word is a text.
+    if (formLevelKeys.has(key)) failure.message ??= textsOf(value)[0]
+    // A form may have a field named `code`: its messages are a list, the error code is a string.
     else if (!notAField.has(key) || (key === 'code' && Array.isArray(value)))
       collect(failure.fields, key, value)
   }
   return failure
 }
 
-/** No answer: the connection broke, took too long, or the page was left. */
+/** No answer: the connection failed, timed out, or the page was left. */
 export function failureOfNetwork(error: unknown): ApiFailure {
   const code = error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network'
   return { status: 0, code, message: undefined, fields: {} }

@@ -1,33 +1,33 @@
 import { changeState, forgetState } from '../app-state.ts'
-import { accessToken, clearStorage, dropTokens, keepTokens } from '../session.ts'
+import { accessToken, clearStorage, clearTokens, storeTokens } from '../session.ts'
 import { deleteDraftsOfOthers, isDraft } from './drafts.ts'
 import { queries } from './queries.ts'
 
 const channelName = 'marah-session'
 
-/** Why a session is no more: left by choice, account closed, run out, or ended because an old token of it was used. */
+/** Why a session ended: logout, account deleted, expired, or an old refresh token was reused. */
 export type SessionEnd = 'left' | 'closed' | 'over' | 'reused'
 
 let running = new AbortController()
 let lastEnd: SessionEnd | undefined
-/** Whether this tab shows somebody's own things. */
+/** Whether this tab shows personal data. */
 let inSession = false
 
-/** Aborts with the session that it was taken in. */
+/** Aborted when the current session ends. */
 export function sessionSignal(): AbortSignal {
   return running.signal
 }
 
-/** How the last session of this tab ended, as far as it is known; told once. */
-export function takeSessionEnd(): SessionEnd | undefined {
+/** How this tab's last session ended, if known; returned once. */
+export function consumeSessionEnd(): SessionEnd | undefined {
   const end = lastEnd
   lastEnd = undefined
   return end
 }
 
 /**
- * After login, sign-up or a reset: whatever was stored is cleared first, then the token is kept (rule P12). What
- * this `owner` was typing when an earlier session ended stays.
+ * After login, sign-up or a reset: clears everything stored, then stores the tokens (rule P12). Drafts of the same
+ * `owner` from an earlier session stay.
  */
 export function beginSession(
   tokens: { access: string; refresh?: string },
@@ -35,16 +35,16 @@ export function beginSession(
   owner?: number,
 ): boolean {
   forgetPrivateData()
-  dropTokens()
+  clearTokens()
   deleteDraftsOfOthers(owner)
   lastEnd = undefined
-  const kept = keepTokens(tokens, remember)
-  inSession = kept
-  changeState(() => ({ loggedIn: kept, rememberMe: remember }))
-  return kept
+  const isStored = storeTokens(tokens, remember)
+  inSession = isStored
+  changeState(() => ({ loggedIn: isStored, rememberMe: remember }))
+  return isStored
 }
 
-/** Ends the session in this tab and, through the channel, in all others. The call to the server is the caller's. */
+/** Ends the session in this tab and, by the channel, in all others. Calling the server is up to the caller. */
 export function endSession(why: SessionEnd): void {
   clearStorage({ keeping: keptBy(why) })
   forgetSession(why)
@@ -53,7 +53,7 @@ export function endSession(why: SessionEnd): void {
   channel.close()
 }
 
-/** Who did not choose to leave finds what they were typing after the next login; nobody else is shown it. */
+/** Unless the customer logged out, drafts stay for their next login; nobody else sees them. */
 function keptBy(why: SessionEnd | undefined): (key: string) => boolean {
   return why === 'left' || why === 'closed' ? () => false : isDraft
 }
@@ -65,21 +65,23 @@ function forgetSession(why: SessionEnd | undefined): void {
   forgetState()
 }
 
-/** Requests under way, answers kept in memory, and what service workers hold or would still be told. */
+/** Aborts requests, clears the memory cache, and drops service workers' caches and push. */
 function forgetPrivateData(): void {
   running.abort()
   running = new AbortController()
-  queries.clear()
+  queries.getMutationCache().clear()
+  // What is nobody's own is still being waited for.
+  queries.removeQueries({ predicate: ({ meta }) => meta?.isPersonal !== false })
   void dropCaches().catch(() => undefined)
 }
 
-/** Only public pages are kept, yet which ones somebody has seen is theirs. */
+/** Only public pages are cached, but which ones were visited is private. */
 async function dropCaches(): Promise<void> {
   if (!('caches' in window)) return
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Push messages to this browser stop, and its worker goes with all that it keeps. */
+/** Unregisters the worker, which ends push messages and deletes its caches. */
 export async function dropServiceWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workers = await navigator.serviceWorker.getRegistrations()
@@ -94,8 +96,8 @@ export async function dropServiceWorkers(): Promise<void> {
 let following: (() => void) | undefined
 
 /**
- * Follows the other tabs: out with them, in with them, onto their newer token. Once begun it goes on: a tab that has
- * already been told that nobody is logged in has yet to forget what it holds.
+ * Follows other tabs: logout, login, newer tokens. Once started it stays: a tab that learned of a logout from storage
+ * still has to clear its data.
  */
 export function followSession(): () => void {
   following ??= follow()
@@ -105,20 +107,20 @@ export function followSession(): () => void {
 function follow(): () => void {
   const channel = new BroadcastChannel(channelName)
   inSession = accessToken() !== null
-  // The tab that ended it has emptied the storage that all share; emptying it again would be told to that tab.
+  // The tab that ended the session has cleared the shared storage; clearing it again would notify that tab.
   function leave(why: SessionEnd | undefined) {
     clearStorage({ tab: true, keeping: keptBy(why) })
     forgetSession(why)
   }
   channel.onmessage = ({ data }: MessageEvent<SessionEnd>) => leave(data)
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
-    // key null: everything was cleared at once.
+    // A null key: everything was cleared at once.
     if (key !== 'access' && key !== null) return
     if (accessToken() === null) return leave(lastEnd)
-    // Somebody has logged in over a session that this tab still shows.
+    // Another customer has logged in over the session that this tab shows.
     if (oldValue === null && newValue !== null && inSession) return location.reload()
     lastEnd = undefined
-    // Screens may have begun to read as the new customer before this is told: emptied only, they would wait for ever.
+    // Screens may already have queries of the new session: `clear` would leave them pending for ever.
     if (!inSession) void queries.resetQueries()
     inSession = true
     changeState(() => ({ loggedIn: true }))

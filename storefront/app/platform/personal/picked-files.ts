@@ -1,13 +1,13 @@
 import { largestPicture, largestVideo, mostOwnPictures } from '@marah/contract/limits'
-/** What may come with a review, as the back end has it (rule S29). */
+/** Allowed types of review media, as on the back end (rule S29). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const videoTypes = ['video/mp4', 'video/webm']
 
 export type Kind = 'picture' | 'video'
-/** Why a file stays out. */
+/** Why a file is rejected. */
 export type Fault = 'type' | 'size' | 'many'
 
-/** A longer side than this shows no more on any screen. */
+/** More pixels are visible on no screen. */
 const longestSide = 2400
 const jpegQuality = 0.86
 
@@ -16,7 +16,7 @@ export function kindOf({ type }: { type: string }): Kind | undefined {
   return videoTypes.includes(type) ? 'video' : undefined
 }
 
-/** What is wrong with a file beside the ones that are there; undefined when nothing is. */
+/** Validates a file with regard to those already picked; undefined when it is valid. */
 export function faultOf(
   file: { type: string; size: number },
   there: { pictures: number; videos: number },
@@ -28,10 +28,10 @@ export function faultOf(
 }
 
 /**
- * Phones take pictures larger than anyone needs: they are made smaller here, which also leaves behind where they were
- * taken. What the browser cannot read stays as it is; the shop then says what is wrong with it.
+ * Downscales large pictures, which also drops their EXIF location. A file that the browser cannot decode stays
+ * unchanged; the server then says what is wrong.
  */
-export async function madeSmaller(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   if (kindOf(file) !== 'picture') return file
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

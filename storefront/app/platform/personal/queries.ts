@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 
-/** The cache of personal data: in memory only, emptied at logout. */
+/** The cache of personal data: in memory only, cleared at logout. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A refusal is an answer; only what did not get through is tried again.
+      // A 4xx is an answer; only network errors and 5xx are retried.
       retry: (failures, error) =>
         failures < 2 &&
         error instanceof ApiError &&

@@ -1,41 +1,41 @@
-import { accessToken, keepTokens, refreshToken } from '../session.ts'
+import { accessToken, refreshToken, storeTokens } from '../session.ts'
 import { apiUrl } from './api-url.ts'
 import { failureOf } from './errors.ts'
 
 /**
- * `renewed`: go on with the new token; `ended`: the session is over; `reused`: it was ended because somebody used an old
- * token of it; `unreachable`: keep the tokens, try later.
+ * `renewed`: continue with the new token; `ended`: the session is over; `reused`: ended because an old refresh token
+ * was used; `unreachable`: keep the tokens and retry later.
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'reused' | 'unreachable'
 
 let shared: Promise<RefreshOutcome> | undefined
 
 /**
- * Renews the access token that was refused, once for all callers and all tabs (rule C19): one promise in this tab, a
- * lock among the tabs, and inside the lock a look whether another tab has renewed it already.
+ * Refreshes the rejected access token once for all callers and tabs (rule C19): one promise per tab, a Web Lock across
+ * tabs, and inside the lock a check whether another tab has refreshed it already.
  */
-export function refreshSession(refused: string): Promise<RefreshOutcome> {
-  shared ??= withLock(() => renew(refused)).finally(() => {
+export function refreshSession(rejectedToken: string): Promise<RefreshOutcome> {
+  shared ??= withLock(() => renew(rejectedToken)).finally(() => {
     shared = undefined
   })
   return shared
 }
 
 function withLock(run: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Locks need a secure context (https, localhost); without them each tab stands for itself.
+  // Web Locks need a secure context (https, localhost); without them each tab refreshes on its own.
   return 'locks' in navigator ? navigator.locks.request('auth-refresh', run) : run()
 }
 
-async function renew(refused: string): Promise<RefreshOutcome> {
+async function renew(rejectedToken: string): Promise<RefreshOutcome> {
   const current = accessToken()
   if (current === null) return 'ended'
-  if (current !== refused) return 'renewed'
+  if (current !== rejectedToken) return 'renewed'
   const refresh = refreshToken()
   let response: Response
   try {
     response = await fetch(apiUrl('/auth/token/refresh/'), {
       method: 'POST',
-      // No token of our own: then a cookie holds it.
+      // Without a stored refresh token, a cookie holds it.
       credentials: 'include',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(refresh ? { refresh } : {}),
@@ -44,13 +44,14 @@ async function renew(refused: string): Promise<RefreshOutcome> {
   } catch {
     return 'unreachable'
   }
-  if (response.status === 429 || response.status >= 500) return 'unreachable'
   const answer: unknown = await response.json().catch(() => null)
+  // Logged out during the call, or in again: its answer is about a session that is no more.
+  const now = accessToken()
+  if (now !== rejectedToken) return now === null ? 'ended' : 'renewed'
+  if (response.status === 429 || response.status >= 500) return 'unreachable'
   if (!response.ok) return failureOf(response.status, answer).code === 'token_reused' ? 'reused' : 'ended'
   if (!isPair(answer)) return 'unreachable'
-  // Logged out while the call was under way: the new token must not bring the session back.
-  if (accessToken() === null) return 'ended'
-  keepTokens(answer, refresh !== null && localStorage.getItem('refresh') === refresh)
+  storeTokens(answer, refresh !== null && localStorage.getItem('refresh') === refresh)
   return 'renewed'
 }
 

@@ -1,10 +1,10 @@
-/** A call with a token cannot be a plain link: what it answered is handed to the browser as a file. */
+/** A call with a token cannot be a plain link: its answer is saved as a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,22 +5,22 @@ import { appState } from '../app-state.ts'
 import { api, call } from './api.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { ApiError } from './errors.ts'
-import { beginSession, endSession, followSession, sessionSignal, takeSessionEnd } from './logout.ts'
+import { beginSession, consumeSessionEnd, endSession, followSession, sessionSignal } from './logout.ts'
+import { type Answer, mockBackEnd } from './mock-back-end.ts'
 import { queries } from './queries.ts'
 import { refreshSession } from './refresh.ts'
-import { type Answer, scriptBackEnd } from './scripted-back-end.ts'
 
-let backEnd: ReturnType<typeof scriptBackEnd>
+let backEnd: ReturnType<typeof mockBackEnd>
 
 beforeEach(() => {
-  backEnd = scriptBackEnd()
+  backEnd = mockBackEnd()
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A back end that takes the token `good` and renews with `refresh`. */
+/** Accepts the token `good`, and answers refreshes with `refresh`. */
 function renewsWith(refresh: Answer) {
   return (request: Request): Answer => {
     if (request.url.endsWith('/auth/token/refresh/')) return refresh
@@ -31,7 +31,7 @@ function renewsWith(refresh: Answer) {
 
 const refreshes = () => backEnd.sent.filter(({ path }) => path.endsWith('/auth/token/refresh/'))
 
-test('many calls that are refused at once refresh once and are each repeated once', async () => {
+test('many calls with 401 at once refresh once and are retried once each', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer(renewsWith({ status: 200, body: { access: 'good', refresh: 'r2' } }))
   await Promise.all([1, 2, 3].map(() => call(api.GET('/cart/cart/'))))
@@ -55,7 +55,7 @@ test('a tab that waited for the lock uses the token that another tab has renewed
   expect(refreshes()).toHaveLength(0)
 })
 
-test('a refused refresh ends the session; public data is then read as anyone', async () => {
+test('a rejected refresh ends the session; public data is then read anonymously', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer((request) =>
     request.headers.has('Authorization') || request.url.includes('refresh')
@@ -68,14 +68,14 @@ test('a refused refresh ends the session; public data is then read as anyone', a
   expect(appState.getState().loggedIn).toBe(false)
 })
 
-test('an unreachable refresh keeps the tokens for a later try', async () => {
+test('an unreachable refresh keeps the tokens for a retry', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer(renewsWith({ status: 503 }))
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
   expect(localStorage.getItem('access')).toBe('old')
 })
 
-test('a renewed token that is refused too logs out instead of trying for ever', async () => {
+test('a 401 with a fresh token logs out instead of retrying for ever', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer(renewsWith({ status: 200, body: { access: 'bad' } }))
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
@@ -83,7 +83,7 @@ test('a renewed token that is refused too logs out instead of trying for ever', 
   expect(localStorage.getItem('access')).toBeNull()
 })
 
-test('a call is given up after 100 seconds (rule P33)', async () => {
+test('a call is aborted after 100 seconds (rule P33)', async () => {
   const late = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   vi.stubGlobal('fetch', ({ signal }: Request) => {
@@ -98,7 +98,7 @@ test('a call is given up after 100 seconds (rule P33)', async () => {
   timeout.mockRestore()
 })
 
-test('a status that no screen expects is written to the console, with what finds it in the log; others are not', async () => {
+test('an unexpected status is logged to the console with its request id; others are not', async () => {
   const written = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const answered = async (status: number) => {
     backEnd.answer(() => ({ status, body: {}, headers: { 'X-Request-Id': 'r-17' } }))
@@ -113,7 +113,7 @@ test('a status that no screen expects is written to the console, with what finds
   written.mockRestore()
 })
 
-test('login never carries an old token, and without "remember me" the refresh token dies with the tab', async () => {
+test('login never sends an old token, and without "remember me" the refresh token lasts as long as the tab', async () => {
   localStorage.setItem('access', 'old')
   backEnd.answer(() => ({ status: 200, body: {} }))
   await call(api.POST('/auth/login/', { body: { email: 'a@b.c', password: 'x' } }))
@@ -139,15 +139,15 @@ test('405 on the user logs out; on other paths it does not', async () => {
   expect(localStorage.getItem('access')).toBeNull()
 })
 
-test('a session that ended because an old token of it was used is told apart, for login to say so', async () => {
+test('a session that ended by token reuse has its own reason, which login shows', async () => {
   beginSession({ access: 'old', refresh: 'r1' }, true)
   backEnd.answer(renewsWith({ status: 401, body: { detail: 'no', code: 'token_reused' } }))
   await expect(call(api.GET('/cart/cart/'))).rejects.toThrow(ApiError)
-  expect(takeSessionEnd()).toBe('reused')
-  expect(takeSessionEnd()).toBeUndefined()
+  expect(consumeSessionEnd()).toBe('reused')
+  expect(consumeSessionEnd()).toBeUndefined()
 })
 
-test('the end of a session empties storage and the answers in memory, and keeps language and scheme alone', () => {
+test('the end of a session clears storage and cache, except language and scheme', () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
   localStorage.setItem('cart-merge', 'x')
   saveDraft('address', 7, { name: 'Layla' })
@@ -176,48 +176,48 @@ test.each(['over', 'reused'] as const)(
   },
 )
 
-test('another tab’s end is followed within a second, and its reason with it', async () => {
+test('another tab’s logout is followed within a second, with its reason', async () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
   queries.setQueryData(['user'], { email: 'a@b.c' })
   const stop = followSession()
   const other = new BroadcastChannel('marah-session')
-  // What that tab does: it empties the storage that all share, then tells.
+  // Like another tab: clears the shared storage, then notifies.
   localStorage.clear()
   other.postMessage('reused')
   await vi.waitFor(() => expect(appState.getState().loggedIn).toBe(false), { timeout: 1000 })
   expect(queries.getQueryData(['user'])).toBeUndefined()
-  expect(takeSessionEnd()).toBe('reused')
+  expect(consumeSessionEnd()).toBe('reused')
   other.close()
   stop()
 })
 
-test('a storage that was emptied elsewhere, by the browser for one, ends the session here as well', () => {
+test('storage that was cleared elsewhere, such as by the browser, ends the session', () => {
   beginSession({ access: 'good', refresh: 'r' }, true)
   const stop = followSession()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(appState.getState().loggedIn).toBe(false)
-  // Why is not known: the page takes it for run out, unless another tab says otherwise in a moment.
-  expect(takeSessionEnd()).toBeUndefined()
+  // The reason is unknown: the page assumes expiry, unless another tab reports otherwise in a moment.
+  expect(consumeSessionEnd()).toBeUndefined()
   stop()
 })
 
-test('a login over a session that this tab shows begins the page anew; a renewed token, or a first login, does not', () => {
+test('a login over the session of this tab reloads the page; a refreshed token or a first login does not', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   beginSession({ access: 'good', refresh: 'r' }, true)
   const stop = followSession()
-  const tell = (oldValue: string | null, newValue: string | null) =>
+  const storageEvent = (oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'access', oldValue, newValue }))
-  tell('good', 'renewed')
+  storageEvent('good', 'renewed')
   expect(reload).not.toHaveBeenCalled()
-  // Another tab has dropped one token and kept the next before this one heard of either.
-  tell('renewed', null)
-  tell(null, 'next')
+  // Another tab has dropped one token and stored the next before this one received either event.
+  storageEvent('renewed', null)
+  storageEvent(null, 'next')
   expect(reload).toHaveBeenCalledTimes(1)
   localStorage.removeItem('access')
-  tell('next', null)
+  storageEvent('next', null)
   localStorage.setItem('access', 'first')
-  tell(null, 'first')
+  storageEvent(null, 'first')
   expect(reload).toHaveBeenCalledTimes(1)
   expect(appState.getState().loggedIn).toBe(true)
   stop()

@@ -1,8 +1,8 @@
-/** What screens have words of their own for; all else is unexpected (rule P32). */
+/** Statuses that screens have messages for; all others are unexpected (rule P32). */
 const handled = new Set([400, 401, 403, 404, 405, 409, 413, 415, 429])
 
-/** Says in the console that an answer was one that no screen expects; the reader is told that something went wrong. */
-export function noteUnhandled({ method, url }: Request, { ok, status, headers }: Response): void {
+/** Logs an unexpected status to the console; the reader sees a generic error. */
+export function reportUnhandled({ method, url }: Request, { ok, status, headers }: Response): void {
   if (ok || handled.has(status)) return
   const id = headers.get('X-Request-Id')
   // biome-ignore lint/suspicious/noConsole: rule P32 asks for it, and the page has no other log

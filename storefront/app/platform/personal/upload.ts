@@ -5,12 +5,12 @@ import { ApiError, failureOf, failureOfNetwork } from './errors.ts'
 import { sessionSignal } from './logout.ts'
 import { refreshSession } from './refresh.ts'
 
-/** Long for a film on a slow line; the time-out of rule P33 counts from the last sign of life. */
-const silence = 100_000
+/** Long enough for a video on a slow line; the timeout of rule P33 restarts with each progress event. */
+const idleTimeout = 100_000
 
 /**
- * Sends a form with files and tells how far it is, from 0 to 1: `fetch` does not tell that, XMLHttpRequest does. A token
- * that has run out is renewed once, as for every other call.
+ * Uploads a form with files and reports progress from 0 to 1, which XMLHttpRequest supports and `fetch` does not. An
+ * expired token is refreshed once, as for every call.
  */
 export async function upload(
   path: string,
@@ -40,7 +40,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const signal = sessionSignal()
-    let clock = setTimeout(giveUp, silence)
+    let clock = setTimeout(giveUp, idleTimeout)
     function giveUp() {
       request.abort()
       finish(() => reject(new ApiError(failureOfNetwork(new DOMException('', 'TimeoutError')))))
@@ -54,11 +54,11 @@ function send(
       signal.removeEventListener('abort', leave)
       settle()
     }
-    // Ends with the session: nothing of one customer goes on under another.
+    // Aborted with the session.
     signal.addEventListener('abort', leave)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       clearTimeout(clock)
-      clock = setTimeout(giveUp, silence)
+      clock = setTimeout(giveUp, idleTimeout)
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () => finish(() => resolve({ status: request.status, body: jsonOf(request) }))
@@ -71,7 +71,7 @@ function send(
   })
 }
 
-/** An error page of something in between is no JSON. */
+/** An error page of a proxy is not JSON. */
 function jsonOf(request: XMLHttpRequest): unknown {
   try {
     return JSON.parse(request.responseText)

@@ -1,0 +1,38 @@
+import { useCallback, useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAppState } from '../platform/app-state.ts'
+import { hrefIn, useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { safeNext } from '../platform/next.ts'
+
+/** Where login, sign-up and the steps after them lead: the page in `next`, in the current language. */
+export function useNextPage() {
+  const [query] = useSearchParams()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const hasNext = query.has('next')
+  const next = safeNext(query.get('next'), '/account')
+  const go = useCallback(
+    (to: string) => void navigate(hrefIn(language, to), { replace: true }),
+    [navigate, language],
+  )
+  const goToNext = useCallback(() => go(withoutLanguage(next)), [go, next])
+  const suffix = hasNext ? `?next=${encodeURIComponent(next)}` : ''
+  return {
+    /** Whether `next` is given. */
+    hasNext,
+    /** The page in `next`, without a language. */
+    next: withoutLanguage(next),
+    go,
+    goToNext,
+    /** A link to another step that keeps `next`: `/verify?next=…`. */
+    linkTo: (to: string) => to + suffix,
+  }
+}
+
+/** Leaves the page once the customer is logged in and the form is no longer busy. */
+export function useLeaveWhenLoggedIn(busy: boolean, leave: () => void): void {
+  const loggedIn = useAppState((state) => state.loggedIn)
+  useEffect(() => {
+    if (loggedIn && !busy) leave()
+  }, [loggedIn, busy, leave])
+}

@@ -1,0 +1,68 @@
+import {
+  type Booking,
+  isHeld,
+  kindMessages,
+  Names,
+  refetchBookings,
+  StatusText,
+  statusLabelOf,
+  VisitTime,
+} from '../bookings/index.ts'
+import { HoldClock } from '../holds/index.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Picture } from '../parts/picture.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import styles from '../personal/booking.module.css'
+import { Money } from '../platform/format.tsx'
+import { LocalLink } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+
+export function BookingCard({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  const href = `/bookings/${booking.reference}`
+  return (
+    <li className={styles.card}>
+      <span className={styles.picture}>
+        {booking.image_sources && <Picture sources={booking.image_sources} alt="" sizes="112px" />}
+      </span>
+      <div className={styles.what}>
+        <div className={styles.head}>
+          <h2>
+            <LocalLink to={href}>
+              <bdi>{booking.title}</bdi>
+            </LocalLink>
+          </h2>
+          <StatusBadge standing={statusLabelOf(booking)} />
+        </div>
+        <p className={styles.when}>
+          <VisitTime visit={booking} />
+        </p>
+        <p className={styles.fact}>
+          {t(kindMessages[booking.kind])} · <bdi>{booking.place}</bdi> ·{' '}
+          {t('bookings.guests', { count: booking.guests })}
+        </p>
+        {booking.kids.length > 0 && (
+          <p className={styles.fact}>
+            <Names names={booking.kids.map(({ name }) => name)} />
+          </p>
+        )}
+        <p className={styles.fact}>
+          <strong>
+            <Money amount={booking.total_amount} currency={booking.total_amount_currency} />
+          </strong>{' '}
+          · <StatusText booking={booking} />
+        </p>
+        {isHeld(booking) && booking.hold_expires_at && (
+          <p>
+            <HoldClock until={booking.hold_expires_at} onLapsed={refetchBookings} />
+          </p>
+        )}
+        <LocalLink to={href} className={styles.details}>
+          {t('bookings.details')}
+          <span className="unseen"> {booking.reference}</span>
+          <Icon name="chevron" forward />
+        </LocalLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { BalancePanel } from '../booking-payments/index.ts'
+import {
+  type Booking,
+  BookingFacts,
+  BookingLines,
+  BookingSums,
+  bookingQuery,
+  HistoryPanel,
+  invalidateBookings,
+  StatusText,
+  statusLabelOf,
+  TicketPanel,
+} from '../bookings/index.ts'
+import { ChangePanel } from '../changes/index.ts'
+import { CouponPanel, HoldPanel } from '../holds/index.ts'
+import { InvitationPanel } from '../invitations/index.ts'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ButtonLink } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { useAbandonedPayment } from '../payments/index.ts'
+import styles from '../personal/booking.module.css'
+import { Loaded } from '../personal/loaded.tsx'
+import { personalTitle } from '../personal/page-title.ts'
+import { RequireLogin } from '../personal/require-login.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { ReviewPanel } from '../play-reviews/index.ts'
+import type { Route } from './+types/booking-page.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return personalTitle(location, 'bookings.detailsTitle')
+}
+
+export default function BookingPage({ params }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <RequireLogin>
+        <BookingView id={params.id} />
+      </RequireLogin>
+    </div>
+  )
+}
+
+function BookingView({ id }: { id: string }) {
+  useAbandonedPayment(invalidateBookings)
+  const booking = useQuery(bookingQuery(id))
+  return (
+    <Loaded query={booking} skeleton={<BookingSkeleton />} missing={<BookingMissing />}>
+      {(found) => <BookingDetails booking={found} />}
+    </Loaded>
+  )
+}
+
+function BookingMissing() {
+  const t = useMessages()
+  return (
+    <EmptyState
+      icon="search"
+      title={t('bookings.missing')}
+      text={t('bookings.missingText')}
+      heading="h1"
+      live
+    >
+      <ButtonLink to="/bookings">{t('bookings.title')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function BookingDetails({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  return (
+    <>
+      <Breadcrumbs steps={[{ name: t('bookings.title'), to: '/bookings' }]} here={booking.reference} />
+      <header className={styles.head}>
+        <h1>
+          <bdi>{booking.title}</bdi>
+        </h1>
+        <StatusBadge standing={statusLabelOf(booking)} />
+      </header>
+      <p role="status">
+        <StatusText booking={booking} />
+      </p>
+      <HoldPanel booking={booking} />
+      <PanelColumns
+        main={
+          <>
+            <BalancePanel booking={booking} />
+            <TicketPanel booking={booking} />
+            <Panel title={t('bookings.whatTitle')}>
+              <BookingFacts booking={booking} />
+            </Panel>
+            <InvitationPanel booking={booking} />
+            <ReviewPanel booking={booking} />
+            <HistoryPanel booking={booking} />
+          </>
+        }
+        side={
+          <>
+            <Panel title={t('bookings.costTitle')}>
+              <BookingLines booking={booking} />
+              <BookingSums booking={booking} />
+            </Panel>
+            <CouponPanel booking={booking} />
+            <ChangePanel booking={booking} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <PanelColumns
+      main={<PanelSkeletons count={2} lines={7} />}
+      side={<PanelSkeletons count={2} lines={5} />}
+    />
+  )
+}

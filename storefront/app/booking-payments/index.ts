@@ -1,0 +1,2 @@
+export { BalancePanel } from './balance-panel.tsx'
+export { openPayment } from './open-payment.ts'

@@ -1,4 +1,0 @@
-import type { Booking } from './booking.ts'
-
-/** Props of the form that changes a held booking of one kind. */
-export type EditFormProps = { booking: Booking; onSaved: () => void; onCancel: () => void }

@@ -1,0 +1,1 @@
+export { ChangePanel } from './change-panel.tsx'

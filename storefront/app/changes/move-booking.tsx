@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type Booking, invalidateBookings, refetchBookings } from '../bookings/index.ts'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { usePayment } from '../payments/index.ts'
+import { fieldMessage } from '../personal/failure-text.ts'
+import formStyles from '../personal/form.module.css'
+import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
+import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { toasts } from '../platform/toast-queue.ts'
+import { type Moved, moveBooking } from './change-calls.ts'
+import { MoveOpenPlay } from './move-open-play.tsx'
+import { MoveParty } from './move-party.tsx'
+import { MoveWorkshop } from './move-workshop.tsx'
+import type { Place } from './place-picker.ts'
+
+const placePickers = { open_play: MoveOpenPlay, workshop: MoveWorkshop, event: MoveParty }
+
+/** Moves a booking to another time; a difference is paid before the old place is released. */
+export function MoveBooking({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('changes.move')}
+      </Button>
+      <Dialog open={open} title={t('changes.moveTitle')} onClose={() => setOpen(false)}>
+        {open && <MoveForm booking={booking} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function MoveForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useMessages()
+  const [place, setPlace] = useState<Place | null>(null)
+  const [dearer, setDearer] = useState<Extract<Moved, { kind: 'costsMore' }>>()
+  const payment = usePayment(refetchBookings)
+  const Picker = placePickers[booking.kind]
+  const [unchosen, setUnchosen] = useState(false)
+  const move = useAction((chosen: Place) => moveBooking(booking.id, chosen), {
+    inline: true,
+    explain: fieldMessage,
+    failed: invalidateBookings,
+    done(moved) {
+      if (moved.kind === 'costsMore') return setDearer(moved)
+      onClose()
+      toasts.show({ text: t('changes.moved'), tone: 'done' })
+    },
+  })
+
+  if (dearer) {
+    const amount = <Money amount={dearer.amount} currency={dearer.currency} />
+    return (
+      <>
+        <p role="status">
+          <RichMessage k="changes.moveCosts" values={{ amount }} />
+        </p>
+        <FormProblem text={payment.problem} />
+        <div className={formStyles.actions}>
+          <Button busy={payment.busy} onClick={() => void payment.go(async () => dearer.url)}>
+            <span>
+              <RichMessage k="changes.movePay" values={{ amount }} />
+            </span>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('changes.moveLater')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <>
+      <p>{t('changes.moveText')}</p>
+      <Picker
+        booking={booking}
+        chosen={place}
+        onChoose={(chosen) => {
+          setPlace(chosen)
+          setUnchosen(false)
+          move.reset()
+        }}
+      />
+      <FormProblem text={unchosen ? t('changes.moveChoose') : move.problem} />
+      <div className={formStyles.actions}>
+        <Button busy={move.busy} onClick={() => (place ? move.run(place) : setUnchosen(true))}>
+          {t('changes.moveNow')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('changes.keepTime')}
+        </Button>
+      </div>
+    </>
+  )
+}

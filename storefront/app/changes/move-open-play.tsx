@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Select } from '../parts/select.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { Loaded } from '../personal/loaded.tsx'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { addDays, noonOf, openDaysQuery, slotsQuery, wallClock } from '../play/index.ts'
+import type { PlacePickerProps } from './place-picker.ts'
+import { TimeChoices } from './time-choices.tsx'
+
+/** How far ahead a visit can be moved, within the range of one availability call. */
+const daysAhead = 42
+
+/** Chooses another slot of the same open play: first the day, then the time. */
+export function MoveOpenPlay({ booking, chosen, onChoose }: PlacePickerProps) {
+  const t = useMessages()
+  const language = useLanguage()
+  const openPlay = booking.open_play ?? 0
+  const from = wallClock(booking.venue_timezone, new Date()).day
+  const days = useQuery(openDaysQuery(openPlay, { from, to: addDays(from, daysAhead) }))
+  const [day, setDay] = useState(booking.date)
+  return (
+    <Loaded query={days} skeleton={<Skeleton lines={4} />}>
+      {(list) => {
+        const open = list.filter(({ date, slots_open }) => slots_open > 0 || date === booking.date)
+        const shown = open.some(({ date }) => date === day) ? day : (open[0]?.date ?? day)
+        return (
+          <>
+            <Select
+              label={t('changes.day')}
+              value={shown}
+              options={open.map(({ date }) => ({
+                value: date,
+                label: formatDate(language, noonOf(date), 'dated', 'UTC'),
+              }))}
+              onChange={(event) => {
+                setDay(event.currentTarget.value)
+                onChoose(null)
+              }}
+            />
+            <Slots
+              booking={booking}
+              openPlay={openPlay}
+              day={shown}
+              chosen={chosen?.slot}
+              onChoose={(slot) => onChoose({ slot })}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Slots without room for all guests are not offered. */
+function isFree(status: string): boolean {
+  return status === 'open' || status === 'few_left'
+}
+
+type SlotsProps = {
+  booking: PlacePickerProps['booking']
+  openPlay: number
+  day: string
+  chosen: number | undefined
+  onChoose: (slot: number) => void
+}
+
+function Slots({ booking, openPlay, day, chosen, onChoose }: SlotsProps) {
+  const t = useMessages()
+  const slots = useQuery(slotsQuery(openPlay, day))
+  return (
+    <Loaded query={slots} skeleton={<Skeleton lines={4} />}>
+      {(list) => (
+        <TimeChoices
+          legend={t('changes.hour')}
+          timeZone={booking.venue_timezone}
+          none={t('changes.noTimes')}
+          chosen={chosen}
+          times={list
+            .filter(
+              ({ id, status, places_left }) =>
+                id !== booking.slot && isFree(status) && places_left >= booking.guests,
+            )
+            .map(({ id, starts_at, ends_at, places_left }) => ({
+              id,
+              starts_at,
+              ends_at,
+              note: t('changes.placesLeft', { count: places_left }),
+            }))}
+          onChoose={onChoose}
+        />
+      )}
+    </Loaded>
+  )
+}

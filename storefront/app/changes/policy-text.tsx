@@ -1,0 +1,37 @@
+import type { Booking } from '../bookings/index.ts'
+import styles from '../personal/booking.module.css'
+import { useMessages } from '../platform/messages.tsx'
+
+type PolicyProps = {
+  policy: Booking['policy']
+  /** How often the visit has been moved. */
+  moved: number
+  /** The most that is refunded since the visit was moved. */
+  percentMost: number
+}
+
+/** The refund steps and the deadline for moving, as frozen into the booking. */
+export function PolicyText({ policy, moved, percentMost }: PolicyProps) {
+  const t = useMessages()
+  const steps = policy.refund_steps
+    .map((step) => ({ ...step, percent: Math.min(step.percent, percentMost) }))
+    .sort((a, b) => b.hours_before - a.hours_before)
+    // Of steps with the same share only the last one matters.
+    .filter(({ percent }, index, all) => percent > 0 && percent !== all[index + 1]?.percent)
+  const movesLeft = Math.max(0, policy.reschedule_most - moved)
+  return (
+    <ul className={styles.rules}>
+      {steps.map(({ hours_before, percent }) => (
+        <li key={hours_before}>{t('changes.ruleRefund', { count: hours_before, percent })}</li>
+      ))}
+      {percentMost < 100 && <li>{t('changes.ruleMoved', { percent: percentMost })}</li>}
+      {steps.length > 0 && <li>{t('changes.ruleLate')}</li>}
+      {movesLeft > 0 && (
+        <li>
+          {t('changes.ruleMove', { count: policy.reschedule_until_hours })}{' '}
+          {t('changes.ruleMoves', { count: movesLeft })} {t('changes.ruleMoveKeeps')}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Choices } from '../parts/choices.tsx'
+import styles from '../personal/booking.module.css'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+
+type Time = { id: number; starts_at: string; ends_at: string; note: string; day?: boolean }
+
+type TimeChoicesProps = {
+  legend: string
+  times: Time[]
+  timeZone: string
+  /** Shown when there are no times. */
+  none: string
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** A choice of times, in the play centre's time zone. */
+export function TimeChoices({ legend, times, timeZone, none, chosen, onChoose }: TimeChoicesProps) {
+  const t = useMessages()
+  const language = useLanguage()
+  if (times.length === 0) return <p className={styles.fact}>{none}</p>
+  return (
+    <Choices
+      name="time"
+      legend={legend}
+      value={String(chosen ?? '')}
+      options={times.map(({ id, starts_at, ends_at, note, day }) => ({
+        value: String(id),
+        label: `${day ? `${formatDate(language, starts_at, 'dated', timeZone)}${t('bookings.comma')}` : ''}${t(
+          'bookings.hours',
+          {
+            from: formatDate(language, starts_at, 'time', timeZone),
+            to: formatDate(language, ends_at, 'time', timeZone),
+          },
+        )}`,
+        note,
+      }))}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { components, paths } from '@marah/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import createClient from 'openapi-fetch'
+import { languageOf } from '../platform/language.tsx'
+import { call } from '../platform/personal/api.ts'
+import { apiBase } from '../platform/personal/api-url.ts'
+
+export type Visit = components['schemas']['Visit']
+type Conflict = components['schemas']['Conflict']
+
+const tokenKey = 'staff-token'
+const patience = 20_000
+
+/** Check-in has a token of its own, for this tab alone; a customer's login is never sent with it. */
+export function staffToken(): string | null {
+  try {
+    return sessionStorage.getItem(tokenKey)
+  } catch {
+    return null
+  }
+}
+
+export function keepStaffToken(token: string | null): void {
+  try {
+    if (token === null) sessionStorage.removeItem(tokenKey)
+    else sessionStorage.setItem(tokenKey, token)
+  } catch {
+    // Blocked storage: it is asked for again after a reload.
+  }
+}
+
+const api = createClient<paths>({
+  baseUrl: apiBase(),
+  fetch: (request) =>
+    fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+})
+
+function headersOf(token: string) {
+  return { Authorization: `Bearer ${token}`, 'Accept-Language': languageOf(location.pathname) }
+}
+
+export function visitsQuery(token: string) {
+  return queryOptions({
+    queryKey: ['visits', token],
+    queryFn: ({ signal }) =>
+      call(api.GET('/booking/visit/', { params: { query: {} }, headers: headersOf(token), signal })),
+    // Others let families in as well, and bookings are made all day.
+    refetchInterval: 30_000,
+  })
+}
+
+export type Entry =
+  | { kind: 'in'; visit: Visit }
+  | { kind: 'already'; first: string; timeZone: string | undefined }
+  | { kind: 'not_paid'; due: string | undefined }
+  | { kind: 'other_day' }
+  | { kind: 'unknown' }
+  | { kind: 'rejected'; why: string }
+
+/** Lets a booking in, or says why not. */
+export async function letIn(token: string, code: string, anyDay: boolean): Promise<Entry> {
+  const body = { code, ...(anyDay && { even_if_not_today: true }) }
+  let conflict: Conflict | undefined
+  const asked = api.POST('/booking/check-in/', { body, headers: headersOf(token) }).then((answer) => {
+    if (answer.response.status === 409) conflict = answer.error as Conflict
+    return answer
+  })
+  try {
+    return { kind: 'in', visit: await call(asked) }
+  } catch (error) {
+    const { status } = await asked.then(
+      ({ response }) => response,
+      () => ({ status: 0 }),
+    )
+    if (status === 404) return { kind: 'unknown' }
+    if (!conflict) throw error
+    if (conflict.code === 'already_checked_in')
+      return { kind: 'already', first: conflict.checked_in_on ?? '', timeZone: conflict.venue_timezone }
+    if (conflict.code === 'not_paid') return { kind: 'not_paid', due: conflict.amount_due }
+    return conflict.code === 'not_today' ? { kind: 'other_day' } : { kind: 'rejected', why: conflict.detail }
+  }
+}

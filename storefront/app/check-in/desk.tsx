@@ -1,0 +1,111 @@
+import { longestTicketCode } from '@marah/contract/limits'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../parts/button.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Panel, PanelColumns } from '../parts/panel.tsx'
+import { Skeleton } from '../parts/skeleton.tsx'
+import { TextField } from '../parts/text-field.tsx'
+import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { Loaded } from '../personal/loaded.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { queries } from '../platform/personal/queries.ts'
+import { Camera } from './camera.tsx'
+import styles from './check-in.module.css'
+import { letIn, visitsQuery } from './check-in-calls.ts'
+import { EntryNews, type Shown } from './entry-news.tsx'
+import { VisitList } from './visit-list.tsx'
+
+type DeskProps = { token: string; onLeave: () => void }
+
+export function Desk({ token, onLeave }: DeskProps) {
+  const t = useMessages()
+  const visits = useQuery(visitsQuery(token))
+  const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
+  const asking = useRef(false)
+
+  async function enter(code: string, anyDay = false) {
+    // One at a time: the result on the screen belongs to the last code.
+    if (asking.current || code.trim() === '') return
+    asking.current = true
+    setShown({ kind: 'asking' })
+    try {
+      setShown({ ...(await letIn(token, code.trim(), anyDay)), code })
+    } catch (error) {
+      setShown({ kind: 'failed', text: failureText(t, failureFrom(error)), code })
+    } finally {
+      asking.current = false
+    }
+    await queries.invalidateQueries({ queryKey: visitsQuery(token).queryKey })
+  }
+
+  if (visits.isError && failureFrom(visits.error).status === 401) {
+    return (
+      <EmptyState icon="warning" title={t('check-in.tokenEnded')} text={t('check-in.tokenEndedText')} live>
+        <Button onClick={onLeave}>{t('check-in.tokenAgain')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <PanelColumns
+      main={
+        <>
+          <EntryNews
+            shown={shown}
+            onAnyDay={(code) => void enter(code, true)}
+            onAgain={(code) => void enter(code)}
+          />
+          <Panel title={t('check-in.today')}>
+            <Loaded query={visits} skeleton={<Skeleton lines={8} />}>
+              {(list) => <VisitList visits={list} onEnter={(reference) => void enter(reference)} />}
+            </Loaded>
+          </Panel>
+        </>
+      }
+      side={
+        <Panel title={t('check-in.scanTitle')}>
+          <CodeForm onCode={(code) => void enter(code)} />
+          <Camera onCode={(code) => void enter(code)} />
+          <div className={styles.leave}>
+            <Button look="plain" onClick={onLeave}>
+              {t('check-in.leave')}
+            </Button>
+          </div>
+        </Panel>
+      }
+    />
+  )
+}
+
+/** Typed by hand or by a hand scanner, which sends Enter; cleared for the next code at once. */
+function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+  const t = useMessages()
+  const [code, setCode] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onCode(code)
+    setCode('')
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.code}>
+      <TextField
+        label={t('check-in.code')}
+        hint={t('check-in.codeHint')}
+        name="code"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={longestTicketCode}
+        required
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" wide>
+        {t('check-in.enter')}
+      </Button>
+    </form>
+  )
+}

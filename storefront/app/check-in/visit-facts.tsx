@@ -1,0 +1,66 @@
+import { ageOn } from '@marah/contract/rules/ages'
+import { today } from '../kids/index.ts'
+import { formatDate } from '../platform/format.tsx'
+import { useLanguage } from '../platform/language.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import styles from './check-in.module.css'
+import type { Visit } from './check-in-calls.ts'
+
+/** What the staff at the entrance needs to know of a visit. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const t = useMessages()
+  const language = useLanguage()
+  const { venue_timezone: zone } = visit
+  return (
+    <>
+      <p>
+        {/* After its account was closed a booking has no name, only its number. */}
+        {visit.customer && (
+          <>
+            <strong>
+              <bdi>{visit.customer}</bdi>
+            </strong>
+            {' · '}
+          </>
+        )}
+        {t('bookings.guests', { count: visit.guests })} · <bdi dir="ltr">{visit.reference}</bdi>
+      </p>
+      <p>
+        <bdi>{visit.title}</bdi> · <bdi>{visit.place}</bdi> ·{' '}
+        {t('bookings.hours', {
+          from: formatDate(language, visit.starts_at, 'time', zone),
+          to: formatDate(language, visit.ends_at, 'time', zone),
+        })}
+      </p>
+      <ul className={styles.lines}>
+        {visit.lines.map(({ name, quantity }) => (
+          <li key={name}>
+            <bdi dir="ltr">{quantity} ×</bdi> <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {visit.kids.length > 0 && (
+        <ul className={styles.kids}>
+          {visit.kids.map((kid, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: siblings may share a name, and never change places.
+            <li key={place}>
+              <bdi>{kid.name}</bdi>
+              {kid.date_of_birth && <> · {t('kids.age', { count: ageOn(kid.date_of_birth, today()) })}</>}
+              {kid.notes && (
+                <strong className={styles.care}>
+                  {' '}
+                  <bdi>{kid.notes}</bdi>
+                </strong>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {Number.parseFloat(visit.amount_due) > 0 && (
+        <p className={styles.care}>
+          <RichMessage k="check-in.due" values={{ amount: <bdi dir="ltr">{visit.amount_due}</bdi> }} />
+        </p>
+      )}
+    </>
+  )
+}

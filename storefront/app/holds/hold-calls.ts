@@ -1,0 +1,38 @@
+import type { paths } from '@marah/contract/client'
+import { type Booking, cacheBooking, invalidateBookings } from '../bookings/index.ts'
+import { api, call } from '../platform/personal/api.ts'
+import { ApiError } from '../platform/personal/errors.ts'
+
+type Changes = NonNullable<
+  paths['/booking/booking/{id}/']['patch']['requestBody']
+>['content']['application/json']
+
+const at = (id: number) => ({ path: { id: String(id) } })
+
+/** More time to pay; a lapsed hold is taken up again while there is a place. */
+export async function extendHold(id: number): Promise<Booking> {
+  return cacheBooking(await call(api.POST('/booking/booking/{id}/extend-hold/', { params: at(id) })))
+}
+
+/** Lets a hold go; an open payment page for it is closed first. */
+export async function releaseHold(id: number): Promise<void> {
+  await call(api.DELETE('/booking/booking/{id}/', { params: at(id) })).catch((error: unknown) => {
+    // Released already, by another tab.
+    if (!(error instanceof ApiError && error.failure.status === 404)) throw error
+  })
+  await invalidateBookings()
+}
+
+export async function changeHold(id: number, changes: Changes): Promise<Booking> {
+  return cacheBooking(await call(api.PATCH('/booking/booking/{id}/', { params: at(id), body: changes })))
+}
+
+export async function putCoupon(id: number, code: string): Promise<Booking> {
+  return cacheBooking(
+    await call(api.POST('/booking/booking/{id}/coupon/', { params: at(id), body: { code } })),
+  )
+}
+
+export async function dropCoupon(id: number): Promise<Booking> {
+  return cacheBooking(await call(api.DELETE('/booking/booking/{id}/coupon/', { params: at(id) })))
+}

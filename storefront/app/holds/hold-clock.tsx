@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import styles from '../personal/booking.module.css'
+import { useCountdown } from '../personal/use-countdown.ts'
+import { useMessages } from '../platform/messages.tsx'
+import { clockText } from './clock-text.ts'
+
+/** Minutes left at which screen readers announce it: an announcement every second would be noise. */
+const spoken = [5, 2, 1]
+
+type HoldClockProps = {
+  until: string
+  /** Called once, when the time is up. */
+  onLapsed: () => void
+}
+
+/** A countdown of the time that places are still held. */
+export function HoldClock(props: HoldClockProps) {
+  return <Clock key={props.until} {...props} />
+}
+
+function Clock({ until, onLapsed }: HoldClockProps) {
+  const t = useMessages()
+  const { left } = useCountdown(Date.parse(until))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) onLapsed()
+  }, [isOver, onLapsed])
+  const minutes = spoken.findLast((minute) => left > 0 && left <= minute * 60)
+  return (
+    <span className={styles.clock} data-soon={left <= 120 || undefined}>
+      <span role="timer" aria-live="off">
+        {t('holds.heldFor', { time: clockText(left) })}
+      </span>
+      <span role="status" className="unseen">
+        {minutes !== undefined && t('holds.heldSoon', { count: minutes })}
+        {isOver && t('holds.heldOver')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { refetchBookings } from '../bookings/index.ts'
+import { Icon } from '../parts/icon.tsx'
+import { LocalLink, withoutLanguage } from '../platform/language.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import { cartQuery } from '../platform/personal/cart-queries.ts'
+import { PersonalData } from '../platform/personal/provider.tsx'
+import { HoldClock } from './hold-clock.tsx'
+import styles from './hold-notice.module.css'
+
+/** Pages that show the countdown themselves, or that should not be interrupted. */
+const quiet = /^\/(cart|checkout|bookings|play\/door|play\/invitation)(\/|$)/
+
+/** Leads from every page back to the customer's unpaid bookings, as long as they are held. */
+export default function HoldNotice(): ReactNode {
+  return (
+    <PersonalData>
+      <Notice />
+    </PersonalData>
+  )
+}
+
+function Notice() {
+  const t = useMessages()
+  const here = withoutLanguage(useLocation().pathname)
+  const { data: cart } = useQuery(cartQuery)
+  const held = (cart?.bookings ?? []).flatMap(({ is_lapsed, hold_expires_at }) =>
+    is_lapsed || hold_expires_at === null ? [] : hold_expires_at,
+  )
+  // The one that lapses first.
+  const [until] = held.sort()
+  if (until === undefined || quiet.test(here)) return null
+  return (
+    <p className={styles.notice}>
+      <Icon name="info" />
+      <HoldClock until={until} onLapsed={refetchBookings} />
+      <LocalLink to="/cart">{t('holds.finish', { count: held.length })}</LocalLink>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { openPayment } from '../booking-payments/index.ts'
+import { type Booking, invalidateBookings, isHeld, refetchBookings } from '../bookings/index.ts'
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { usePayment } from '../payments/index.ts'
+import styles from '../personal/booking.module.css'
+import formStyles from '../personal/form.module.css'
+import { FormProblem } from '../personal/form-notes.tsx'
+import { useAction } from '../personal/use-action.ts'
+import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import { EditHold } from './edit-hold.tsx'
+import { ExtendButton } from './extend-button.tsx'
+import { releaseHold } from './hold-calls.ts'
+import { HoldClock } from './hold-clock.tsx'
+
+/** An unpaid hold: its countdown, and its actions. */
+export function HoldPanel({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  const payment = usePayment(refetchBookings)
+  const { pay, edit, extend } = booking.actions
+  if (!pay && !edit && !extend) return null
+  const amount = booking.pays === 'deposit' ? booking.deposit_amount : booking.total_amount
+  return (
+    <section className={styles.hold} aria-label={t('holds.title')}>
+      {isHeld(booking) && booking.hold_expires_at && (
+        <p>
+          <HoldClock until={booking.hold_expires_at} onLapsed={refetchBookings} />
+        </p>
+      )}
+      <FormProblem text={payment.problem} />
+      <div className={formStyles.actions}>
+        {pay && (
+          <Button busy={payment.busy} onClick={() => void payment.go(() => openPayment(booking.id))}>
+            <span>
+              <RichMessage
+                k={booking.pays === 'deposit' ? 'holds.payDeposit' : 'holds.payNow'}
+                values={{
+                  amount: (
+                    <Money amount={amount ?? booking.total_amount} currency={booking.total_amount_currency} />
+                  ),
+                }}
+              />
+            </span>
+          </Button>
+        )}
+        {pay && booking.in_cart && (
+          <ButtonLink to="/cart" look="quiet">
+            {t('holds.payInCart')}
+          </ButtonLink>
+        )}
+        {edit && <EditHold booking={booking} />}
+        {extend && <ExtendButton id={booking.id} lapsed={booking.status === 'expired'} />}
+        {(booking.status === 'held' || booking.status === 'paying') && <ReleaseButton booking={booking} />}
+      </div>
+    </section>
+  )
+}
+
+function ReleaseButton({ booking }: { booking: Booking }) {
+  const t = useMessages()
+  const drop = useAction(releaseHold, {
+    done: t('holds.letGoDone', { name: booking.title }),
+    failed: invalidateBookings,
+  })
+
+  return (
+    <Button look="plain" busy={drop.busy} onClick={() => drop.run(booking.id)}>
+      {t('holds.letGo')}
+    </Button>
+  )
+}

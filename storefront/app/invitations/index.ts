@@ -1,0 +1,1 @@
+export { InvitationPanel } from './invitation-panel.tsx'

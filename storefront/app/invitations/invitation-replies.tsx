@@ -1,0 +1,61 @@
+import styles from '../personal/booking.module.css'
+import { DateText } from '../platform/format.tsx'
+import type { MessageKey } from '../platform/message-keys.ts'
+import { useMessages } from '../platform/messages.tsx'
+import type { Invitation } from './invitation-queries.ts'
+
+const answers: Record<Invitation['replies'][number]['answer'], MessageKey> = {
+  yes: 'invitations.guestYes',
+  no: 'invitations.guestNo',
+  maybe: 'invitations.guestMaybe',
+}
+
+/** Who has answered, and how many come. */
+export function InvitationReplies({ invitation }: { invitation: Invitation }) {
+  const t = useMessages()
+  const { replies, coming_kids, coming_adults } = invitation
+  return (
+    <>
+      <h3>{t('invitations.replies')}</h3>
+      {replies.length === 0 ? (
+        <p className={styles.fact}>{t('invitations.noReplies')}</p>
+      ) : (
+        <>
+          <p>
+            {t('invitations.comingKids', { count: coming_kids })}
+            {t('bookings.comma')}
+            {t('invitations.comingAdults', { count: coming_adults })}
+          </p>
+          <ul className={styles.entries}>
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <p>
+                  <strong>
+                    <bdi>{reply.name}</bdi>
+                  </strong>{' '}
+                  · {t(answers[reply.answer])}
+                  {reply.answer !== 'no' && (
+                    <>
+                      {' '}
+                      · {t('invitations.comingKids', { count: reply.kids })}
+                      {t('bookings.comma')}
+                      {t('invitations.comingAdults', { count: reply.adults })}
+                    </>
+                  )}
+                </p>
+                {reply.note && (
+                  <p>
+                    <bdi>{reply.note}</bdi>
+                  </p>
+                )}
+                <p className={styles.fact}>
+                  <DateText at={reply.on} style="moment" />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

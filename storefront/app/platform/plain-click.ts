@@ -1,0 +1,6 @@
+import type { MouseEvent } from 'react'
+
+/** A click that the page handles; with a modifier key or another button the browser follows the link itself. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+}

@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from '../parts/button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { useMessages } from '../platform/messages.tsx'
+import type { AddResult } from './add-to-cart.ts'
+import styles from './added-notice.module.css'
+
+type AnswerProps = { result: AddResult; name: string; onClose: () => void }
+
+/** The result of adding to the cart: stays until dismissed, announced politely. */
+export default function AddedNotice({ result, name, onClose }: AnswerProps) {
+  const t = useMessages()
+  return (
+    <>
+      {result.kind === 'added' && (
+        <div className={styles.added}>
+          <p>
+            <Icon name="check" />
+            {t('catalogue.added', { name })}
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to="/cart" look="quiet">
+              {t('catalogue.goToCart')}
+            </ButtonLink>
+            <Button look="plain" onClick={onClose}>
+              {t('catalogue.keepShopping')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {result.kind === 'limit' && (
+        <p className={styles.problem}>
+          <Icon name="info" />
+          {result.have > 0
+            ? t('catalogue.limitWithCart', { have: result.have, left: result.left })
+            : t('catalogue.limit', { count: result.left })}
+        </p>
+      )}
+      {result.kind === 'failed' && (
+        <p className={styles.problem}>
+          <Icon name="warning" />
+          {result.message ?? t('catalogue.addFailed')}
+        </p>
+      )}
+    </>
+  )
+}

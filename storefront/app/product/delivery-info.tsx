@@ -1,0 +1,61 @@
+import type { components } from '@marah/contract/client'
+import { Icon } from '../parts/icon.tsx'
+import { Money } from '../platform/format.tsx'
+import { RichMessage, useMessages } from '../platform/messages.tsx'
+import styles from './delivery-info.module.css'
+import type { ProductData } from './product.server.ts'
+
+export type DeliveryTerms = components['schemas']['DeliveryTerms']
+
+type DeliveryInfoProps = {
+  returns: ProductData['returns']
+  /** Null when it could not be read: the cart shows it later. */
+  delivery: DeliveryTerms | null
+}
+
+/** Delivery time and cost, and returns. */
+export function DeliveryInfo({
+  returns: { isReturnable, isExchangeable, days },
+  delivery,
+}: DeliveryInfoProps) {
+  const t = useMessages()
+  const time = delivery?.delivery_days
+  const returnsKey = days > 0 && returnsMessageKey(isReturnable, isExchangeable)
+  return (
+    <ul className={styles.info}>
+      <li>
+        <Icon name="delivery" forward />
+        <p>
+          {time && <b>{t('catalogue.deliveryTime', time)} </b>}
+          <DeliveryCost terms={delivery} />
+        </p>
+      </li>
+      {returnsKey && (
+        <li>
+          <Icon name="returns" />
+          <p>{t(returnsKey, { within: t('catalogue.withinDays', { days }) })}</p>
+        </li>
+      )}
+      <li>
+        <Icon name="shield" />
+        <p>{t('catalogue.safePayment')}</p>
+      </li>
+    </ul>
+  )
+}
+
+/** Without return days the shop has stated nothing, so nothing is shown. */
+function returnsMessageKey(isReturnable: boolean, isExchangeable: boolean) {
+  if (isReturnable) return isExchangeable ? 'catalogue.returnOrExchange' : 'catalogue.returnOnly'
+  return isExchangeable ? 'catalogue.exchangeOnly' : 'catalogue.noReturns'
+}
+
+function DeliveryCost({ terms }: { terms: DeliveryTerms | null }) {
+  if (!terms) return <RichMessage k="catalogue.deliveryLater" />
+  const { delivery_fee, free_delivery_from, currency } = terms
+  if (Number(delivery_fee) === 0) return <RichMessage k="catalogue.deliveryFree" />
+  const fee = <Money amount={delivery_fee} currency={currency} />
+  if (free_delivery_from === null) return <RichMessage k="catalogue.deliveryFee" values={{ fee }} />
+  const from = <Money amount={free_delivery_from} currency={currency} />
+  return <RichMessage k="catalogue.deliveryFreeFrom" values={{ fee, from }} />
+}

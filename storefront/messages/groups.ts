@@ -1,0 +1,23 @@
+/**
+ * Features whose messages every page loads: keep this list short, it is part of the first load. The landing page,
+ * content pages, discovery and the play centre have groups of their own; all other files in messages/ form the
+ * `personal` group, loaded only with personal pages.
+ */
+const publicFeatures: ReadonlySet<string> = new Set([
+  'shell',
+  'home',
+  'catalogue',
+  'search',
+  'sellers',
+  'reviews',
+  'questions',
+  'cart-add',
+])
+
+export function groupOf(
+  feature: string,
+): 'public' | 'welcome' | 'content' | 'discovery' | 'play' | 'play-book' | 'personal' {
+  if (feature === 'play' || feature === 'play-book') return feature
+  if (feature === 'welcome' || feature === 'content' || feature === 'discovery') return feature
+  return publicFeatures.has(feature) ? 'public' : 'personal'
+}
