@@ -19,7 +19,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const storefront = join(root, 'storefront')
 const builds = join(storefront, 'build')
-const buildsKept = 4
+const mostBuilds = 4
 /** Somebody who never stops saving gets what there is. */
 const attempts = 3
 
@@ -52,7 +52,7 @@ export async function buildStorefront(signal: AbortSignal): Promise<string> {
     } finally {
       rmSync(unfinished, { recursive: true, force: true })
     }
-    dropOldBuilds()
+    deleteOldBuilds()
     return folder
   }
 }
@@ -76,12 +76,12 @@ function renameIfFirst(from: string, to: string): void {
   }
 }
 
-function dropOldBuilds(): void {
+function deleteOldBuilds(): void {
   const byAge = readdirSync(builds)
     .filter((name) => /^[0-9a-f]{16}$/.test(name))
     .map((name) => ({ path: join(builds, name), made: statSync(join(builds, name)).mtimeMs }))
     .sort((a, b) => b.made - a.made)
-  for (const { path } of byAge.slice(buildsKept)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of byAge.slice(mostBuilds)) rmSync(path, { recursive: true, force: true })
 }
 
 function hashInputs(): string {

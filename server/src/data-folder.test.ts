@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path, { recursive: true, force: true }))
 
-test('a folder held by another is refused with one sentence that says by whom, and is free again after release', () => {
+test('a folder held by another is rejected with one sentence that says by whom, and is free again after release', () => {
   const first = openDataFolder(path)
   expect(() => openDataFolder(path)).toThrow(new RegExp(`in use by process ${process.pid}`))
   first.release()
@@ -31,7 +31,7 @@ test('the signing key is made once and kept', () => {
   expect(first.secretKey).toHaveLength(32)
 })
 
-test('a folder of another PostgreSQL version is refused and not touched', () => {
+test('a folder of another PostgreSQL version is rejected and not touched', () => {
   mkdirSync(join(path, 'database'))
   writeFileSync(join(path, 'database', 'PG_VERSION'), '19\n')
   expect(() => openDataFolder(path)).toThrow(/PostgreSQL 19/)
@@ -42,7 +42,7 @@ test('a folder is made with those above it', () => {
   expect(existsSync(join(path, 'shop', 'data', 'secret.key'))).toBe(true)
 })
 
-test('a folder that the system refuses, or a file in its way, is told in one sentence', () => {
+test('a folder that the system rejects, or a file in its way, is reported in one sentence', () => {
   writeFileSync(join(path, 'file'), '')
   for (const bad of ['/proc/marah/data', join(path, 'file'), join(path, 'file', 'data')]) {
     expect(() => openDataFolder(bad)).toThrow(

@@ -35,7 +35,7 @@ export function openDataFolder(path: string): DataFolder {
   makeFolder(path)
   const lock = takeLock(path)
   try {
-    refuseForeignDatabase(path)
+    rejectForeignDatabase(path)
     return { path, secretKey: secretKeyOf(path), release: () => lock.close() }
   } catch (error) {
     lock.close()
@@ -88,7 +88,7 @@ function holderOf(path: string): string {
   }
 }
 
-function refuseForeignDatabase(path: string): void {
+function rejectForeignDatabase(path: string): void {
   let version: string
   try {
     version = readFileSync(join(path, 'database', 'PG_VERSION'), 'utf8').trim()

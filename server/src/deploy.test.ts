@@ -88,12 +88,12 @@ function start(port: number) {
   return child
 }
 
-test('a tree that was never built and cannot be written is refused in one sentence that names the build command', async () => {
+test('a tree that was never built and cannot be written is rejected in one sentence that names the build command', async () => {
   setWritable(false)
   const child = start(0)
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   setWritable(true)
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     `The storefront is not built yet and ${app}/ cannot be written; run npm run build there once, as a user who may.`,
   )
   expect(code).toBe(1)
@@ -111,13 +111,13 @@ test(
 
     const port = await freePort()
     const child = start(port)
-    let said = ''
+    let output = ''
     child.stdout.on('data', (part) => {
-      said += part
+      output += part
     })
     child.stderr.pipe(process.stderr)
-    while (!said.includes('is open')) {
-      if (child.exitCode !== null) throw new Error(`The shop did not open: ${said}`)
+    while (!output.includes('is open')) {
+      if (child.exitCode !== null) throw new Error(`The shop did not open: ${output}`)
       await setTimeout(50)
     }
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status

@@ -4,6 +4,7 @@ import { readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { serveCommands } from './command-socket/serve-commands.ts'
+import { UsageError } from './explain.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
 import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
@@ -20,13 +21,15 @@ const storefront = fileURLToPath(new URL('../../storefront', import.meta.url))
 export async function startDevelopment(environment: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now()
   const config = readConfig(environment)
+  if (config.API_URL)
+    throw new UsageError('API_URL is for npm start: npm run dev has the back end beside it.')
   const listener = await listen(config.PORT, config.HOST)
   const shop = await openShop(config, listener.port, environment)
   const progress = createProgress()
   const demo = await fillIfEmpty(shop, progress)
   const vite = await createVite({ root: storefront, server: { middlewareMode: true }, appType: 'custom' })
 
-  // The storefront may have changed since the last page, so each one asks for the build anew.
+  // The storefront may have changed since the last page, so each one loads the build again.
   const render: RenderPage = async (request, requestId, connection) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     const answer = await createRenderer(build, shop.backend, shop.log)(request, requestId, connection)

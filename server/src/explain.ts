@@ -7,7 +7,7 @@ import { DataFolderError } from './data-folder.ts'
 /** A command was called in a way that it does not take. */
 export class UsageError extends Error {}
 
-/** The sentence that tells a person why the shop did not start, or what else did not happen, and what to do. */
+/** The sentence that explains to a person why something failed, and what to do. */
 export function explain(thrown: unknown, whatFailed = 'The shop could not start'): string {
   const error = reasonOf(thrown)
   if (isSentence(error)) return messageOf(error)
@@ -21,7 +21,7 @@ export function explain(thrown: unknown, whatFailed = 'The shop could not start'
     case 'EACCES':
       return port
         ? `Port ${port} may not be used; choose another with PORT.`
-        : `Access was refused: ${messageOf(error)}.`
+        : `Access was denied: ${messageOf(error)}.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -30,18 +30,18 @@ export function explain(thrown: unknown, whatFailed = 'The shop could not start'
     case '53100':
       return diskFull
     default:
-      return saysDiskFull(messageOf(error)) ? diskFull : `${whatFailed}: ${messageOf(error)}`
+      return isDiskFull(messageOf(error)) ? diskFull : `${whatFailed}: ${messageOf(error)}`
   }
 }
 
 /** The sentence for an embedded database that gave up, at whatever time. */
 export function explainPanic(why: string): string {
-  return saysDiskFull(why) ? diskFull : `The embedded database gave up (${why}); start again.`
+  return isDiskFull(why) ? diskFull : `The embedded database gave up (${why}); start again.`
 }
 
 const diskFull = 'The disk is full; make room, then start again.'
 
-function saysDiskFull(message: string): boolean {
+function isDiskFull(message: string): boolean {
   return /no space left/i.test(message)
 }
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { googleFeed, newFeed } from '@marah/backend/feeds/index'
 import { clientAddress } from '@marah/backend/platform/call-context'
+import { HttpError } from '@marah/backend/platform/http-error'
 import type { RateLimit } from '@marah/backend/platform/rate-limit'
-import { Refusal } from '@marah/backend/platform/refusal'
 import type { Services } from '@marah/backend/platform/services'
 import { Hono } from 'hono'
 import { FeedFile, through } from './feed-file.ts'
@@ -78,7 +78,7 @@ export function serveFeeds(services: Services): Hono {
         try {
           await rateLimits.spend(reads, clientAddress(c, config.TRUST_PROXY))
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error
+          if (!(error instanceof HttpError)) throw error
           return c.text('Too many requests.', 429, { ...error.headers, 'Cache-Control': 'no-store' })
         }
         const file = await current(feed, path)

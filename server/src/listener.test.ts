@@ -51,7 +51,7 @@ const sending = (path: string) => [
   ...pieces,
 ]
 
-test('a request for two hosts is refused, before anything looks at it', async () => {
+test('a request for two hosts is rejected, before anything looks at it', async () => {
   const head = (hosts: string) => `GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`
   expect(await answerTo(head('Host: shop.test\r\nhost: evil.test\r\n'))).toMatch(/^HTTP\/1\.1 400 /)
   await listener?.close(0)

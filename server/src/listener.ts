@@ -22,8 +22,8 @@ export type Listener = {
  * minutes at most.
  */
 const deadlines = { headers: 10_000, request: 30_000, idle: 15_000, slowest: 64 * 1024 }
-/** Node looks for late requests every half a minute unless told, which would make forty seconds of ten. */
-const lookForLateEvery = 1000
+/** Node looks for late requests every half a minute by default, which would make forty seconds of ten. */
+const lateCheckInterval = 1000
 /** Milliseconds between looks for connections with nothing under way, while closing. */
 const tidyEvery = 50
 
@@ -39,10 +39,10 @@ export async function listen(
       headersTimeout: headers,
       // By `limitRequest` instead: Node's own limit is the same for every request.
       requestTimeout: 0,
-      connectionsCheckingInterval: Math.min(lookForLateEvery, headers),
+      connectionsCheckingInterval: Math.min(lateCheckInterval, headers),
     },
     (incoming, response) => {
-      if (hasSeveralHosts(incoming)) return refuse(response)
+      if (hasSeveralHosts(incoming)) return reject(response)
       limitRequest(incoming, response, { ...limits, isUpload: isUpload(incoming) })
       handle(incoming, response)
     },
@@ -71,7 +71,7 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
 }
 
-function refuse(response: ServerResponse): void {
+function reject(response: ServerResponse): void {
   response.writeHead(400, { Connection: 'close', 'X-Request-Id': randomUUID() })
   response.end()
 }

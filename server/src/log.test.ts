@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a log file begins anew before it fills the disk, and what was logged last is there after closing', async () => {
+test('a log file is rotated before it fills the disk, and what was logged last is there after closing', async () => {
   const file = join(folder, 'below', 'marah.log')
   // The stream looks at its size between two writes, so each round is one.
   for (let round = 0; round < 6; round += 1) {
@@ -54,7 +54,10 @@ test('a statement that fails is logged without the values of anybody’s row', a
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'huda@example.com', full_name: 'Huda Karim', password1: password, password2: password },
+      email: 'huda@example.com',
+      full_name: 'Huda Karim',
+      password1: password,
+      password2: password,
     }),
   })
   const [raw] = await Promise.allSettled([

@@ -35,9 +35,9 @@ function errorWithoutValues(error: unknown): unknown {
   return line
 }
 
-/** Size at which a log file begins anew, and how many of the older ones stay. */
+/** Size at which a log file is rotated, and how many of the older ones stay. */
 const largest = '10M'
-const olderKept = 3
+const mostOlderFiles = 3
 
 export type Log = {
   readonly log: Logger
@@ -58,7 +58,7 @@ export function openLog(level: string, file: string | null, size = largest): Log
   const name = basename(file)
   // With `rotate` it is asked by number alone: none for the present file, 1 for the youngest of the older ones.
   const nameOf = (number: number | Date | null) => (number ? `${name}.${number}` : name)
-  const stream = createStream(nameOf, { path: dirname(file), size, rotate: olderKept })
+  const stream = createStream(nameOf, { path: dirname(file), size, rotate: mostOlderFiles })
   // A log that cannot be written (a full disk) is no reason to stop selling.
   stream.on('error', () => {})
   return {

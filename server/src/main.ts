@@ -25,12 +25,12 @@ const usage = `npm run shop -- <command>
   staff-token list | revoke <name>       show when tokens end and were last used, or end one now
   call-off <open play or workshop> <date> [<time>] | <workshop> --all | <booking>
            [--reason <text>] [--reason-ar <text>] [--by-rules] [--dry-run] [--reopen]
-                                         what the play centre cannot hold; who booked is told and gets the money back
+                                         what the play centre cannot hold; who booked is notified and gets the money back
   orders [--status <status>] [--paid|--unpaid] [--handed-over] [--since <day>] [--until <day>] [--email <address>]
          [--number <number>] [--limit <count>] [--csv [--bom]] | show <number>
                                          list orders with lines, customer, address and amounts, or tell all of one
   order <number> handed-over [--tracking <number> [--carrier <name>] [--link <https address>]]
-  order <number> delivered               say where an order is; its customer is told
+  order <number> delivered               say where an order is; its customer is notified
   return [<number> received|exchanged|refused]
                                          list what customers want to send back, or decide one
   coupon create|list|end                 make a coupon (--percent or --amount), list them, or end one
@@ -40,7 +40,7 @@ const usage = `npm run shop -- <command>
                                          fill the database with products and slots for trials of scale
 `
 
-// What the person set, before React is told which of its builds to be: without this the slow development build renders.
+// What the person set, before React chooses its build: without this the slow development build renders.
 const environment = { ...process.env }
 
 async function run(name: string, args: string[]): Promise<void> {

@@ -35,12 +35,12 @@ describe('pictures in object storage', () => {
   test('are served as the local ones are, which come first', async () => {
     const local = await get('/media/local-320.webp')
     expect(await local.text()).toBe('from the folder')
-    const kept = await get('/media/kept-320.avif')
-    expect(await kept.text()).toBe('from the bucket')
-    expect(kept.headers.get('content-type')).toBe('image/avif')
+    const cached = await get('/media/kept-320.avif')
+    expect(await cached.text()).toBe('from the bucket')
+    expect(cached.headers.get('content-type')).toBe('image/avif')
     for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options'])
-      expect(kept.headers.get(name)).toBe(local.headers.get(name))
-    expect(kept.headers.get('cache-control')).toContain('immutable')
+      expect(cached.headers.get(name)).toBe(local.headers.get(name))
+    expect(cached.headers.get('cache-control')).toContain('immutable')
   })
 
   test('films of reviews are films and nothing else, whatever is in them', async () => {

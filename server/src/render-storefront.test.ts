@@ -39,16 +39,16 @@ function storefront(): ServerBuild {
 }
 
 const connectionFrom = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
-let letters = 0
-const letter = () =>
-  JSON.stringify({ name: 'Huda', email: `h${letters++}@example.com`, subject: 'A seam', message: 'It tore.' })
+let fonts = 0
+const font = () =>
+  JSON.stringify({ name: 'Huda', email: `h${fonts++}@example.com`, subject: 'A seam', message: 'It tore.' })
 
 test('whoever sends a form is counted by their own address, not by that of the page that passes it on', async () => {
   const shop = await openTestShop({ RATE_LIMIT_SCALE: '1' })
   try {
     const render = createRenderer(storefront(), shop.backend, shop.backend.services.log)
     const sendFrom = async (address: string, headers: Record<string, string> = {}) => {
-      const init = { method: 'POST', body: letter(), headers }
+      const init = { method: 'POST', body: font(), headers }
       const request = new Request('http://shop.test/contact', init)
       return (await render(request, 'test', connectionFrom(address))).status
     }
@@ -68,7 +68,7 @@ test('behind a trusted proxy the address that it saw is the one that counts', as
   try {
     const render = createRenderer(storefront(), shop.backend, shop.backend.services.log)
     const sendFrom = async (address: string) => {
-      const init = { method: 'POST', body: letter(), headers: { 'x-forwarded-for': `forged, ${address}` } }
+      const init = { method: 'POST', body: font(), headers: { 'x-forwarded-for': `forged, ${address}` } }
       return (
         await render(new Request('http://shop.test/contact', init), 'test', connectionFrom('127.0.0.1'))
       ).status

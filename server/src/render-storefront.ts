@@ -1,9 +1,12 @@
 import type { Backend } from '@marah/backend/backend'
+import type { Config } from '@marah/backend/platform/config'
 import type { Read, ReadAnswer } from '@marah/backend/platform/reads'
 import type { Logger } from 'pino'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Connection, RenderPage } from './pages/serve-page.ts'
 import type { TaggedMemory } from './pages/tagged-memory.ts'
+import { forwardedFor } from './proxy/headers.ts'
+import type { RemoteApi } from './proxy/remote-api.ts'
 
 type PublicApi = (path: string, init: RequestInit) => Promise<Response>
 
@@ -18,9 +21,18 @@ type StorefrontEntry = {
   }): RouterContextProvider
 }
 
+type Given = Parameters<StorefrontEntry['createPageContext']>[0]
+/** How the pages of one request reach the API. */
+type Reach = Pick<Given, 'publicApi' | 'read' | 'recall'>
+type Visit = {
+  readonly request: Request
+  readonly requestId: string
+  readonly connection?: Connection | undefined
+}
+
 /**
- * Renders the storefront's pages; its loaders read the API in this process, or over HTTP when API_URL is set. What they
- * read for nearly every page is kept in `memory`.
+ * Renders the storefront's pages, whose loaders read the API in this process. What they read for nearly every page is kept
+ * in `memory`.
  */
 export function createRenderer(
   build: ServerBuild,
@@ -28,26 +40,47 @@ export function createRenderer(
   log: Logger,
   memory?: TaggedMemory,
 ): RenderPage {
+  return rendererOf(build, backend.services.config, log, ({ request, requestId, connection }) => ({
+    ...(memory && { recall: (key, read) => memory.recall(key, read) }),
+    publicApi: async (path, init) => {
+      // The API counts a form's sender, not the page that passes it on.
+      const forwarded = request.headers.get('x-forwarded-for') ?? ''
+      const passedOn = withHeaders(init, { 'X-Request-Id': requestId, 'X-Forwarded-For': forwarded })
+      return backend.app.request(`http://api.internal/rest${path}`, passedOn, { ...connection })
+    },
+    read: (call) => backend.read({ ...call, requestId }),
+  }))
+}
+
+/** Renders the storefront's pages, whose loaders read another back end over HTTP. */
+export function createRemoteRenderer(
+  build: ServerBuild,
+  api: RemoteApi,
+  config: Config,
+  log: Logger,
+): RenderPage {
+  return rendererOf(build, config, log, ({ request, requestId, connection }) => ({
+    publicApi: (path, init) => {
+      const claimed = request.headers.get('x-forwarded-for') ?? undefined
+      const peer = connection?.incoming?.socket?.remoteAddress
+      const hops = forwardedFor(claimed, peer, config.TRUST_PROXY).join(', ')
+      return api(path, withHeaders(init, { 'X-Request-Id': requestId, 'X-Forwarded-For': hops }))
+    },
+  }))
+}
+
+function rendererOf(
+  build: ServerBuild,
+  { PUBLIC_URL }: Config,
+  log: Logger,
+  reach: (visit: Visit) => Reach,
+): RenderPage {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as StorefrontEntry
-  const { API_URL, PUBLIC_URL } = backend.services.config
   return async (request, requestId, connection) => {
-    const withId = (init: RequestInit) => {
-      const headers = new Headers(init.headers)
-      headers.set('X-Request-Id', requestId)
-      // The API counts a form's sender, not the page that passes it on; in another process it trusts this one's hop.
-      const hops = [request.headers.get('x-forwarded-for'), API_URL && addressOf(connection)].filter(Boolean)
-      if (hops.length > 0) headers.set('X-Forwarded-For', hops.join(', '))
-      return { ...init, headers }
-    }
     const context = entry.createPageContext({
+      ...reach({ request, requestId, connection }),
       origin: PUBLIC_URL,
-      ...(memory && { recall: (key, read) => memory.recall(key, read) }),
-      publicApi: async (path, init) =>
-        API_URL
-          ? fetch(`${API_URL.replace(/\/+$/, '')}${path}`, withId(init))
-          : backend.app.request(`http://api.internal/rest${path}`, withId(init), { ...connection }),
-      ...(!API_URL && { read: (call) => backend.read({ ...call, requestId }) }),
       reportError: (error, failed) =>
         log.error({ err: error, request_id: requestId, path: new URL(failed.url).pathname }, 'page failed'),
     })
@@ -55,13 +88,16 @@ export function createRenderer(
   }
 }
 
+/** Those that are empty are left out. */
+function withHeaders(init: RequestInit, more: Record<string, string>): RequestInit {
+  const headers = new Headers(init.headers)
+  for (const [name, value] of Object.entries(more)) if (value) headers.set(name, value)
+  return { ...init, headers }
+}
+
 /** Data of a page is for the code of its own build: a page of another one loads a document instead (new-deployment.ts). */
 function named(build: ServerBuild, request: Request, response: Response): Response {
   if (new URL(request.url).pathname.endsWith('.data'))
     response.headers.set('X-Storefront-Build', build.assets.version)
   return response
-}
-
-function addressOf(connection: Connection | undefined): string | undefined {
-  return connection?.incoming?.socket?.remoteAddress
 }

@@ -10,7 +10,7 @@ export type Deadlines = {
 }
 
 /** Milliseconds. */
-const lookEvery = 1000
+const checkInterval = 1000
 
 /**
  * Hangs up on a client that does not end its request in time. Every request has half a minute, which a film from a phone
@@ -29,7 +29,7 @@ export function limitRequest(
   let seen = before
   let seenAt = began
 
-  const look = () => {
+  const check = () => {
     if (request.complete) return stop()
     const now = performance.now()
     if (socket.bytesRead > seen) {
@@ -42,7 +42,7 @@ export function limitRequest(
     stop()
     hangUp(request, response)
   }
-  const looking = setInterval(look, Math.min(lookEvery, limit / 4, idle / 4))
+  const looking = setInterval(check, Math.min(checkInterval, limit / 4, idle / 4))
   looking.unref()
   const stop = () => clearInterval(looking)
   request.once('close', stop)

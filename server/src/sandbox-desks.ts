@@ -15,5 +15,5 @@ export async function openSandboxDesks({ backend, sandbox }: Shop, port: number)
   const desks = await makeDeskTokens(backend.services, 'sandbox', mostDesks)
   const door = await backend.services.database.transaction((tx) => makeStaffToken(tx, 'sandbox'))
   sandbox.openDesks(`http://127.0.0.1:${port}/rest`, desks, door)
-  sandbox.showCoupons(await usableDemoCoupons(backend.services))
+  sandbox.showCoupons(() => usableDemoCoupons(backend.services.database.db))
 }

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import type { Backend } from '@marah/backend/backend'
 import { createRateLimits } from '@marah/backend/platform/rate-limit'
-import { droppedBy } from '@marah/testing/dropped-tags'
 import { csvOf, type ImportShop, openImportShop, teeRow } from '@marah/testing/import-fixture'
+import { tagsInvalidatedBy } from '@marah/testing/invalidated-tags'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFeeds } from './feeds.ts'
 import { createSite } from './site.ts'
@@ -57,7 +57,7 @@ test('after an import into the open shop its home page shows what was imported, 
   const home = async () => (await site.request('http://shop.test/')).text()
   expect(await home()).not.toContain('comet')
   const row = { Vendor: 'Comet', Type: 'Comets', 'Google Shopping / Gender': 'women' }
-  await droppedBy(backend.services, () =>
+  await tagsInvalidatedBy(backend.services, () =>
     shop.run(csvOf([teeRow({ ...row, Handle: 'comet-tee' }), teeRow({ ...row, Handle: 'comet-cap' })])),
   )
   const pages = await Promise.all([home(), home(), home()])
@@ -70,8 +70,12 @@ test('after an import into the open shop its home page shows what was imported, 
 test('neither a browser nor a CDN is asked to show a page of before once more', async () => {
   const { backend } = shop
   const { app: site } = createSite({
-    ...{ backend, sandbox: null, render: () => renderHome(backend), log: backend.services.log },
-    ...{ clientFolder: shop.folder, mediaFolder: shop.folder },
+    backend,
+    sandbox: null,
+    render: () => renderHome(backend),
+    log: backend.services.log,
+    clientFolder: shop.folder,
+    mediaFolder: shop.folder,
   })
   const { headers } = await site.request('http://shop.test/')
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
@@ -114,7 +118,7 @@ describe('the feed of the whole catalogue', () => {
     expect(new Set(texts)).toEqual(new Set([first]))
     expect(together.queries()).toBe(once)
     const { services } = shop.backend
-    await droppedBy(services, () =>
+    await tagsInvalidatedBy(services, () =>
       shop.database.transaction((tx) => services.cacheTags.invalidate(tx, ['catalogue', 'product:1'])),
     )
     together.pass(14)
@@ -149,8 +153,8 @@ describe('the feed of the whole catalogue', () => {
     const statuses = []
     for (let i = 0; i < 61; i++) statuses.push((await fromAddress()).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    const refused = await fromAddress()
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const rejected = await fromAddress()
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '@marah/backend/backend'
+import type { Config } from '@marah/backend/platform/config'
 import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { Sandbox } from '@marah/sandbox/start'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -11,32 +12,28 @@ import { type Connection, createPageServer, type PageServer, type RenderPage } f
 import { servePictures } from './pictures.ts'
 import { forever, staticFiles } from './static-files.ts'
 
-export type Site = { readonly app: Hono; readonly sendKept: PageServer['sendKept'] }
+export type Site = { readonly app: Hono; readonly sendCached: PageServer['sendCached'] }
 
-/** Everything on the shop's one port: API and its reference, pictures, the storefront's files and pages, the sandbox. */
-export function createSite(parts: {
-  backend: Backend
-  sandbox: Sandbox | null
+/** The storefront's pages and files, as every site of the shop has them. */
+type StorefrontParts = {
   render: RenderPage
   clientFolder: string
-  mediaFolder: string
   log: Logger
   /** While developing: hot reloading runs scripts that no page of the shop may. */
   relaxed?: boolean
-}): Site {
-  const { backend, sandbox } = parts
-  const { PUBLIC_URL } = backend.services.config
-  const otherNames = otherNamesOf(PUBLIC_URL)
-  const pages = createPageServer(parts.render, {
-    isHttps: PUBLIC_URL.startsWith('https:'),
-    hsts: strictTransport(backend.services.config),
-    log: parts.log,
-    relaxed: parts.relaxed ?? false,
-  })
-  backend.services.cacheTags.onInvalidate((tags) => pages.invalidate(tags))
+}
+
+/** Everything on the shop's one port: API and its reference, pictures, the storefront's files and pages, the sandbox. */
+export function createSite(
+  parts: StorefrontParts & { backend: Backend; sandbox: Sandbox | null; mediaFolder: string },
+): Site {
+  const { backend, sandbox, log } = parts
+  const { services } = backend
+  const pages = createPages(parts, services.config)
+  services.cacheTags.onInvalidate((tags) => pages.invalidate(tags))
 
   const site = new Hono({ strict: false })
-  const identified = identify(parts.log)
+  const identified = identify(log)
   // The API and the pages do this themselves, files have theirs set with their other headers.
   for (const path of ['/rest/docs', '/rest/docs/*', '/rest/openapi.json', '/sandbox', '/sandbox/*'])
     site.use(path, identified)
@@ -46,8 +43,53 @@ export function createSite(parts: {
   site.all('/rest', (c) => backend.app.fetch(c.req.raw, c.env))
   site.all('/rest/*', (c) => backend.app.fetch(c.req.raw, c.env))
   if (sandbox) site.route('/sandbox', sandbox.app)
-  site.route('/', servePictures(parts.mediaFolder, backend.services))
-  site.route('/', serveFeeds(backend.services))
+  site.route('/', servePictures(parts.mediaFolder, services))
+  site.route('/', serveFeeds(services))
+  return withStorefront(site, pages, parts, services.config)
+}
+
+/** The storefront before another back end, whose API the listener passes on: pages and files, and whether all is well. */
+export function createStorefrontSite(
+  parts: StorefrontParts & {
+    config: Config
+    /** Where the other back end's pictures are. */
+    pictures: readonly string[]
+    isApiThere: () => Promise<boolean>
+  },
+): Site {
+  const { config, log, isApiThere, pictures } = parts
+  const pages = createPages(parts, config, { pictures, staleOnError: true })
+  const site = new Hono({ strict: false })
+  site.use('/rest/health/*', identify(log))
+  site.get('/rest/health/live', (c) => c.json({ status: 'live' }, 200, noStore))
+  site.get('/rest/health/ready', async (c) =>
+    (await isApiThere())
+      ? c.json({ status: 'ready' }, 200, noStore)
+      : c.json({ status: 'not_ready', missing: ['api'] }, 503, noStore),
+  )
+  return withStorefront(site, pages, parts, config)
+}
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+function createPages(
+  { render, log, relaxed = false }: StorefrontParts,
+  config: Config,
+  more: { pictures?: readonly string[]; staleOnError?: boolean } = {},
+): PageServer {
+  return createPageServer(render, {
+    isHttps: config.PUBLIC_URL.startsWith('https:'),
+    hsts: strictTransport(config),
+    log,
+    relaxed,
+    ...more,
+  })
+}
+
+/** Puts files and pages behind what a site has of its own. */
+function withStorefront(site: Hono, pages: PageServer, parts: StorefrontParts, { PUBLIC_URL }: Config): Site {
+  const otherNames = otherNamesOf(PUBLIC_URL)
+  const identified = identify(parts.log)
   site.get('/assets/*', storefrontFiles(parts.clientFolder, forever))
   site.get('/.well-known/*', storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   for (const name of [
@@ -57,7 +99,7 @@ export function createSite(parts: {
   ]) {
     site.get(name, storefrontFiles(parts.clientFolder, 'public, max-age=3600'))
   }
-  // Looked at anew each time: an old worker would outlive the shop that it belongs to.
+  // Read each time: an old worker would outlive its shop.
   site.get('/sw.js', storefrontFiles(parts.clientFolder, 'no-cache'))
   site.get('*', async (c, next) => {
     if (!otherNames.has(c.req.header('host') ?? '')) return next()
@@ -77,9 +119,9 @@ export function createSite(parts: {
       'X-Request-Id': requestId,
     })
   })
-  const sendKept: PageServer['sendKept'] = (request, response) =>
-    !otherNames.has(request.headers.host ?? '') && pages.sendKept(request, response)
-  return { app: site, sendKept }
+  const sendCached: PageServer['sendCached'] = (request, response) =>
+    !otherNames.has(request.headers.host ?? '') && pages.sendCached(request, response)
+  return { app: site, sendCached }
 }
 
 /** Gives an answer its id, and the log a line with it. */

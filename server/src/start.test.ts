@@ -58,6 +58,16 @@ test.each([
     },
     /^SECRET_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL still hold/,
   ],
+  [
+    'two back ends at once',
+    { API_URL: 'http://127.0.0.1:9/api', DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+    /^API_URL and DATABASE_URL exclude each other/,
+  ],
+  [
+    'production before another back end needs its own address alone',
+    { NODE_ENV: 'production', API_URL: 'https://api.example' },
+    /^PUBLIC_URL must be set/,
+  ],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
   ['production without SMS lacks nothing but its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkPaymentKey } from '@marah/backend/payments/index'
-import { type Config, readConfig } from '@marah/backend/platform/config'
+import { readConfig } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
+import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
@@ -13,6 +14,7 @@ import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { openSandboxDesks } from './sandbox-desks.ts'
 import { createSite } from './site.ts'
+import { startStorefront } from './start-storefront.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
@@ -23,6 +25,7 @@ const patience = 6_000
 export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now()
   const read = readConfig(environment)
+  if (read.API_URL) return startStorefront(read, read.API_URL, environment)
   const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const progress = createProgress()
@@ -61,10 +64,10 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
     })
     await openSandboxDesks(shop, listener.port)
     commandServer = await serveCommands(shop)
-    listener.open(site.app.fetch, site.sendKept)
+    listener.open(site.app.fetch, site.sendCached)
     // In the demo a stand-in takes every key.
     if (config.NODE_ENV === 'production') void checkPaymentKey(shop.backend.services)
-    shop.backend.readAhead().catch((error: unknown) => {
+    shop.backend.prefetch().catch((error: unknown) => {
       if (!isStopping()) shop.log.warn({ err: error }, 'the catalogue could not be read ahead')
     })
     shop.backend.services.messenger.check()
@@ -81,9 +84,4 @@ export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
     await close().catch(() => {})
     throw error
   }
-}
-
-/** With PORT=0 the system chooses, and addresses must name what it chose. */
-function atPort(config: Config, port: number, environment: NodeJS.ProcessEnv): Config {
-  return config.PORT === port ? config : readConfig({ ...environment, PORT: String(port) })
 }

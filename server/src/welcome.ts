@@ -1,6 +1,6 @@
 import type { Config } from '@marah/backend/platform/config'
 
-/** Tells the person who started the shop where to look. */
+/** Prints for the person who started the shop where to look. */
 export function printWelcome(
   config: Config,
   facts: { sandbox: boolean; demo: boolean; seconds: number; logFile: string },
@@ -14,7 +14,7 @@ export function printWelcome(
     `  بالعربية        ${base}/ar`,
     ...(facts.demo ? ['  Demo account    demo@marah.example, password Marah-demo-1'] : []),
     ...(facts.sandbox ? [`  Sandbox inbox   ${base}/sandbox/   (mail, SMS; payments are pretended)`] : []),
-    `  API reference   ${base}/rest/docs`,
+    config.API_URL ? `  Back end        ${config.API_URL}` : `  API reference   ${base}/rest/docs`,
     ...(config.NODE_ENV === 'production' ? [] : [`  Log             ${facts.logFile}`]),
     ...(isOpenToOthers(config) ? ['', ...forOthers] : []),
     '',

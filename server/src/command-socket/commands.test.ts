@@ -48,14 +48,14 @@ async function dial(command: string, args: string[]): Promise<Socket> {
 /** A call as the command line makes it, without the seconds that a process takes to start. */
 async function call(command: string, ...args: string[]) {
   const socket = await dial(command, args)
-  const said = { code: -1, out: '', err: '' }
+  const output = { code: -1, out: '', err: '' }
   for await (const line of createInterface({ input: socket })) {
     const reply = JSON.parse(line) as CommandReply
-    if ('exit' in reply) said.code = reply.exit
-    else if ('out' in reply) said.out += reply.out
-    else said.err += reply.err
+    if ('exit' in reply) output.code = reply.exit
+    else if ('out' in reply) output.out += reply.out
+    else output.err += reply.err
   }
-  return said
+  return output
 }
 
 function writeProducts(file: string, handles: readonly string[]): void {
@@ -105,17 +105,17 @@ test('every command answers beside an open shop', async () => {
 })
 
 test('no demo goods come into a shop that is not the demo, and the answer says why', async () => {
-  const wishes = [[], ['--products', '2'], ['--slots', '2']]
-  for (const wish of wishes) {
-    expect(await call('demo', ...wish)).toMatchObject({
+  const argumentLists = [[], ['--products', '2'], ['--slots', '2']]
+  for (const args of argumentLists) {
+    expect(await call('demo', ...args)).toMatchObject({
       code: 1,
       err: expect.stringContaining('database is empty'),
     })
   }
   writeProducts('own.csv', ['own-shirt'])
   await call('import', 'own.csv')
-  for (const wish of wishes) {
-    expect(await call('demo', ...wish)).toMatchObject({
+  for (const args of argumentLists) {
+    expect(await call('demo', ...args)).toMatchObject({
       code: 1,
       err: expect.stringContaining('not the demo'),
     })
@@ -176,7 +176,7 @@ test('what a command cannot do beside an open shop is said on standard error, wi
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: '\nThere is no coupon NEVER-MADE.\n' })
 })
 
-test('a second shop on the folder is still refused', async () => {
+test('a second shop on the folder is still rejected', async () => {
   const { code, err } = await type('start')
   expect(err).toMatch(
     new RegExp(`is in use by process ${shop.process.pid}; stop it, or choose another folder`),

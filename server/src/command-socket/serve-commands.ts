@@ -9,7 +9,7 @@ import { makeCommandAddress } from './address.ts'
 import { type CommandCall, type CommandReply, lineOf } from './messages.ts'
 
 export type CommandServer = {
-  /** Tells commands under way to end at their next step, waits for them for at most `milliseconds`, and takes no more. */
+  /** Signals commands under way to end at their next step, waits for them for at most `milliseconds`, and takes no more. */
   close(milliseconds: number): Promise<void>
 }
 

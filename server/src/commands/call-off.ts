@@ -1,16 +1,16 @@
-import { findBooking } from '@marah/backend/bookings/index'
 import {
   bookingsAt,
   boundToOthers,
-  CallOffRefused,
+  CallOffRejected,
   type CallOffReport,
-  type CallOffWish,
+  type CallOffRequest,
   callOffBooking,
   callOffTimes,
+  findBooking,
   findTimes,
+  type RequestedTimes,
   reopenTimes,
   type Times,
-  type WantedTimes,
 } from '@marah/backend/changes/index'
 import { decimalText } from '@marah/backend/platform/money'
 import type { Services } from '@marah/backend/platform/services'
@@ -20,51 +20,53 @@ import { readArguments } from './arguments.ts'
 import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
-type Wish = CallOffWish & { readonly what: string; readonly times: WantedTimes } & Flags
+type CallOffCommand = CallOffRequest & { readonly what: string; readonly times: RequestedTimes } & Flags
 type Flags = { readonly dryRun: boolean; readonly reopen: boolean }
 
 const reference = /^B-[\dA-Z]{6}$/i
 
 /**
  * `call-off <slug> <date> [<time>]`, `call-off <workshop> --all` or `call-off <booking>`: the centre cannot hold it; who has
- * booked is told and gets the money back.
+ * booked is notified and gets the money back.
  */
 export async function callOff(context: CommandContext, args: string[]): Promise<void> {
-  const wish = parse(args)
+  const command = parse(args)
   await withShop(context, async ({ backend: { services } }) => {
-    const said = reference.test(wish.what) ? await ofBooking(services, wish) : await ofTimes(services, wish)
-    await context.print(`${said}\n`)
+    const report = reference.test(command.what)
+      ? await ofBooking(services, command)
+      : await ofTimes(services, command)
+    await context.print(`${report}\n`)
   })
 }
 
-async function ofBooking(services: Services, wish: Wish): Promise<string> {
-  const found = await findBooking(services.database.db, wish.what)
-  if (!found) throw new UsageError(`There is no booking ${wish.what}.`)
-  if (wish.reopen) throw new UsageError('A booking that was called off stays so; its family books again.')
-  if (wish.dryRun) return `${found.reference} is ${found.status}. Nothing was changed.`
-  const report = await callOffBooking(services, found.id, wish)
+async function ofBooking(services: Services, command: CallOffCommand): Promise<string> {
+  const found = await findBooking(services.database.db, command.what)
+  if (!found) throw new UsageError(`There is no booking ${command.what}.`)
+  if (command.reopen) throw new UsageError('A booking that was called off stays so; its family books again.')
+  if (command.dryRun) return `${found.reference} is ${found.status}. Nothing was changed.`
+  const report = await callOffBooking(services, found.id, command)
   if (report.ended.length + report.left.length === 0) {
     throw new UsageError(`${found.reference} is ${found.status}: there is nothing to call off.`)
   }
   return textOf(report)
 }
 
-async function ofTimes(services: Services, wish: Wish): Promise<string> {
-  const times = await findTimes(services, wish.times)
-  if (times.ids.length === 0) throw new UsageError(`Nothing of ${wish.what} is to come then.`)
-  if (wish.reopen) {
+async function ofTimes(services: Services, command: CallOffCommand): Promise<string> {
+  const times = await findTimes(services, command.times)
+  if (times.ids.length === 0) throw new UsageError(`Nothing of ${command.what} is to come then.`)
+  if (command.reopen) {
     return `On sale again: ${await reopenTimes(services, times)} of ${namesOf(times)}.`
   }
-  if (wish.dryRun) {
+  if (command.dryRun) {
     const { db } = services.database
     const bound = await boundToOthers(db, times)
-    if (bound.length > 0) return `It would be refused: ${bound.join(', ')} take in other sessions too.`
+    if (bound.length > 0) return `It would be rejected: ${bound.join(', ')} take in other sessions too.`
     const booked = await bookingsAt(db, times)
     const whose = booked.map((each) => each.reference).join(', ') || 'nobody has booked'
     return `It would be ${namesOf(times)}: ${whose}. Nothing was changed.`
   }
-  const report = await callOffTimes(services, times, wish).catch((error: unknown) => {
-    throw error instanceof CallOffRefused
+  const report = await callOffTimes(services, times, command).catch((error: unknown) => {
+    throw error instanceof CallOffRejected
       ? new UsageError(`Nothing was called off: ${error.message}.`)
       : error
   })
@@ -79,13 +81,13 @@ function textOf({ ended, refunded, left }: CallOffReport): string {
   const lines = [
     ended.length === 0
       ? 'Nobody had booked.'
-      : `Ended and told: ${ended.join(', ')}. ${decimalText(refunded)} goes back.`,
+      : `Ended, with a notice to each: ${ended.join(', ')}. ${decimalText(refunded)} goes back.`,
   ]
   if (left.length > 0) lines.push(`Still to be ended, run it again: ${left.join(', ')}.`)
   return lines.join('\n')
 }
 
-function parse(args: string[]): Wish {
+function parse(args: string[]): CallOffCommand {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
@@ -110,9 +112,11 @@ function parse(args: string[]): Wish {
   const { reason, 'reason-ar': ar } = values
   if (reason === undefined && ar !== undefined) throw new UsageError('--reason-ar stands beside --reason.')
   return {
-    ...{ what, times: { slug: what, date, time } },
+    what,
+    times: { slug: what, date, time },
     reason: reason === undefined ? null : { en: reason, ...(ar !== undefined && { ar }) },
     gives: values['by-rules'] ? 'by_rules' : 'everything',
-    ...{ dryRun: values['dry-run'] ?? false, reopen: values.reopen ?? false },
+    dryRun: values['dry-run'] ?? false,
+    reopen: values.reopen ?? false,
   }
 }

@@ -23,11 +23,11 @@ const options = {
 const example = 'npm run shop -- coupon create --percent 10 --for goods --ends 2027-01-31'
 
 /** `coupon create … | list | end <code>` */
-export async function lookAfterCoupons(context: CommandContext, args: string[]): Promise<void> {
+export async function couponCommand(context: CommandContext, args: string[]): Promise<void> {
   const [verb, ...rest] = args
   switch (verb) {
     case 'create':
-      return create(context, wantedCoupon(rest))
+      return create(context, couponOptions(rest))
     case 'list':
       return list(context)
     case 'end':
@@ -37,17 +37,17 @@ export async function lookAfterCoupons(context: CommandContext, args: string[]):
   }
 }
 
-async function create(context: CommandContext, { begins, ends, ...wanted }: WantedCoupon): Promise<void> {
+async function create(context: CommandContext, { begins, ends, ...requested }: CouponOptions): Promise<void> {
   await withShop(context, async ({ backend }) => {
     const { db } = backend.services.database
     const timezone = await shopTimezone(db)
     const made = await makeCoupon(db, {
-      ...wanted,
+      ...requested,
       validFrom: begins && instantOf(begins, timezone),
       // Its last day is in it: it ends as the next day begins.
       validTo: ends && instantOf('day' in ends ? { day: addDays(ends.day, 1) } : ends, timezone),
     })
-    if (!made) throw new UsageError(`There is a coupon ${wanted.code} already.`)
+    if (!made) throw new UsageError(`There is a coupon ${requested.code} already.`)
     await context.print(`${made.code}\n`)
   })
 }
@@ -86,13 +86,13 @@ async function end(context: CommandContext, [code, ...others]: string[]): Promis
 
 /** A day by the shop's clock, or an instant. */
 type Moment = { readonly day: string } | { readonly instant: Date }
-type WantedCoupon = NewCoupon & { readonly begins: Moment | null; readonly ends: Moment | null }
+type CouponOptions = NewCoupon & { readonly begins: Moment | null; readonly ends: Moment | null }
 
 function instantOf(moment: Moment, timezone: string): Date {
   return 'day' in moment ? dayBegins(moment.day, timezone) : moment.instant
 }
 
-function wantedCoupon(args: string[]): WantedCoupon {
+function couponOptions(args: string[]): CouponOptions {
   const given = readArguments({ args, options }).values
   if ((given.percent === undefined) === (given.amount === undefined)) {
     throw new UsageError(`A coupon takes off either --percent or --amount: ${example}`)

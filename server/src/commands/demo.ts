@@ -14,7 +14,7 @@ import { withShop } from './with-shop.ts'
  * made-up open plays, for trials of scale.
  */
 export async function fillDemo(context: CommandContext, args: string[]): Promise<void> {
-  const { products, slots } = wanted(args)
+  const { products, slots } = requested(args)
   await withShop(context, async (shop) => {
     const progress = createProgress(context)
     await requireDemo(shop)
@@ -43,7 +43,7 @@ async function requireDemo({ backend: { services } }: Shop): Promise<void> {
   }
 }
 
-function wanted(args: string[]): { products: number; slots: number } {
+function requested(args: string[]): { products: number; slots: number } {
   const { values } = readArguments({
     args,
     options: { products: { type: 'string' }, slots: { type: 'string' } },

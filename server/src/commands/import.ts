@@ -31,7 +31,7 @@ export async function importFile(context: CommandContext, args: string[]): Promi
 }
 
 function textOf(report: ImportReport): string {
-  const { counts, pictures, keptQuantities } = report
+  const { counts, pictures, preservedQuantities } = report
   const lines = report.products.flatMap(({ line, slug, outcome, reason, changes }) => [
     reason ? `  line ${line}  ${outcome}  ${slug}: ${reason}` : `  line ${line}  ${outcome}  ${slug}`,
     ...changes.map((change) => `    ${change}`),
@@ -40,10 +40,10 @@ function textOf(report: ImportReport): string {
     report.isDryRun ? 'Dry run: nothing was written. It would have done this:' : 'Imported:',
     ...lines,
     ...report.notes.map(({ line, text }) => `  line ${line}  note: ${text}`),
-    `${report.rows} rows: ${counts.created} products created, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.refused} refused.`,
-    ...(keptQuantities > 0
+    `${report.rows} rows: ${counts.created} products created, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} rejected.`,
+    ...(preservedQuantities > 0
       ? [
-          `Stock of ${keptQuantities} ${keptQuantities === 1 ? 'variant' : 'variants'} differs from the file and stays as it is; --stock set takes the file's.`,
+          `Stock of ${preservedQuantities} ${preservedQuantities === 1 ? 'variant' : 'variants'} differs from the file and stays as it is; --stock set takes the file's.`,
         ]
       : []),
     `Pictures: ${pictures.stored} stored, ${pictures.failed} failed${pictures.notTried > 0 ? `, ${pictures.notTried} not tried` : ''}.`,

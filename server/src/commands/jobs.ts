@@ -4,7 +4,7 @@ import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 /** `jobs failed` lists mails and other jobs that were given up; `jobs failed --again [<id>]` does them again. */
-export async function lookAfterJobs(context: CommandContext, args: string[]): Promise<void> {
+export async function jobsCommand(context: CommandContext, args: string[]): Promise<void> {
   const [what, again, id, ...others] = args
   if (what !== 'failed' || (again !== undefined && again !== '--again') || others.length > 0) {
     throw new UsageError('jobs takes what to list: npm run shop -- jobs failed [--again [<id>]].')

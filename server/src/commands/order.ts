@@ -15,7 +15,7 @@ const states = new Map<string | undefined, Handling>([
   ['delivered', 'completed'],
 ])
 
-const refusals: Record<Exclude<HandlingOutcome, 'done'> | 'unknown', string> = {
+const rejections: Record<Exclude<HandlingOutcome, 'done'> | 'unknown', string> = {
   unknown: 'There is no such order',
   not_paid: 'It is not paid yet',
   ended: 'It was cancelled',
@@ -26,18 +26,23 @@ const refusals: Record<Exclude<HandlingOutcome, 'done'> | 'unknown', string> = {
 
 /**
  * `order <number> handed-over [--tracking <number>] [--carrier <name>] [--link <address>]` and `order <number> delivered`:
- * the shop's word on where an order is.
+ * records where an order is.
  */
 export async function moveOrder(context: CommandContext, args: string[]): Promise<void> {
-  const { number, state, to, tracking } = wishOf(args)
+  const { number, state, to, tracking } = commandOf(args)
   await withShop(context, async ({ backend }) => {
     const outcome = await moveOrderNumbered(backend.services, number, to, tracking)
-    if (outcome !== 'done') throw new UsageError(`${refusals[outcome]}: ${number}.`)
-    await context.print(`Order ${number} is ${state}; its customer is told.\n`)
+    if (outcome !== 'done') throw new UsageError(`${rejections[outcome]}: ${number}.`)
+    await context.print(`Order ${number} is ${state}; its customer is notified.\n`)
   })
 }
 
-function wishOf(args: string[]): { number: string; state: string; to: Handling; tracking: Tracking | null } {
+function commandOf(args: string[]): {
+  number: string
+  state: string
+  to: Handling
+  tracking: Tracking | null
+} {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,

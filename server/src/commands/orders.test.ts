@@ -38,7 +38,7 @@ afterAll(() => shop.close())
 const orders = (...args: string[]) => runCommand(shop.services, 'orders', ...args)
 const numbersIn = (text: string) => text.match(/^M-\d+/gm)
 
-test('orders tells of each order its lines with SKU and quantity, customer, address, phone and sums', async () => {
+test('orders lists each order with its lines with SKU and quantity, customer, address, phone and sums', async () => {
   const text = await orders('--paid')
   expect(numbersIn(text)).toEqual([visit.orderId, goods.orderId].map(orderNumber))
   expect(text).toMatch(/3 × T\d+ {2}Sunny tee \d+ {2}\$25\.00 each/)
@@ -138,7 +138,7 @@ test('a parcel is handed over with its tracking number, which may be corrected; 
   }
   expect(await orders('--handed-over')).toBe('No orders.\n')
   expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
-    `Order ${number} is handed-over; its customer is told.\n`,
+    `Order ${number} is handed-over; its customer is notified.\n`,
   )
   expect(await hand('--tracking', 'A1', '--carrier', 'Aramex', '--link', 'https://track.example/A1')).toBe(
     `It is further on its way already: ${number}.`,
@@ -159,7 +159,7 @@ test('a parcel is handed over with its tracking number, which may be corrected; 
   ])
 })
 
-test('orders show tells what has happened to one, and of an unknown one that it is unknown', async () => {
+test('orders show prints what has happened to one, and says so of an unknown one', async () => {
   const text = await orders('show', orderNumber(goods.orderId))
   expect(text).toMatch(/Paid with Visa •••• 4242\n {2}\S+ \S+ {2}placed\n {2}\S+ \S+ {2}paid\n/)
   expect(await orders('show', 'M-999999')).toBe('There is no order M-999999.')

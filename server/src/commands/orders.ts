@@ -33,24 +33,24 @@ const statuses = ['pending', 'on_progress', 'delivery', 'completed', 'cancelled'
 const shownAtOnce = 50
 const mostShown = 1_000_000
 
-type Wish = { filter: OrderFilter; limit: number | null; csv: boolean; bom: boolean }
+type OrdersOptions = { filter: OrderFilter; limit: number | null; csv: boolean; bom: boolean }
 
-/** `orders [filters] [--csv]` lists orders, newest first; `orders show <number>` tells all of one. */
+/** `orders [filters] [--csv]` lists orders, newest first; `orders show <number>` prints all of one. */
 export async function listOrders(context: CommandContext, args: string[]): Promise<void> {
   if (args[0] === 'show') return show(context, args.slice(1))
-  const wish = wishOf(args)
+  const options = optionsOf(args)
   await withShop(context, async ({ backend: { services } }) => {
     const timezone = await shopTimezone(services.database.db)
-    if (wish.csv) await context.print(`${wish.bom ? byteOrderMark : ''}${csvHead()}`)
-    const textOf = wish.csv ? csvRowsOf : blockOf
+    if (options.csv) await context.print(`${options.bom ? byteOrderMark : ''}${csvHead()}`)
+    const textOf = options.csv ? csvRowsOf : blockOf
     let shown = 0
-    const limit = wish.limit ?? (wish.csv ? undefined : shownAtOnce)
-    for await (const orders of listOrdersOf(services, wish.filter, limit)) {
+    const limit = options.limit ?? (options.csv ? undefined : shownAtOnce)
+    for await (const orders of listOrdersOf(services, options.filter, limit)) {
       context.signal.throwIfAborted()
       shown += orders.length
       await context.print(orders.map((each) => textOf(each, timezone)).join(''))
     }
-    if (!wish.csv) await context.print(summary(shown, await countOrdersOf(services, wish.filter)))
+    if (!options.csv) await context.print(summary(shown, await countOrdersOf(services, options.filter)))
   })
 }
 
@@ -75,7 +75,7 @@ function summary(shown: number, all: number): string {
     : `The newest ${shown} of ${all} orders; --limit ${Math.min(all, mostShown)} shows more.\n`
 }
 
-function wishOf(args: string[]): Wish {
+function optionsOf(args: string[]): OrdersOptions {
   const given = readArguments({ args, options }).values
   const { status, since, until, number, email, limit } = given
   const known = statuses.find((each) => each === status)

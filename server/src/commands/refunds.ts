@@ -9,7 +9,7 @@ const answers = {
 }
 
 /** `refunds` lists those that have not arrived; `refunds retry <id>` sends one that failed again. */
-export async function lookAfterRefunds(context: CommandContext, args: string[]): Promise<void> {
+export async function refundsCommand(context: CommandContext, args: string[]): Promise<void> {
   const [word, number, ...others] = args
   const id = /^[1-9]\d{0,8}$/.test(number ?? '') ? Number(number) : null
   if ((word && (word !== 'retry' || id === null)) || others.length > 0) {

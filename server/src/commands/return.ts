@@ -10,7 +10,7 @@ const decisions = new Map<string | undefined, Decision>([
 ])
 
 /** `return` lists what customers want to send back; `return <number> received|exchanged|refused` decides one. */
-export async function lookAfterReturns(context: CommandContext, args: string[]): Promise<void> {
+export async function returnCommand(context: CommandContext, args: string[]): Promise<void> {
   const [number, word, ...others] = args
   const decision = decisions.get(word)
   if ((number && !decision) || others.length > 0) {
@@ -26,6 +26,6 @@ export async function lookAfterReturns(context: CommandContext, args: string[]):
     }
     if (!(await decideReturnNumbered(services, number, decision)))
       throw new UsageError(`No return waits under ${number}, or it is no exchange.`)
-    await context.print(`Return ${number} is ${word}; its customer is told.\n`)
+    await context.print(`Return ${number} is ${word}; its customer is notified.\n`)
   })
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from './context.ts'
 import { withShop } from './with-shop.ts'
 
 /** `reviews` lists what customers reported; `reviews --remove <id>` takes one out of the shop. */
-export async function lookAfterReviews(context: CommandContext, args: string[]): Promise<void> {
+export async function reviewsCommand(context: CommandContext, args: string[]): Promise<void> {
   const id = idToRemove(args)
   await withShop(context, async ({ backend }) => {
     if (id === null) {

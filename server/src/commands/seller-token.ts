@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
  * `seller-token <seller>`: prints the token that opens the seller's desk (`/vendor/desk/…`), this once.
  * `seller-token list [<seller>]` shows them without what opens a desk, `seller-token revoke <seller>` ends one.
  */
-export async function lookAfterSellerTokens(context: CommandContext, args: string[]): Promise<void> {
+export async function sellerTokenCommand(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
@@ -31,8 +31,8 @@ export async function lookAfterSellerTokens(context: CommandContext, args: strin
       if (!isRevoked) throw new UsageError(`There is no token ${name} of a seller ${second}.`)
       await context.print(`The token ${name} of ${second} has ended.\n`)
     } else {
-      const life = { now: now(), days: tokenDays(values.days, config.TOKEN_DAYS) }
-      const token = await database.transaction((tx) => makeDeskToken(tx, first, name, life))
+      const lifetime = { now: now(), days: tokenDays(values.days, config.TOKEN_DAYS) }
+      const token = await database.transaction((tx) => makeDeskToken(tx, first, name, lifetime))
       if (token === null) throw new UsageError(`There is no seller ${first}.`)
       await context.print(`${token}\n`)
     }

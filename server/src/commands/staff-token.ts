@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts'
  * `staff-token <name>`: prints the token that opens the play centre's door, this once; an older one of that name ends.
  * `staff-token list` shows them without what opens the door, `staff-token revoke <name>` ends one.
  */
-export async function lookAfterStaffTokens(context: CommandContext, args: string[]): Promise<void> {
+export async function staffTokenCommand(context: CommandContext, args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
@@ -29,8 +29,8 @@ export async function lookAfterStaffTokens(context: CommandContext, args: string
       if (!(await revokeStaffToken(database.db, second))) throw new UsageError(`There is no token ${second}.`)
       await context.print(`The token ${second} has ended.\n`)
     } else {
-      const life = { now: now(), days: tokenDays(values.days, config.TOKEN_DAYS) }
-      const token = await database.transaction((tx) => makeStaffToken(tx, first, life))
+      const lifetime = { now: now(), days: tokenDays(values.days, config.TOKEN_DAYS) }
+      const token = await database.transaction((tx) => makeStaffToken(tx, first, lifetime))
       await context.print(`${token}\n`)
     }
   })

@@ -17,10 +17,10 @@ export async function setStock(context: CommandContext, args: string[]): Promise
     throw new UsageError('stock takes an SKU and a number: npm run shop -- stock SUN-TEE-M 12, or +5, or -2.')
   }
   const [, sign, digits] = amount
-  const wanted = (now: number) => (sign ? now + Number(`${sign}${digits}`) : Number(digits))
+  const requested = (now: number) => (sign ? now + Number(`${sign}${digits}`) : Number(digits))
   await changeOne(context, name, {
     to: (unit) => {
-      const quantity = wanted(unit.quantity)
+      const quantity = requested(unit.quantity)
       if (quantity >= 0 && quantity <= mostInStock) return { quantity }
       throw new UsageError(`${name} has ${unit.quantity} in stock; it can have from 0 to ${mostInStock}.`)
     },

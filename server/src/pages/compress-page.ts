@@ -16,13 +16,13 @@ export function compressQuickly(html: Bytes, encoding: Encoding): Bytes {
   return encoding === 'br' ? brotliCompressSync(html, brotliOptions(html, 5)) : gzipSync(html, { level: 5 })
 }
 
-/** As small as it gets, a hundred times as slow: for what is kept and sent many times, while nobody waits. */
+/** As small as it gets, a hundred times as slow: for what is cached and sent many times, while nobody waits. */
 export function compressHard(html: Bytes): Promise<Bytes> {
   return brotli(html, brotliOptions(html, constants.BROTLI_MAX_QUALITY))
 }
 
 /**
- * A window no larger than the page. The usual one of 4 MB is asked for anew by every page, and Node's memory outside of its
+ * A window no larger than the page. The usual one of 4 MB is allocated again by every page, and Node's memory outside of its
  * heap then grows so fast that the whole heap is swept a few times a second.
  */
 function brotliOptions(html: Bytes, quality: number): BrotliOptions {
@@ -43,7 +43,7 @@ function brotliOptions(html: Bytes, quality: number): BrotliOptions {
 /** Ten is the least that Brotli takes; so small a window is never what limits a page. */
 const smallestWindow = 16
 
-/** The best encoding that the client takes. A refusal (`br;q=0`) counts. */
+/** The best encoding that the client takes. An exclusion (`br;q=0`) counts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = (acceptEncoding ?? '').toLowerCase()
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'

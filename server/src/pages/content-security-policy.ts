@@ -2,14 +2,17 @@
  * The policy of one page (rule S31): its own files, and by hash each inline script that the renderer made itself. A
  * script that got into the page in any other way is in nobody's list and does not run.
  */
-export function contentSecurityPolicy(hashes: readonly string[], isHttps: boolean): string {
+export function contentSecurityPolicy(
+  hashes: readonly string[],
+  { isHttps, pictures = [] }: { isHttps: boolean; pictures?: readonly string[] },
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((known) => `'${known}'`)].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob: https:", ...pictures].join(' '),
     // Films of reviews lie where pictures lie; one that is being added is shown before it is sent.
-    "media-src 'self' blob: https:",
+    ["media-src 'self' blob: https:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -34,7 +34,7 @@ export class PageBody {
     this.#forms.br = await compressHard(this.identity)
   }
 
-  /** The page is no longer kept. */
+  /** The page is no longer cached. */
   release(): void {
     waiting.delete(this)
   }

@@ -31,7 +31,7 @@ test('a page is rendered once for all who ask meanwhile', async () => {
   }
   await Promise.all([cache.fill('/', render), cache.fill('/', render), cache.fill('/', render)])
   expect(times).toBe(1)
-  expect(cache.look('/', Date.now())?.isStale).toBe(false)
+  expect(cache.peek('/', Date.now())?.isStale).toBe(false)
 })
 
 test('a change drops the pages that carry its tag, and no others', async () => {
@@ -39,10 +39,10 @@ test('a change drops the pages that carry its tag, and no others', async () => {
   await cache.fill('/a', async () => rendered('a', ['product:1', 'category:1']))
   await cache.fill('/b', async () => rendered('b', ['product:2', 'category:1']))
   cache.invalidate(['product:1'])
-  expect(cache.look('/a', Date.now())).toBeNull()
-  expect(cache.look('/b', Date.now())).not.toBeNull()
+  expect(cache.peek('/a', Date.now())).toBeNull()
+  expect(cache.peek('/b', Date.now())).not.toBeNull()
   cache.invalidate(null)
-  expect(cache.look('/b', Date.now())).toBeNull()
+  expect(cache.peek('/b', Date.now())).toBeNull()
 })
 
 test('a page whose rendering began before a change is shown but never stored', async () => {
@@ -55,7 +55,7 @@ test('a page whose rendering began before a change is shown but never stored', a
   cache.invalidate(['product:1'])
   gate.resolve()
   expect(textOf(await filling)).toBe('old stock')
-  expect(cache.look('/a', Date.now())).toBeNull()
+  expect(cache.peek('/a', Date.now())).toBeNull()
 })
 
 test('whoever comes after a change is not shown a page whose rendering began before it', async () => {
@@ -72,24 +72,24 @@ test('whoever comes after a change is not shown a page whose rendering began bef
   expect(textOf(await before)).toBe('old')
   expect(textOf(await after)).toBe('new')
   expect(await meanwhile).toBe(await after)
-  const kept = cache.look('/', Date.now())
-  expect(kept && textOf(kept.page)).toBe('new')
+  const cached = cache.peek('/', Date.now())
+  expect(cached && textOf(cached.page)).toBe('new')
 })
 
 test('past its time a page is stale, and past its grace it is gone', async () => {
   const cache = new PageCache()
   await cache.fill('/a', async () => rendered('a', [], 60))
-  expect(cache.look('/a', Date.now() + 61_000)?.isStale).toBe(true)
-  expect(cache.look('/a', Date.now() + 661_000)).toBeNull()
+  expect(cache.peek('/a', Date.now() + 61_000)?.isStale).toBe(true)
+  expect(cache.peek('/a', Date.now() + 661_000)).toBeNull()
 })
 
 test('what must not be stored is not', async () => {
   const cache = new PageCache()
   await cache.fill('/a', async () => new Response('private'))
-  expect(cache.look('/a', Date.now())).toBeNull()
+  expect(cache.peek('/a', Date.now())).toBeNull()
 })
 
-test('the encoding is one that the client takes, and a refusal counts', () => {
+test('the encoding is one that the client takes, and an exclusion counts', () => {
   expect(chooseEncoding('gzip, deflate, br')).toBe('br')
   expect(chooseEncoding('gzip')).toBe('gzip')
   expect(chooseEncoding('br;q=0, gzip')).toBe('gzip')

@@ -41,10 +41,15 @@ export class PageCache {
   readonly #underWay = new Map<string, Promise<CachedPage | Response>>()
 
   /** The page to show now, or null when it has to be rendered. `isStale` asks for a rendering behind it. */
-  look(key: string, now: number): { page: CachedPage; isStale: boolean } | null {
+  peek(key: string, now: number): { page: CachedPage; isStale: boolean } | null {
     const page = this.#pages.get(key)
     if (!page || now > page.staleUntil) return null
     return { page, isStale: now > page.freshUntil }
+  }
+
+  /** The page as it was rendered last, however long ago, unless something that it shows has changed since. */
+  last(key: string): CachedPage | undefined {
+    return this.#pages.get(key)
   }
 
   /** Renders once for all who ask meanwhile. `render` answers a Response for what must not be stored. */

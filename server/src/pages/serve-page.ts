@@ -14,12 +14,21 @@ export type RenderPage = (request: Request, requestId: string, connection?: Conn
 
 export type PageServer = {
   serve(request: Request, connection?: Connection): Promise<Response>
-  /** Sends a kept page at once; false when there is none, and `serve` has to be asked. */
-  sendKept(request: IncomingMessage, response: ServerResponse): boolean
+  /** Sends a cached page at once; false when there is none, and `serve` has to be asked. */
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean
   invalidate(tags: readonly string[] | null): void
 }
 
-type PageOptions = { isHttps: boolean; hsts: Record<string, string>; log: Logger; relaxed: boolean }
+type PageOptions = {
+  isHttps: boolean
+  hsts: Record<string, string>
+  log: Logger
+  relaxed: boolean
+  /** Other origins whose pictures and films pages show. */
+  pictures?: readonly string[]
+  /** Whether a page past its time is shown where it cannot be rendered: nobody says when what it shows has changed. */
+  staleOnError?: boolean
+}
 
 /** What a page may say for itself: one whose address holds a secret, or the door's, which reads tickets by the camera. */
 const pagesOwn = new Set(['Referrer-Policy', 'Permissions-Policy'])
@@ -63,9 +72,9 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
 
   return {
     invalidate: (tags) => cache.invalidate(tags),
-    sendKept: (request, response) => {
+    sendCached: (request, response) => {
       if (request.method !== 'GET' || request.url === undefined) return false
-      const found = cache.look(request.url, Date.now())
+      const found = cache.peek(request.url, Date.now())
       if (!found || found.isStale) return false
       return sendAtOnce(found.page, request, response)
     },
@@ -82,13 +91,15 @@ export function createPageServer(render: RenderPage, options: PageOptions): Page
           options,
         )
       }
-      const found = cache.look(key, Date.now())
+      const found = cache.peek(key, Date.now())
       if (found) {
         if (found.isStale) void cache.fill(key, () => renderForCache(request, requestId)).catch(() => {})
         return sendCached(found.page, request, requestId)
       }
       const made = await cache.fill(key, () => renderForCache(request, requestId))
       if (!(made instanceof Response)) return sendCached(made, request, requestId)
+      const last = options.staleOnError && made.status >= 500 ? cache.last(key) : undefined
+      if (last) return sendCached(last, request, requestId)
       return finish(made.clone(), request, requestId, securityHeaders, options)
     },
   }
@@ -116,7 +127,7 @@ function pageHeaders(response: Response, security: Record<string, string>, optio
   // One that several waited for has its policy already.
   const isNew = !headers.has('Content-Security-Policy')
   if (isNew && headers.get('content-type')?.includes('text/html') && !options.relaxed) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options.isHttps))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, options))
   }
   // For this process alone, which drops a page when it changes. A browser or CDN hears of no change and would show the
   // page of before it to whoever comes next.

@@ -37,7 +37,7 @@ test('what was being read while something changed is shown to nobody who comes a
   expect((await memory.recall('menu', reader([]).read)).value).toBe('new')
 })
 
-test('a failure is told to those who waited for it, and kept for nobody', async () => {
+test('a failure reaches those who waited for it, and is not cached', async () => {
   const memory = new TaggedMemory()
   const failing = () => Promise.reject(new Error('The database is away'))
   await expect(memory.recall('menu', failing)).rejects.toThrow('away')
@@ -51,7 +51,7 @@ test('what no change would ever drop is read each time', async () => {
   expect((await memory.recall('venue', read)).value).toBe(2)
 })
 
-test('past its time it is read anew, should a change have gone unheard', async () => {
+test('past its time it is read again, in case an invalidation was missed', async () => {
   let now = 0
   const memory = new TaggedMemory(() => now)
   const { read } = reader(['catalogue'])

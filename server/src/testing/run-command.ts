@@ -3,7 +3,7 @@ import { commands } from '../commands/all-commands.ts'
 import { isSentence } from '../explain.ts'
 import type { Shop } from '../open-shop.ts'
 
-/** Runs a command on a test's shop, as one that is typed beside it, and gives what it prints or the sentence that refuses it. */
+/** Runs a command on a test's shop, as one that is typed beside it, and gives what it prints or the sentence that rejects it. */
 export async function runCommand(services: Services, name: string, ...args: string[]): Promise<string> {
   const command = await commands.get(name)?.()
   if (!command) throw new Error(`There is no command ${name}`)

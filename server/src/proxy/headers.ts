@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http'
+import { ownCookie } from './set-cookie.ts'
+import { ownAddress, type Target } from './target.ts'
+
+type Headers = Record<string, string | string[]>
+
+/** They belong to one connection (RFC 9110 §7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-authentication-info',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+/** What a visitor must not claim, and what names a page of ours (its address may hold a token). */
+const claims = [
+  ...['host', 'forwarded', 'x-real-ip', 'x-request-id', 'x-script-name', 'expect', 'referer'],
+  ...['true-client-ip', 'cf-connecting-ip', 'x-client-ip', 'x-original-url', 'x-rewrite-url'],
+]
+
+/** What would speak for our whole origin, or of how the other back end is run. */
+const forTheirOrigin = new Set([
+  ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'public-key-pins', 'refresh'],
+  ...['content-security-policy', 'content-security-policy-report-only', 'permissions-policy'],
+  ...['cross-origin-opener-policy', 'cross-origin-embedder-policy', 'service-worker-allowed'],
+  ...['referrer-policy', 'x-frame-options', 'x-content-type-options', 'x-request-id', 'report-to', 'nel'],
+  ...['server', 'x-powered-by', 'via', 'cache-tag', 'surrogate-control', 'surrogate-key', 'link'],
+])
+
+export type Forwarding = { readonly target: Target; readonly trustProxy: number; readonly requestId: string }
+
+/** The headers of a request as it is passed on. */
+export function requestHeaders(
+  request: IncomingMessage,
+  { target, trustProxy, requestId }: Forwarding,
+): Headers {
+  const dropped = new Set([...hopByHop, ...claims, ...namedByConnection(request)])
+  const headers: Headers = {}
+  for (const [name, values = []] of Object.entries(request.headersDistinct)) {
+    if (!dropped.has(name) && !name.startsWith('x-forwarded-')) headers[name] = values
+  }
+  const { host, protocol } = new URL(target.publicOrigin)
+  const hops = forwardedFor(request.headers['x-forwarded-for'], request.socket.remoteAddress, trustProxy)
+  headers['x-request-id'] = requestId
+  headers['x-forwarded-for'] = hops.join(', ')
+  headers['x-forwarded-host'] = host
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  headers.forwarded = hops
+    .map((hop) => `for=${quoted(hop)};host=${quoted(host)};proto=${protocol.slice(0, -1)}`)
+    .join(', ')
+  // To a back end that compares it with its own name our pages are its own; those of others stay others.
+  if (request.headers.origin === target.publicOrigin) headers.origin = target.origin
+  return headers
+}
+
+/** Whom the proxies that we trust saw, and the last of them; all else that a request claims is left out. */
+export function forwardedFor(
+  claimed: string | string[] | undefined,
+  peer: string | undefined,
+  trusted: number,
+): string[] {
+  const seen = [claimed ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return [...(trusted > 0 ? seen.slice(-trusted) : []), ...(peer ? [peer] : [])]
+}
+
+/** RFC 7239 §4: an IPv6 address is written in brackets, and quoted. */
+function quoted(text: string): string {
+  const isBareIPv6 = (text.match(/:/g) ?? []).length > 1 && !text.startsWith('[')
+  const written = isBareIPv6 ? `[${text}]` : text
+  return /^[\w.-]+$/.test(written) ? written : `"${written.replaceAll(/["\\]/g, '')}"`
+}
+
+/** The headers of an answer as our own origin gives it to `request`. */
+export function answerHeaders(
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  { target, askedFor }: { target: Target; askedFor: string },
+): Headers {
+  const dropped = new Set([...hopByHop, ...forTheirOrigin, ...namedByConnection(answer)])
+  const headers: Headers = {}
+  for (const [name, values = []] of Object.entries(answer.headersDistinct)) {
+    if (dropped.has(name) || name.startsWith('access-control-')) continue
+    if (name === 'set-cookie') {
+      const own = values.map((cookie) => ownCookie(cookie, target)).filter((cookie) => cookie !== null)
+      if (own.length > 0) headers[name] = own
+    } else if (name === 'location' || name === 'content-location') {
+      const own = ownAddress(values[0] ?? '', askedFor, target)
+      if (own !== null) headers[name] = own
+    } else headers[name] = values
+  }
+  const caching = cachingOf(answer, request)
+  if (caching !== null) headers['cache-control'] = caching
+  return headers
+}
+
+/** No cache may hold what is one person's, whatever the other back end says of it; null where its own word stands. */
+function cachingOf(answer: IncomingMessage, request: IncomingMessage): string | null {
+  const given = answer.headers['cache-control'] ?? ''
+  const { authorization, cookie } = request.headers
+  const isPersonal =
+    authorization !== undefined || cookie !== undefined || answer.headers['set-cookie'] !== undefined
+  if (isPersonal) return /no-store/i.test(given) ? null : 'no-store'
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead) return 'no-store'
+  return given === '' ? 'no-cache' : null
+}
+
+function namedByConnection(message: IncomingMessage): string[] {
+  return (message.headersDistinct.connection ?? [])
+    .join(',')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { TooLargeError } from './limited.ts'
+import type { Target } from './target.ts'
+
+/** What pages read of another back end, with the path relative to its base. */
+export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
+
+/** Milliseconds that a page waits for one call: its reader waits for the page. */
+const patience = 10_000
+/** Bytes of one answer. Our own largest list is a tenth of it. */
+const largestAnswer = 8 * 1024 * 1024
+/** From the address without its slash to the one with it, and back. */
+const mostRedirects = 3
+
+/** Never throws: a back end that is away, too slow or out of bounds is an answer of 503, which pages say so of. */
+export function createRemoteApi(
+  target: Target,
+  log: Logger,
+  limits: { patience?: number; largestAnswer?: number } = {},
+): RemoteApi {
+  return async (path, init) => {
+    const signal = AbortSignal.timeout(limits.patience ?? patience)
+    try {
+      const answer = await follow(`${target.origin}${target.base}${path}`, { ...init, signal }, target)
+      const body = await bodyOf(answer, limits.largestAnswer ?? largestAnswer)
+      return new Response(hasNoBody(answer.status) ? null : body, {
+        status: answer.status,
+        headers: answer.headers,
+      })
+    } catch (error) {
+      log.warn({ err: error, path: path.split('?', 1)[0] }, 'the other back end did not answer a page')
+      return new Response(null, { status: 503 })
+    }
+  }
+}
+
+/** Redirects of a read, within the other back end alone. */
+async function follow(address: string, init: RequestInit, target: Target): Promise<Response> {
+  let asked = address
+  for (let redirects = 0; ; redirects++) {
+    const answer = await fetch(asked, { ...init, redirect: 'manual' })
+    const location = answer.headers.get('location')
+    const isRead = (init.method ?? 'GET') === 'GET'
+    if (answer.status < 300 || answer.status >= 400 || location === null || !isRead) return answer
+    await answer.body?.cancel()
+    const next = new URL(location, asked)
+    if (next.origin !== target.origin || redirects === mostRedirects)
+      throw new Error(`A read was sent on to ${next.origin}`)
+    asked = next.href
+  }
+}
+
+async function bodyOf(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(answer.headers.get('content-length') ?? 0) > most) throw new TooLargeError()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.byteLength
+    if (size > most) throw new TooLargeError()
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function hasNoBody(status: number): boolean {
+  return status === 204 || status === 205 || status === 304
+}

@@ -1,0 +1,42 @@
+/** The API's place on the shop's port, whichever back end answers there. */
+export const ownBase = '/rest'
+
+/** Another back end, and the origin under which customers reach it. */
+export type Target = {
+  readonly origin: string
+  /** What stands before the contract's paths, without a slash at its end: `/api`, or nothing. */
+  readonly base: string
+  /** The shop's own origin. */
+  readonly publicOrigin: string
+}
+
+export function targetOf({ API_URL, PUBLIC_URL }: { API_URL: string; PUBLIC_URL: string }): Target {
+  const { origin, pathname } = new URL(API_URL)
+  return { origin, base: pathname.replace(/\/+$/, ''), publicOrigin: new URL(PUBLIC_URL).origin }
+}
+
+/**
+ * What a request asks of the API, with its query and without our base; null where it is for something else. Dots in a path
+ * are resolved first, so that none leads out of the other back end's base.
+ */
+export function apiPathOf(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address, 'http://shop.invalid')) return null
+  const { pathname, search } = new URL(address, 'http://shop.invalid')
+  if (pathname === ownBase) return `/${search}`
+  return pathname.startsWith(`${ownBase}/`) ? pathname.slice(ownBase.length) + search : null
+}
+
+/** The same address on our own origin, where it is one of the API's; every other stays as it is. */
+export function ownAddress(address: string, askedFor: string, target: Target): string | null {
+  if (!URL.canParse(address, askedFor)) return null
+  const url = new URL(address, askedFor)
+  const isTheirs = url.origin === target.origin
+  // Told by X-Forwarded-Host where its visitors are, a back end may name our origin with its own base.
+  const isOurs = url.origin === target.publicOrigin && !isBelow(url.pathname, ownBase)
+  if ((!isTheirs && !isOurs) || !isBelow(url.pathname, target.base)) return url.href
+  return ownBase + url.pathname.slice(target.base.length) + url.search + url.hash
+}
+
+export function isBelow(path: string, base: string): boolean {
+  return base === '' || path === base || path.startsWith(`${base}/`)
+}
