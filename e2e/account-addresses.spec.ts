@@ -1,10 +1,18 @@
 import { emirate, fillAddress } from './support/address-form.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 for (const language of languages) {
-  const word = (key: string, values?: Record<string, string>) => say(language, `accounts.${key}`, values)
+  const word = (key: string, values?: Record<string, string>) => t(language, `accounts.${key}`, values)
 
   test(`addresses are added, changed, made the default and removed (${language})`, async ({ page }) => {
     await enterAs(page, await newCustomer(page.request, language))
@@ -82,7 +90,7 @@ for (const language of languages) {
     await expect(page.getByText(word('noAddresses'))).toBeVisible()
   })
 
-  test(`an address begun is still there after a reload, and after a save that failed (${language})`, async ({
+  test(`an address begun is still there after a reload, and after a save that failed (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await enterAs(page, await newCustomer(page.request, language))
@@ -115,7 +123,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a removal that another back end answers with 400 is no error on screen (${language})`, async ({
+  test(`a removal that another back end answers with 400 is no error on screen (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)

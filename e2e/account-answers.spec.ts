@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, type Language, languages, test, walkedIn } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer, someAddress } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 /** What a customer sees of answers that a back end should not give (rules P13, P30–P32). */
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
   const problem = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
   async function logIn(page: Page) {
@@ -14,27 +14,30 @@ for (const language of languages) {
     await page.getByRole('button', { name: account('loginTitle'), exact: true }).click()
   }
 
-  const broken: [string, (route: Route) => Promise<void>, string][] = [
+  const broken: [Language, string, (route: Route) => Promise<void>, string][] = [
     [
+      'en',
       '500',
       (route) => route.fulfill({ status: 500, json: { detail: 'Stack trace' } }),
-      say(language, 'shell.errorText'),
+      t(language, 'shell.errorText'),
     ],
     [
+      'ar',
       'an HTML page',
       (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-      say(language, 'shell.errorText'),
+      t(language, 'shell.errorText'),
     ],
-    ['nothing at all', (route) => route.abort('timedout'), account('noConnection')],
+    ['en', 'nothing at all', (route) => route.abort('timedout'), account('noConnection')],
     [
+      'ar',
       'a wrong pair as 401',
       (route) => route.fulfill({ status: 401, json: { detail: 'No' } }),
       account('loginFailed'),
     ],
   ]
 
-  for (const [name, answer, text] of broken) {
-    test(`login answered with ${name} says so, loses nothing and can be tried again (${language})`, async ({
+  for (const [chosen, name, answer, text] of broken) {
+    test(`login answered with ${name} says so, loses nothing and can be tried again (${language})${walkedIn(chosen, language)}`, async ({
       page,
     }) => {
       await page.goto(at(language, '/login'))
@@ -47,7 +50,9 @@ for (const language of languages) {
     })
   }
 
-  test(`too many tries: a clock runs, nothing is sent until it is over (${language})`, async ({ page }) => {
+  test(`too many tries: a clock runs, nothing is sent until it is over (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(at(language, '/login'))
     let tries = 0
@@ -58,7 +63,7 @@ for (const language of languages) {
     await logIn(page)
     await expect(problem(page, account('tooMany'))).toBeVisible()
     const clock = page.getByRole('timer')
-    await expect(clock).toHaveText(saying(language, 'accounts.tryAgainIn'))
+    await expect(clock).toHaveText(messagePattern(language, 'accounts.tryAgainIn'))
     await expectAccessible(page)
     await page.getByRole('button', { name: account('loginTitle'), exact: true }).click()
     await page.clock.fastForward(400_000)
@@ -71,7 +76,7 @@ for (const language of languages) {
     await expect.poll(() => tries).toBe(2)
   })
 
-  test(`a session that was ended because an old token was used is told at login (${language})`, async ({
+  test(`a session that was ended because an old token was used is explained at login (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -85,7 +90,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`405 to reading the user logs out here (${language})`, async ({ page }) => {
+  test(`405 to reading the user logs out here (${language})${walkedIn('ar', language)}`, async ({ page }) => {
     await enterAs(page, await newCustomer(page.request, language))
     await page.route('**/rest/auth/user/', (route) => route.fulfill({ status: 405, json: { detail: 'No' } }))
     await page.goto(at(language, '/account'))
@@ -93,7 +98,7 @@ for (const language of languages) {
     expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull()
   })
 
-  test(`the account offline says so, and goes on by itself when asked again (${language})`, async ({
+  test(`the account offline says so, and goes on by itself when asked again (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -106,7 +111,7 @@ for (const language of languages) {
     })
     await expectAccessible(page)
     await page.unroute('**/rest/base_user/user-address/*')
-    await page.getByRole('button', { name: say(language, 'shell.tryAgain') }).click()
+    await page.getByRole('button', { name: t(language, 'shell.tryAgain') }).click()
     await expect(page.getByText(someAddress.address_line1)).toBeVisible()
   })
 }

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { codeTo, freshPhone } from './support/inbox.ts'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { enterAs, newCustomer, password } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 const otherCode = (code: string) => (code === '100000' ? '100001' : '100000')
 
 /** One-time codes at their edges, and the phone number that changes by one. */
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
-  const profile = (key: string) => say(language, `accounts-profile.${key}`)
-  const entry = (key: string) => say(language, `accounts-entry.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  const entry = (key: string) => t(language, `accounts-entry.${key}`)
 
   /** The back end's own words, which stand beside the field. */
   const refusals = {
@@ -30,7 +30,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: entry('confirm'), exact: true }).click()
   }
 
-  test(`a code that was guessed too often is used up, and the field says so (${language})`, async ({
+  test(`a code that was guessed too often is used up, and the field says so (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -53,7 +53,9 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`a code that is too old says so beside its field (${language})`, async ({ page }) => {
+  test(`a code that is too old says so beside its field (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await enterAs(page, await newCustomer(page.request, language))
     await page.goto(at(language, '/verify'))
     // Ten minutes pass only on the server: codes.test.ts proves this answer, this journey what is shown of it.
@@ -79,7 +81,7 @@ for (const language of languages) {
     const dialog = page.getByRole('dialog', { name: profile('changePhone') })
     const send = dialog.getByRole('button', { name: entry('sendCode') })
 
-    await test.step('a number that is none, and a wrong password, are told beside their fields', async () => {
+    await test.step('a number that is none, and a wrong password, get a message beside their fields', async () => {
       await dialog.getByLabel(entry('phone')).fill('12')
       await send.click()
       await expect(dialog.getByText(entry('phoneInvalid')).first()).toBeVisible()

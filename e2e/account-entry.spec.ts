@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { codeTo, countTo, freshPhone, linkTo } from './support/inbox.ts'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
 
 const easternDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
 const otherCode = (code: string) => (code === '100000' ? '100001' : '100000')
 
 for (const language of languages) {
   const word = (key: string, values?: Record<string, string | number>) =>
-    say(language, `accounts-entry.${key}`, values)
+    t(language, `accounts-entry.${key}`, values)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   test(`sign-up, both codes and the welcome, left and resumed on the way (${language})`, async ({ page }) => {
@@ -17,20 +17,20 @@ for (const language of languages) {
     test.slow()
     const email = freshEmail()
     await page.goto(at(language, '/signup'))
-    await page.getByLabel(say(language, 'accounts.fullName')).fill('Nur Haddad')
-    await page.getByLabel(say(language, 'accounts.email')).fill(email)
+    await page.getByLabel(t(language, 'accounts.fullName')).fill('Nur Haddad')
+    await page.getByLabel(t(language, 'accounts.email')).fill(email)
 
     await test.step('what was typed outlives a reload, passwords do not', async () => {
       await page
-        .getByRole('textbox', { name: say(language, 'accounts.password') })
+        .getByRole('textbox', { name: t(language, 'accounts.password') })
         .first()
         .fill(password)
       await page.reload()
-      await expect(page.getByLabel(say(language, 'accounts.email'))).toHaveValue(email)
-      await expect(page.getByLabel(say(language, 'accounts.fullName'))).toHaveValue('Nur Haddad')
-      await expect(
-        page.getByRole('textbox', { name: say(language, 'accounts.password') }).first(),
-      ).toHaveValue('')
+      await expect(page.getByLabel(t(language, 'accounts.email'))).toHaveValue(email)
+      await expect(page.getByLabel(t(language, 'accounts.fullName'))).toHaveValue('Nur Haddad')
+      await expect(page.getByRole('textbox', { name: t(language, 'accounts.password') }).first()).toHaveValue(
+        '',
+      )
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
         password,
       )
@@ -39,15 +39,15 @@ for (const language of languages) {
     await test.step('the real terms can be read on the spot', async () => {
       await page
         .locator('summary')
-        .filter({ hasText: say(language, 'accounts.termsOfUse') })
+        .filter({ hasText: t(language, 'accounts.termsOfUse') })
         .click()
-      await expect(page.getByRole('region', { name: say(language, 'accounts.termsOfUse') })).not.toBeEmpty()
+      await expect(page.getByRole('region', { name: t(language, 'accounts.termsOfUse') })).not.toBeEmpty()
       await expectAccessible(page)
     })
 
     for (const field of await page.locator('input[type=password]').all()) await field.fill(password)
-    await page.getByLabel(say(language, 'accounts.agree')).check()
-    await button(page, say(language, 'accounts.signUp')).click()
+    await page.getByLabel(t(language, 'accounts.agree')).check()
+    await button(page, t(language, 'accounts.signUp')).click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/verify')}$`))
 
     await test.step('the e-mail code: missing, wrong, then pasted in other digits', async () => {
@@ -81,7 +81,7 @@ for (const language of languages) {
       await expect(page.getByLabel(word('code'))).toBeVisible()
       await expectAccessible(page)
       await page.reload()
-      await expect(page.getByRole('timer')).toHaveText(saying(language, 'accounts-entry.resendIn'))
+      await expect(page.getByRole('timer')).toHaveText(messagePattern(language, 'accounts-entry.resendIn'))
       await expect(button(page, word('resend'))).toHaveAttribute('aria-disabled', 'true')
       await page.getByLabel(word('code')).fill(await codeTo(page.request, phone))
       await button(page, word('confirm')).click()
@@ -97,7 +97,7 @@ for (const language of languages) {
       await button(page, word('skip')).click()
       await expect(page.getByRole('heading', { name: word('filmTitle') })).toBeVisible()
       await page.goto(at(language, '/account'))
-      await page.getByRole('link', { name: say(language, 'accounts-profile.setUp') }).click()
+      await page.getByRole('link', { name: t(language, 'accounts-profile.setUp') }).click()
       await page.getByRole('radio').first().check()
       await button(page, word('goOn')).click()
     })
@@ -133,7 +133,7 @@ for (const language of languages) {
       await expectAccessible(page)
       await button(page, word('finish')).click()
       await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
-      await expect(page.getByRole('link', { name: say(language, 'accounts-profile.setUp') })).toBeHidden()
+      await expect(page.getByRole('link', { name: t(language, 'accounts-profile.setUp') })).toBeHidden()
     })
   })
 
@@ -143,12 +143,12 @@ for (const language of languages) {
     const customer = await newCustomer(page.request, language)
     const before = await countTo(page.request, customer.email)
     await page.goto(at(language, '/login'))
-    await page.getByRole('link', { name: say(language, 'accounts.forgot') }).click()
+    await page.getByRole('link', { name: t(language, 'accounts.forgot') }).click()
     await expect(page.getByRole('heading', { level: 1, name: word('forgotTitle') })).toBeVisible()
-    await page.getByLabel(say(language, 'accounts.email')).fill('no address')
+    await page.getByLabel(t(language, 'accounts.email')).fill('no address')
     await button(page, word('sendLink')).click()
-    await expect(page.getByText(say(language, 'accounts.emailInvalid'))).toBeVisible()
-    await page.getByLabel(say(language, 'accounts.email')).fill(customer.email)
+    await expect(page.getByText(t(language, 'accounts.emailInvalid'))).toBeVisible()
+    await page.getByLabel(t(language, 'accounts.email')).fill(customer.email)
     await button(page, word('sendLink')).click()
     await expect(page.getByText(word('linkMailed', { to: customer.email }))).toBeVisible()
     await expectAccessible(page)
@@ -160,16 +160,14 @@ for (const language of languages) {
       if (request.headers().referer) referers.push(request.headers().referer ?? '')
     })
     await page.goto(link)
-    await page.getByLabel(labelled(say(language, 'accounts.newPassword'))).fill('short')
-    await page.getByLabel(say(language, 'accounts.newPasswordAgain')).fill('other')
+    await page.getByLabel(labelled(t(language, 'accounts.newPassword'))).fill('short')
+    await page.getByLabel(t(language, 'accounts.newPasswordAgain')).fill('other')
     await button(page, word('setPassword')).click()
-    await expect(
-      page.getByText(say(language, 'accounts.newPasswordShort', { length: 8 })).last(),
-    ).toBeVisible()
-    await expect(page.getByText(say(language, 'accounts.newPasswordMismatch')).last()).toBeVisible()
+    await expect(page.getByText(t(language, 'accounts.newPasswordShort', { length: 8 })).last()).toBeVisible()
+    await expect(page.getByText(t(language, 'accounts.newPasswordMismatch')).last()).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel(labelled(say(language, 'accounts.newPassword'))).fill('Another-Kite-9')
-    await page.getByLabel(say(language, 'accounts.newPasswordAgain')).fill('Another-Kite-9')
+    await page.getByLabel(labelled(t(language, 'accounts.newPassword'))).fill('Another-Kite-9')
+    await page.getByLabel(t(language, 'accounts.newPasswordAgain')).fill('Another-Kite-9')
     await button(page, word('setPassword')).click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/account')}$`))
     await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
@@ -184,7 +182,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: word('linkDead') })).toBeVisible()
   })
 
-  test(`a forgotten password by SMS, and the same words for a number that nobody has (${language})`, async ({
+  test(`a forgotten password by SMS, and the same words for a number that nobody has (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -208,22 +206,26 @@ for (const language of languages) {
     }
     await expectAccessible(page)
     await page.goto(await linkTo(page.request, phone, before))
-    await expect(page.getByLabel(labelled(say(language, 'accounts.newPassword')))).toBeVisible()
+    await expect(page.getByLabel(labelled(t(language, 'accounts.newPassword')))).toBeVisible()
   })
 
-  test(`the words for an e-mail that another back end does not know (${language})`, async ({ page }) => {
+  test(`the words for an e-mail that another back end does not know (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/forgot-password'))
     await page.route('**/rest/auth/password/reset/', (route) =>
       route.fulfill({ status: 400, json: { email: ['Unknown'] } }),
     )
-    await page.getByLabel(say(language, 'accounts.email')).fill('who@example.com')
+    await page.getByLabel(t(language, 'accounts.email')).fill('who@example.com')
     await button(page, word('sendLink')).click()
     await expect(page.getByText(word('emailUnknown'))).toBeVisible()
     if (language === 'en')
       expect(word('emailUnknown')).toBe("This email can't be found, make sure email is incorrect.")
   })
 
-  test(`proving the address waits for whoever has to log in first (${language})`, async ({ page }) => {
+  test(`proving the address waits for whoever has to log in first (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/verify'))
     await expect(page).toHaveURL(/\/login\?next=/)
     const customer = await newCustomer(page.request, language)
@@ -232,9 +234,9 @@ for (const language of languages) {
     await page.getByLabel(word('code')).fill(await codeTo(page.request, customer.email))
     await button(page, word('confirm')).click()
     await page.getByRole('link', { name: word('later') }).click()
-    await page.getByRole('button', { name: say(language, 'accounts-profile.joinNow') }).click()
+    await page.getByRole('button', { name: t(language, 'accounts-profile.joinNow') }).click()
     await expect(
-      page.getByRole('heading', { name: say(language, 'accounts-profile.youAreMember') }),
+      page.getByRole('heading', { name: t(language, 'accounts-profile.youAreMember') }),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { countTo } from './support/inbox.ts'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { type Customer, enterAs, freshEmail, newCustomer, password, proveEmail } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 for (const language of languages) {
-  const word = (key: string) => say(language, `accounts-profile.${key}`)
-  const account = (key: string) => say(language, `accounts.${key}`)
+  const word = (key: string) => t(language, `accounts-profile.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
 
   async function open(page: Page, path: string): Promise<Customer> {
     const customer = await newCustomer(page.request, language)
@@ -50,7 +50,9 @@ for (const language of languages) {
     await expect(page.getByRole('definition').last()).toHaveText('1')
   })
 
-  test(`membership is for proven addresses; a visitor is led to sign up (${language})`, async ({ page }) => {
+  test(`membership is for proven addresses; a visitor is led to sign up (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/membership'))
     await expect(page.getByRole('main').getByRole('link', { name: account('signUpTitle') })).toHaveAttribute(
       'href',

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { linkTo } from './support/inbox.ts'
-import { at, expect, languages, test } from './support/journey.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
+import { labelled, t } from './support/messages.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
 
 /** What comes between a customer and what they are doing: another tab, the end of a session, the other language. */
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
-  const profile = (key: string) => say(language, `accounts-profile.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
 
   async function logIn(page: Page, { email }: Customer) {
     await page.getByLabel(account('email')).fill(email)
@@ -23,18 +23,18 @@ for (const language of languages) {
     await fillAddress(page, language, street)
   }
 
-  /** The end of a session is told live as well: this page does not hear of it, and finds out by its own press. */
+  /** The end of a session is pushed live as well: this page does not hear of it, and finds out by its own press. */
   async function hearNothing(page: Page) {
     await page.route('**/rest/api/notification/stream/', (route) => route.fulfill({ status: 404 }))
   }
 
   /** Ends the session at the server alone, as logging this device out from another one does. */
   async function endElsewhere(page: Page, customer: Customer) {
-    const told = await page.request.post('/rest/auth/logout/', { headers: asCustomer(customer) })
-    expect(told.ok()).toBe(true)
+    const loggedOut = await page.request.post('/rest/auth/logout/', { headers: asCustomer(customer) })
+    expect(loggedOut.ok()).toBe(true)
   }
 
-  test(`a session that ends while an address is typed loses nothing of it (${language})`, async ({
+  test(`a session that ends while an address is typed loses nothing of it (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -53,7 +53,7 @@ for (const language of languages) {
     await expect(page.getByText('5 Lantern Street')).toBeVisible()
   })
 
-  test(`what was typed in a session that ended is nothing to the next customer (${language})`, async ({
+  test(`what was typed in a session that ended is nothing to the next customer (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -68,7 +68,9 @@ for (const language of languages) {
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern')
   })
 
-  test(`logging out in one tab closes what is typed in the other (${language})`, async ({ page }) => {
+  test(`logging out in one tab closes what is typed in the other (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     await enterAs(page, customer)
     const other = await page.context().newPage()
@@ -91,7 +93,9 @@ for (const language of languages) {
     await expect(other.getByText('Lantern')).toHaveCount(0)
   })
 
-  test(`a renewed token in both tabs leaves the open form alone (${language})`, async ({ page }) => {
+  test(`a renewed token in both tabs leaves the open form alone (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     await enterAs(page, customer)
     const other = await page.context().newPage()
@@ -104,7 +108,7 @@ for (const language of languages) {
     await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
   })
 
-  test(`who logs in over another customer leaves nothing of theirs in any tab (${language})`, async ({
+  test(`who logs in over another customer leaves nothing of theirs in any tab (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const first = await newCustomer(page.request, language)
@@ -117,7 +121,7 @@ for (const language of languages) {
     await other.goto(await linkTo(page.request, second.email))
     await other.getByLabel(labelled(account('newPassword'))).fill('Another-Kite-9')
     await other.getByLabel(account('newPasswordAgain')).fill('Another-Kite-9')
-    await other.getByRole('button', { name: say(language, 'accounts-entry.setPassword') }).click()
+    await other.getByRole('button', { name: t(language, 'accounts-entry.setPassword') }).click()
     await expect(other.getByText(second.email).first()).toBeVisible()
     await expect(page.getByText(first.email)).toHaveCount(0)
     await expect(page.getByText(second.email).first()).toBeVisible()
@@ -142,15 +146,17 @@ for (const language of languages) {
       .getByRole('link', { name: other === 'ar' ? 'العربية' : 'English' })
       .click()
     await expect(page).toHaveURL(new RegExp(`${at(other, '/signup')}\\?next=`))
-    await expect(page.getByLabel(say(other, 'accounts.fullName'))).toHaveValue('Nur Haddad')
-    await expect(page.getByLabel(say(other, 'accounts.email'))).toHaveValue(email)
+    await expect(page.getByLabel(t(other, 'accounts.fullName'))).toHaveValue('Nur Haddad')
+    await expect(page.getByLabel(t(other, 'accounts.email'))).toHaveValue(email)
     for (const field of await page.locator('input[type=password]').all()) await field.fill(password)
-    await page.getByLabel(say(other, 'accounts.agree')).check()
-    await page.getByRole('button', { name: say(other, 'accounts.signUp'), exact: true }).click()
+    await page.getByLabel(t(other, 'accounts.agree')).check()
+    await page.getByRole('button', { name: t(other, 'accounts.signUp'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${at(other, '/membership')}$`))
   })
 
-  test(`no way on leads out of the shop, whichever page it hangs on (${language})`, async ({ page }) => {
+  test(`no way on leads out of the shop, whichever page it hangs on (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await enterAs(page, await newCustomer(page.request, language))
     const { origin } = new URL(page.url())
     for (const path of ['/login', '/signup', '/verify', '/onboarding?step=terms']) {

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { addAddress, enterAs, newCustomer } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 // The narrowest screen that is promised (rule E3).
 test.use({ viewport: { width: 320, height: 640 } })
 
 for (const language of languages) {
-  const profile = (key: string) => say(language, `accounts-profile.${key}`)
-  const account = (key: string) => say(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
 
   test(`every account screen fits into 320 px and has no machine-found barrier (${language})`, async ({
     page,
@@ -40,7 +48,9 @@ for (const language of languages) {
     }
   })
 
-  test(`the account area is walked by keyboard alone (${language})`, async ({ page }) => {
+  test(`the account area is walked by keyboard alone (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     test.slow()
     const customer = await newCustomer(page.request, language)
     await enterAs(page, customer)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { codeTo } from './support/inbox.ts'
-import { at, expect, languages, test } from './support/journey.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
+import { labelled, t } from './support/messages.ts'
 import { type Customer, enterAs, freshEmail, newCustomer, password, proveEmail } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
 
 /** Impatient presses and broken connections: each form is sent once, and holds what was typed until it got through. */
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
-  const profile = (key: string) => say(language, `accounts-profile.${key}`)
-  const entry = (key: string) => say(language, `accounts-entry.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
+  const entry = (key: string) => t(language, `accounts-entry.${key}`)
   const offline = (page: Page) => page.getByRole('alert').filter({ hasText: account('noConnection') })
 
   async function open(page: Page, path: string): Promise<Customer> {
@@ -36,7 +36,9 @@ for (const language of languages) {
     return dialog
   }
 
-  test(`a button pressed again while the shop is slow sends once (${language})`, async ({ page }) => {
+  test(`a button pressed again while the shop is slow sends once (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     test.slow()
 
     async function once(path: string, press: () => Promise<void>) {
@@ -114,7 +116,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a connection that breaks in the middle of signing up loses nothing (${language})`, async ({
+  test(`a connection that breaks in the middle of signing up loses nothing (${language})${walkedIn('ar', language)}`, async ({
     page,
     context,
   }) => {
@@ -142,7 +144,7 @@ for (const language of languages) {
     })
   })
 
-  test(`a connection that breaks in the account's own forms is told in them (${language})`, async ({
+  test(`a connection that breaks in the account's own forms is reported in them (${language})${walkedIn('en', language)}`, async ({
     page,
     context,
   }) => {

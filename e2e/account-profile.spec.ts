@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeTo, countTo, freshPhone, linkTo, subjectsTo } from './support/inbox.ts'
-import { at, expect, expectAccessible, type Language, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, type Language, languages, test, walkedIn } from './support/journey.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { asCustomer, type Customer, enterAs, freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
 
 /** The shop writes in the language that was chosen last. */
 const resetSubject = { en: 'A new password for Marah', ar: 'كلمة مرور جديدة لحسابك في مرح' } as const
@@ -10,10 +10,10 @@ const avatarRefused = 'Sorry, you cannot remove your avatar at this time. Please
 
 for (const language of languages) {
   const word = (key: string, values?: Record<string, string | number>) =>
-    say(language, `accounts-profile.${key}`, values)
-  const entry = (key: string) => say(language, `accounts-entry.${key}`)
+    t(language, `accounts-profile.${key}`, values)
+  const entry = (key: string) => t(language, `accounts-entry.${key}`)
   const account = (key: string, values?: Record<string, string | number>) =>
-    say(language, `accounts.${key}`, values)
+    t(language, `accounts.${key}`, values)
 
   async function open(page: Page, path = '/account'): Promise<Customer> {
     const customer = await newCustomer(page.request, language)
@@ -49,7 +49,7 @@ for (const language of languages) {
     await open(page, '/account/settings')
     // With the bell, the header of a customer holds the most.
     await expect(
-      page.getByRole('link', { name: saying(language, 'notifications.bell') }).first(),
+      page.getByRole('link', { name: messagePattern(language, 'notifications.bell') }).first(),
     ).toBeVisible()
     expect((await page.locator('header svg').first().boundingBox())?.width).toBe(32)
     const tabs = page.getByRole('navigation', { name: word('tabs') })
@@ -99,7 +99,7 @@ for (const language of languages) {
       expect(shown.status()).toBe(200)
     })
 
-    await test.step('removing that fails is told in the specification’s words, then it is removed', async () => {
+    await test.step('a removal that fails is reported in the specification’s words, then it is removed', async () => {
       await openEditor()
       await page.route('**/rest/auth/user/', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: 'x' }) : route.continue(),
@@ -114,7 +114,9 @@ for (const language of languages) {
     })
   })
 
-  test(`the e-mail address changes once the new one is proven (${language})`, async ({ page }) => {
+  test(`the e-mail address changes once the new one is proven (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await open(page)
     const next = freshEmail()
     await page.getByRole('button', { name: word('changeEmail') }).click()
@@ -152,7 +154,7 @@ for (const language of languages) {
     return customer
   }
 
-  test(`a change of email that was not mine is undone from the old address (${language})`, async ({
+  test(`a change of email that was not mine is undone from the old address (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await openProven(page)
@@ -177,7 +179,9 @@ for (const language of languages) {
     await expect(page.getByText(entry('undoDeadText'))).toBeVisible()
   })
 
-  test(`an old login is asked who is there, and goes on where it was (${language})`, async ({ page }) => {
+  test(`an old login is asked who is there, and goes on where it was (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await openProven(page, '/verify')
     const asked = '**/rest/auth/change-phone-number/'
     // As the shop answers once the login is older than ten minutes.
@@ -201,7 +205,7 @@ for (const language of languages) {
     await expect(page.getByLabel(entry('code'))).toBeVisible()
   })
 
-  test(`the password changes with the old one, and ends the other devices (${language})`, async ({
+  test(`the password changes with the old one, and ends the other devices (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await open(page)
@@ -236,7 +240,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: customer.name })).toBeVisible()
   })
 
-  test(`devices are listed and logged out, one and then all others (${language})`, async ({ page }) => {
+  test(`devices are listed and logged out, one and then all others (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await open(page)
     const others = [await logInElsewhere(page, customer), await logInElsewhere(page, customer)]
     await page.reload()
@@ -259,7 +265,7 @@ for (const language of languages) {
     await expect.poll(statuses).toEqual([401, 401])
   })
 
-  test(`one’s own data comes as a file (${language})`, async ({ page }) => {
+  test(`one’s own data comes as a file (${language})${walkedIn('ar', language)}`, async ({ page }) => {
     const customer = await open(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: word('download') }).click()
@@ -268,7 +274,7 @@ for (const language of languages) {
     expect(JSON.stringify(JSON.parse(text))).toContain(customer.email)
   })
 
-  test(`deleting says what stays, asks for the password, and ends everything everywhere (${language})`, async ({
+  test(`deleting says what stays, asks for the password, and ends everything everywhere (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await open(page)
@@ -330,7 +336,9 @@ for (const language of languages) {
       await expect(chosen(other)).toHaveAttribute('aria-current', 'true')
       await page.goto(at(other, '/account/settings'))
       // Until what is the customer's own has come, the switch is a plain link.
-      await expect(page.getByRole('link', { name: saying(other, 'notifications.bell') })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: messagePattern(other, 'notifications.bell') }),
+      ).toBeVisible()
       await page
         .getByRole('banner')
         .getByRole('link', { name: nameOf(language) })

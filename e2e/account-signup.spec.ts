@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { labelled, t } from './support/messages.ts'
 import { freshEmail, newCustomer, password } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
 
 /** What a sign-up refuses, and a first password for who came without one. */
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
-  const profile = (key: string) => say(language, `accounts-profile.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
+  const profile = (key: string) => t(language, `accounts-profile.${key}`)
   const field = (page: Page, name: string) =>
     page.getByRole('textbox', { name: labelled(account(name)) }).first()
   /** The back end's own words, which stand beside the field. */
@@ -31,7 +31,7 @@ for (const language of languages) {
       (input) =>
         input.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(input).paddingInlineEnd),
     )
-    const show = page.getByRole('button', { name: say(language, 'shell.showPassword') }).first()
+    const show = page.getByRole('button', { name: t(language, 'shell.showPassword') }).first()
     expect((await show.boundingBox())?.x).toBeGreaterThanOrEqual(endOfText)
   })
 
@@ -84,7 +84,7 @@ for (const language of languages) {
     expect(sent).toBe(1)
   })
 
-  test(`an e-mail that has an account, and a password that many have, are refused beside them (${language})`, async ({
+  test(`an e-mail that has an account, and a password that many have, are refused beside them (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -112,13 +112,13 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${at(language, '/verify')}$`))
   })
 
-  test(`who came through another service gives the account a first password, and logs in with it (${language})`, async ({
+  test(`who came through another service gives the account a first password, and logs in with it (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const email = freshEmail().replace('example.com', 'gmail.com')
     await page.goto(at(language, '/login'))
     await page
-      .getByRole('button', { name: say(language, 'social.continueWith', { provider: 'Google' }) })
+      .getByRole('button', { name: t(language, 'social.continueWith', { provider: 'Google' }) })
       .click()
     await page.waitForURL(/\/sandbox\/social\//)
     // The stand-in's own page, by its fields.

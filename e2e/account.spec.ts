@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import {
   addAddress,
   type Customer,
@@ -9,7 +10,6 @@ import {
   password,
   someAddress,
 } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 /** Word for word from the specification (rule P24), and in Arabic. */
 const loginFailed = {
@@ -19,12 +19,14 @@ const loginFailed = {
 
 for (const language of languages) {
   async function logIn(page: Page, { email, password: typed }: Pick<Customer, 'email' | 'password'>) {
-    await page.getByLabel(say(language, 'accounts.email')).fill(email)
-    await page.getByRole('textbox', { name: say(language, 'accounts.password') }).fill(typed)
-    await page.getByRole('button', { name: say(language, 'accounts.loginTitle') }).click()
+    await page.getByLabel(t(language, 'accounts.email')).fill(email)
+    await page.getByRole('textbox', { name: t(language, 'accounts.password') }).fill(typed)
+    await page.getByRole('button', { name: t(language, 'accounts.loginTitle') }).click()
   }
 
-  test(`a wrong password and an unknown e-mail are answered alike (${language})`, async ({ page }) => {
+  test(`a wrong password and an unknown e-mail are answered alike (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     await page.goto(at(language, '/login'))
     for (const email of [customer.email, freshEmail()]) {
@@ -32,7 +34,7 @@ for (const language of languages) {
       await expect(page.getByRole('alert').filter({ hasText: loginFailed[language] })).toHaveText(
         loginFailed[language],
       )
-      await expect(page.getByLabel(say(language, 'accounts.email'))).toHaveValue(email)
+      await expect(page.getByLabel(t(language, 'accounts.email'))).toHaveValue(email)
       await page.reload()
     }
     await expectAccessible(page)
@@ -42,7 +44,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`login leads back to where it was asked for, and only within the shop (${language})`, async ({
+  test(`login leads back to where it was asked for, and only within the shop (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -64,19 +66,21 @@ for (const language of languages) {
     }
   })
 
-  test(`logout is asked for, forgets everything, and other tabs follow (${language})`, async ({ page }) => {
+  test(`logout is asked for, forgets everything, and other tabs follow (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     await enterAs(page, customer)
     const other = await page.context().newPage()
     await other.goto(at(language, '/account'))
     await expect(other.getByRole('heading', { name: customer.name })).toBeVisible()
     await page.goto(at(language, '/account'))
-    await page.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
-    const question = page.getByRole('dialog', { name: say(language, 'accounts.logOutTitle') })
-    await question.getByRole('button', { name: say(language, 'accounts.stay') }).click()
+    await page.getByRole('button', { name: t(language, 'accounts.logOut') }).click()
+    const question = page.getByRole('dialog', { name: t(language, 'accounts.logOutTitle') })
+    await question.getByRole('button', { name: t(language, 'accounts.stay') }).click()
     await expect(question).toBeHidden()
-    await page.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
-    await question.getByRole('button', { name: say(language, 'accounts.logOut') }).click()
+    await page.getByRole('button', { name: t(language, 'accounts.logOut') }).click()
+    await question.getByRole('button', { name: t(language, 'accounts.logOut') }).click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/')}$`))
     await expect(other.getByRole('heading', { name: customer.name })).toBeHidden({ timeout: 1000 })
 
@@ -92,7 +96,7 @@ for (const language of languages) {
     expect(refused.status()).toBe(401)
   })
 
-  test(`a token that has run out is renewed for all tabs together (${language})`, async ({
+  test(`a token that has run out is renewed for all tabs together (${language})${walkedIn('en', language)}`, async ({
     page,
     context,
   }) => {
@@ -106,7 +110,7 @@ for (const language of languages) {
     const other = await context.newPage()
     await Promise.all([page.goto(at(language, '/account/addresses')), other.goto(at(language, '/orders'))])
     await expect(page.getByText(someAddress.address_line1)).toBeVisible()
-    await expect(other.getByText(say(language, 'orders.empty'))).toBeVisible()
+    await expect(other.getByText(t(language, 'orders.empty'))).toBeVisible()
     // The lock lets one tab renew; browsers hand its result over with a delay, and then the server answers the second
     // with the very same successor: both tabs hold one token, and the session lives.
     expect(renewals).toBeLessThanOrEqual(2)
@@ -115,7 +119,9 @@ for (const language of languages) {
     )
   })
 
-  test(`a session that is over leads to login and back (${language})`, async ({ page }) => {
+  test(`a session that is over leads to login and back (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     await enterAs(page, { ...customer, access: 'over', refresh: 'over' })
     await page.context().clearCookies()

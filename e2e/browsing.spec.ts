@@ -7,9 +7,10 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { findUnit, listProducts, plentifulUnit, unitPath } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 
@@ -40,7 +41,7 @@ for (const language of languages) {
       await page.goto(at(language, path))
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
-      await page.getByRole('button', { name: say(language, 'shell.darkScheme') }).click()
+      await page.getByRole('button', { name: t(language, 'shell.darkScheme') }).click()
       await expectAccessible(page)
       await page.setViewportSize({ width: 360, height: 780 })
       await expectNoSidewaysScroll(page)
@@ -54,7 +55,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at(language, '/p/evening-cover-cardigan'))
     const steps = page
-      .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
+      .getByRole('navigation', { name: t(language, 'shell.breadcrumbs') })
       .getByRole('listitem')
     await expect(steps).toHaveCount(5)
     const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
@@ -66,17 +67,19 @@ for (const language of languages) {
     page,
   }) => {
     await page.goto(at(language, '/c/apparels'))
-    const filters = page.getByRole('form', { name: say(language, 'catalogue.filters') })
-    const status = page.getByRole('status').filter({ hasText: saying(language, 'catalogue.productCount') })
+    const filters = page.getByRole('form', { name: t(language, 'catalogue.filters') })
+    const status = page
+      .getByRole('status')
+      .filter({ hasText: messagePattern(language, 'catalogue.productCount') })
     const before = await numberIn(status)
     expect(before).toBeGreaterThanOrEqual(120)
 
     await test.step('each filter narrows the list, and keeps the focus', async () => {
-      const inStock = filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') })
+      const inStock = filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') })
       await inStock.check()
       await expect(page).toHaveURL(/in_stock=true/)
       await expect(inStock).toBeFocused()
-      await openGroup(filters, say(language, 'catalogue.color'))
+      await openGroup(filters, t(language, 'catalogue.color'))
       await filters.getByRole('checkbox', { name: texts[language].colour }).check()
       await expect(page).toHaveURL(/color=coral/)
       await expect.poll(() => numberIn(status)).toBeLessThan(before)
@@ -85,24 +88,24 @@ for (const language of languages) {
     await test.step('what is chosen stands above the list and can be taken out', async () => {
       await page
         .getByRole('link', {
-          name: say(language, 'shell.remove', { name: say(language, 'catalogue.inStock') }),
+          name: t(language, 'shell.remove', { name: t(language, 'catalogue.inStock') }),
         })
         .click()
       await expect(page).not.toHaveURL(/in_stock/)
-      await page.getByRole('link', { name: say(language, 'catalogue.clearAll') }).click()
+      await page.getByRole('link', { name: t(language, 'catalogue.clearAll') }).click()
       await expect(page).not.toHaveURL(/color=/)
       await expect.poll(() => numberIn(status)).toBe(before)
     })
 
     await test.step('the order keeps the filters and holds over pages', async () => {
-      await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
+      await filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') }).check()
       await expect(page).toHaveURL(/in_stock=true/)
-      await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('price')
+      await page.getByLabel(t(language, 'catalogue.sortBy')).selectOption('price')
       await expect(page).toHaveURL(/in_stock=true.*ordering=price/)
       await expect.poll(async () => isRising(await listedPrices(page, language))).toBe(true)
       const prices = await listedPrices(page, language)
       expect(prices).toHaveLength(24)
-      await page.getByRole('link', { name: say(language, 'shell.nextPage') }).click()
+      await page.getByRole('link', { name: t(language, 'shell.nextPage') }).click()
       await expect(page).toHaveURL(/page=2/)
       await expect
         .poll(async () => (await listedPrices(page, language))[0])
@@ -111,14 +114,14 @@ for (const language of languages) {
 
     await test.step('Back from a product finds the place and the card again', async () => {
       const card = page
-        .getByRole('list', { name: say(language, 'catalogue.products') })
+        .getByRole('list', { name: t(language, 'catalogue.products') })
         .getByRole('heading')
         .nth(18)
       await card.scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => window.scrollY)
       expect(place).toBeGreaterThan(300)
       await card.getByRole('link').click()
-      await expect(page.getByRole('heading', { name: say(language, 'catalogue.about') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t(language, 'catalogue.about') })).toBeVisible()
       await page.goBack()
       await expect(page).toHaveURL(/page=2/)
       await expect
@@ -128,19 +131,21 @@ for (const language of languages) {
     })
   })
 
-  test(`of changes in quick succession none is lost (${language})`, async ({ page }) => {
+  test(`of changes in quick succession none is lost (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/c/apparels?on_sale=true'))
-    const filters = page.getByRole('form', { name: say(language, 'catalogue.filters') })
-    await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
+    const filters = page.getByRole('form', { name: t(language, 'catalogue.filters') })
+    await filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') }).check()
     await expect(page).toHaveURL(/in_stock=true/)
-    await openGroup(filters, say(language, 'catalogue.color'))
+    await openGroup(filters, t(language, 'catalogue.color'))
     const colour = await filters.getByRole('checkbox', { name: texts[language].colour }).elementHandle()
-    const order = await page.getByLabel(say(language, 'catalogue.sortBy')).elementHandle()
-    const name = say(language, 'shell.remove', { name: say(language, 'catalogue.onSale') })
+    const order = await page.getByLabel(t(language, 'catalogue.sortBy')).elementHandle()
+    const name = t(language, 'shell.remove', { name: t(language, 'catalogue.onSale') })
     const chip = await page.getByRole('link', { name }).elementHandle()
     const quick = await page
-      .getByRole('list', { name: say(language, 'catalogue.quickFilters') })
-      .getByRole('link', { name: saying(language, 'catalogue.starsUp') })
+      .getByRole('list', { name: t(language, 'catalogue.quickFilters') })
+      .getByRole('link', { name: messagePattern(language, 'catalogue.starsUp') })
       .elementHandle()
     // All in one task of the page, which draws nothing in between: the quickest hand on the slowest phone.
     await page.evaluate(
@@ -154,12 +159,12 @@ for (const language of languages) {
     )
     await expect(page).toHaveURL(/\?color=coral&min_rating=4&in_stock=true&ordering=price$/)
     await expect(filters.getByRole('checkbox', { name: texts[language].colour })).toBeChecked()
-    await expect(filters.getByRole('checkbox', { name: say(language, 'catalogue.onSale') })).not.toBeChecked()
+    await expect(filters.getByRole('checkbox', { name: t(language, 'catalogue.onSale') })).not.toBeChecked()
   })
 
   test(`a price range is understood in digits of both languages (${language})`, async ({ page }) => {
     await page.goto(at(language, '/c/apparels'))
-    const lowest = page.getByLabel(say(language, 'catalogue.priceFrom'))
+    const lowest = page.getByLabel(t(language, 'catalogue.priceFrom'))
     await lowest.click()
     await lowest.pressSequentially('٦٠', { delay: 100 })
     await lowest.press('Tab')
@@ -174,31 +179,29 @@ for (const language of languages) {
   }) => {
     const soldOut = await findUnit(page.request, language, 'tops', ({ quantity }) => quantity === 0)
     await page.goto(at(language, `/p/${soldOut.slug}?color=${soldOut.options.color?.key}`))
-    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await expect(sizes).toContainText(
-      say(language, 'catalogue.chooseFirst', { option: say(language, 'catalogue.size') }),
+      t(language, 'catalogue.chooseFirst', { option: t(language, 'catalogue.size') }),
     )
     await expect(sizes.getByRole('link').first()).toBeFocused()
     const size = sizes.getByRole('link', {
-      name: `${soldOut.options.size?.text} ${say(language, 'catalogue.soldOut')}`,
+      name: `${soldOut.options.size?.text} ${t(language, 'catalogue.soldOut')}`,
     })
     await size.click()
     await expect(page).toHaveURL(new RegExp(`size=${soldOut.options.size?.key}`))
     await expect(size).toHaveAttribute('aria-current', 'true')
-    await expect(
-      page.getByRole('status').filter({ hasText: say(language, 'catalogue.soldOut') }),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: say(language, 'catalogue.addToCart') })).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: t(language, 'catalogue.soldOut') })).toBeVisible()
+    await expect(page.getByRole('button', { name: t(language, 'catalogue.addToCart') })).toHaveCount(0)
   })
 
   test(`a product's pictures by keyboard (${language})`, async ({ page }) => {
     await page.goto(at(language, '/p/sunday-pullover-hoodie'))
-    const pictures = page.getByRole('region', { name: say(language, 'catalogue.pictures') })
+    const pictures = page.getByRole('region', { name: t(language, 'catalogue.pictures') })
     await pictures.getByRole('button').first().press('Enter')
-    const zoom = page.getByRole('dialog', { name: say(language, 'catalogue.pictures') })
+    const zoom = page.getByRole('dialog', { name: t(language, 'catalogue.pictures') })
     const position = zoom.getByRole('status')
-    await expect(position).toHaveText(saying(language, 'catalogue.pictureOf'))
+    await expect(position).toHaveText(messagePattern(language, 'catalogue.pictureOf'))
     const first = await position.innerText()
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await expect(position).not.toHaveText(first)
@@ -215,29 +218,29 @@ for (const language of languages) {
       ({ rating_count }) => rating_count >= 4,
     )
     await page.goto(at(language, `/p/${liked?.slug}`))
-    const reviews = page.getByRole('region', { name: say(language, 'reviews.title') })
+    const reviews = page.getByRole('region', { name: t(language, 'reviews.title') })
     await reviews.getByRole('link', { name: texts[language].fiveStars }).click()
     await expect(page).toHaveURL(/stars=5/)
-    await expect(reviews.getByRole('link', { name: say(language, 'reviews.showAll') })).toBeVisible()
-    await reviews.getByRole('link', { name: say(language, 'reviews.showAll') }).click()
+    await expect(reviews.getByRole('link', { name: t(language, 'reviews.showAll') })).toBeVisible()
+    await reviews.getByRole('link', { name: t(language, 'reviews.showAll') }).click()
     await expect(page).not.toHaveURL(/stars=/)
 
-    const questions = page.getByRole('region', { name: say(language, 'questions.title') })
-    const field = questions.getByRole('searchbox', { name: say(language, 'questions.search') })
+    const questions = page.getByRole('region', { name: t(language, 'questions.title') })
+    const field = questions.getByRole('searchbox', { name: t(language, 'questions.search') })
     await field.fill('qqqqzzzz')
     await field.press('Enter')
     await expect(questions.getByRole('status')).toHaveText(
-      say(language, 'questions.notFound', { words: 'qqqqzzzz' }),
+      t(language, 'questions.notFound', { words: 'qqqqzzzz' }),
     )
   })
 
   test(`suggestions by keyboard (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'))
-    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
     await field.click()
     await expect(field).toHaveRole('combobox')
     await field.pressSequentially(texts[language].typed, { delay: 30 })
-    const list = page.getByRole('listbox', { name: say(language, 'search.suggestions') })
+    const list = page.getByRole('listbox', { name: t(language, 'search.suggestions') })
     await expect(list).toBeVisible()
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expectAccessible(page)
@@ -255,13 +258,15 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/(?:c|p|sellers)\/|\/search\?q=/)
   })
 
-  test(`what was searched for is not covered by suggestions again (${language})`, async ({ page }) => {
+  test(`what was searched for is not covered by suggestions again (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto(at(language, '/'))
-    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
     await field.click()
     await field.pressSequentially(texts[language].typed, { delay: 30 })
-    const list = page.getByRole('listbox', { name: say(language, 'search.suggestions') })
+    const list = page.getByRole('listbox', { name: t(language, 'search.suggestions') })
     await expect(list).toBeVisible()
     await field.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=/)
@@ -273,13 +278,15 @@ for (const language of languages) {
     expect(asked.filter((url) => url.includes('/product/suggestion/'))).toEqual([])
   })
 
-  test(`a search without results is no dead end (${language})`, async ({ page }) => {
+  test(`a search without results is no dead end (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/search?q=qqqqzzzz'))
     const main = page.getByRole('main')
-    await expect(main.getByText(say(language, 'search.notFound'))).toBeVisible()
-    await expect(main.getByRole('heading', { name: say(language, 'search.nearCategories') })).toBeVisible()
-    await expect(main.getByRole('heading', { name: say(language, 'home.popular') })).toBeVisible()
-    await expect(page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))).toHaveValue(
+    await expect(main.getByText(t(language, 'search.notFound'))).toBeVisible()
+    await expect(main.getByRole('heading', { name: t(language, 'search.nearCategories') })).toBeVisible()
+    await expect(main.getByRole('heading', { name: t(language, 'home.popular') })).toBeVisible()
+    await expect(page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))).toHaveValue(
       'qqqqzzzz',
     )
   })
@@ -288,8 +295,8 @@ for (const language of languages) {
     const unit = await plentifulUnit(page.request, language)
     const other = language === 'ar' ? 'en' : 'ar'
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-    await expect(page.getByText(say(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    await expect(page.getByText(t(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
     const { search } = new URL(page.url())
     await page.getByRole('banner').getByRole('link', { name: texts[language].other }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
@@ -297,30 +304,30 @@ for (const language of languages) {
     expect(new URL(page.url()).search).toBe(search)
     await page
       .getByRole('banner')
-      .getByRole('link', { name: saying(other, 'shell.cartCount') })
+      .getByRole('link', { name: messagePattern(other, 'shell.cartCount') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${at(other, '/cart')}$`))
-    await expect(page.getByRole('list', { name: say(other, 'cart.title') }).getByRole('heading')).toHaveCount(
-      1,
-    )
+    await expect(page.getByRole('list', { name: t(other, 'cart.title') }).getByRole('heading')).toHaveCount(1)
   })
 
-  test(`pages that are not there, or fail, say what to do next (${language})`, async ({ page }) => {
+  test(`pages that are not there, or fail, say what to do next (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     for (const path of ['/no-such-page', '/p/no-such-product', '/c/no-such-category', '/sellers/nobody']) {
       const answer = await page.goto(at(language, path))
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.missingTitle'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.missingTitle'))
     }
     await page.goto(at(language, '/'))
     await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }))
     await page
-      .getByRole('navigation', { name: say(language, 'shell.menu') })
-      .getByRole('link', { name: say(language, 'shell.allCategories') })
+      .getByRole('navigation', { name: t(language, 'shell.menu') })
+      .getByRole('link', { name: t(language, 'shell.allCategories') })
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.errorTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.errorTitle'))
     await expectAccessible(page)
-    await page.getByRole('link', { name: say(language, 'shell.tryAgain') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.allCategories'))
+    await page.getByRole('link', { name: t(language, 'shell.tryAgain') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.allCategories'))
   })
 }
 
@@ -336,7 +343,7 @@ async function openGroup(filters: Locator, name: string): Promise<void> {
 
 /** What each card of the list costs now: the first amount on it that is not struck through. */
 async function listedPrices(page: Page, language: Language): Promise<number[]> {
-  const cards = page.getByRole('list', { name: say(language, 'catalogue.products') }).getByRole('listitem')
+  const cards = page.getByRole('list', { name: t(language, 'catalogue.products') }).getByRole('listitem')
   const listed = await cards.evaluateAll((items) =>
     items.map((item) => (item.querySelector('ins') ?? item.querySelector('bdi'))?.textContent ?? ''),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, expect, languages, test } from './support/journey.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
 
 const kibibyte = 1024
 
@@ -32,15 +32,16 @@ const publicPages = [
   '/play/gallery',
 ]
 
+// The Arabic pages are the heavier ones: two bytes a letter, and fonts of both scripts.
 for (const language of languages) {
   for (const path of publicPages) {
-    test(`${at(language, path)} keeps to its weight`, async ({ page }) => {
+    test(`${at(language, path)} keeps to its weight${walkedIn('ar', language)}`, async ({ page }) => {
       const { requests, bytes, documentEncoding } = await weigh(page, at(language, path))
       expect(documentEncoding).toBe('br')
       expect(bytes.Script ?? 0).toBeLessThanOrEqual(budgets.script)
       expect(bytes.Stylesheet ?? 0).toBeLessThanOrEqual(budgets.style)
       if (path === '/c/apparels') {
-        // A kept page is compressed hard once its first visitor has it.
+        // A cached page is compressed hard once its first visitor has it.
         await expect
           .poll(() => documentBytes(page, at(language, path)))
           .toBeLessThanOrEqual(budgets.listDocument)

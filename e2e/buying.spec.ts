@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillAddress } from './support/address-form.ts'
 import { hostedPage } from './support/hosted-page.ts'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { deliveryTerms, dollars, freshEmail, messagesTo, password, someAddress } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 // A phone held upright, of the smallest common size.
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -44,33 +44,31 @@ for (const language of languages) {
       await page.getByRole('main').getByRole('link', { name: want.category, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: want.category })).toBeVisible()
       await expectGoodScreen(page)
-      await page.getByRole('link', { name: say(language, 'catalogue.filters') }).click()
-      const drawer = page.getByRole('dialog', { name: say(language, 'catalogue.filters') })
-      const colours = drawer.getByRole('group', { name: say(language, 'catalogue.color') })
+      await page.getByRole('link', { name: t(language, 'catalogue.filters') }).click()
+      const drawer = page.getByRole('dialog', { name: t(language, 'catalogue.filters') })
+      const colours = drawer.getByRole('group', { name: t(language, 'catalogue.color') })
       if (!(await colours.isVisible()))
-        await drawer.getByText(say(language, 'catalogue.color'), { exact: true }).click()
+        await drawer.getByText(t(language, 'catalogue.color'), { exact: true }).click()
       await colours.getByRole('checkbox', { name: want.colour }).check()
       await expect(page).toHaveURL(/color=coral/)
-      await drawer.getByRole('button', { name: saying(language, 'catalogue.showProducts') }).click()
+      await drawer.getByRole('button', { name: messagePattern(language, 'catalogue.showProducts') }).click()
       await expect(drawer).toBeHidden()
       await expect(
-        page.getByRole('link', { name: say(language, 'shell.remove', { name: want.colour }) }),
+        page.getByRole('link', { name: t(language, 'shell.remove', { name: want.colour }) }),
       ).toBeVisible()
       await expectGoodScreen(page)
     })
 
     await test.step('a search with a spelling mistake', async () => {
       await page
-        .getByRole('navigation', { name: say(language, 'shell.mainPlaces') })
-        .getByRole('link', { name: say(language, 'shell.search') })
+        .getByRole('navigation', { name: t(language, 'shell.mainPlaces') })
+        .getByRole('link', { name: t(language, 'shell.search') })
         .click()
-      const field = page.getByRole('main').getByLabel(say(language, 'shell.searchLabel'))
+      const field = page.getByRole('main').getByLabel(t(language, 'shell.searchLabel'))
       await field.fill(want.misspelt)
       await field.press('Enter')
       await expect(
-        page.getByText(
-          say(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt }),
-        ),
+        page.getByText(t(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt })),
       ).toBeVisible()
       await expectGoodScreen(page)
     })
@@ -81,53 +79,53 @@ for (const language of languages) {
       const fee = dollars((await deliveryTerms(page.request)).delivery_fee)
       await expect(page.getByRole('listitem').filter({ hasText: fee }).first()).toBeVisible()
       await expectGoodScreen(page)
-      await optionValues(page, say(language, 'catalogue.color')).last().click()
+      await optionValues(page, t(language, 'catalogue.color')).last().click()
       await expect(page).toHaveURL(/color=/)
-      await optionValues(page, say(language, 'catalogue.size')).filter({ hasText: /^M$/ }).click()
+      await optionValues(page, t(language, 'catalogue.size')).filter({ hasText: /^M$/ }).click()
       await expect(page).toHaveURL(/size=M/)
-      await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-      await expect(page.getByText(say(language, 'catalogue.added', { name: want.product }))).toBeVisible()
-      await page.getByRole('link', { name: say(language, 'catalogue.goToCart') }).click()
-      await expect(page.getByRole('heading', { level: 1, name: say(language, 'cart.title') })).toBeVisible()
+      await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+      await expect(page.getByText(t(language, 'catalogue.added', { name: want.product }))).toBeVisible()
+      await page.getByRole('link', { name: t(language, 'catalogue.goToCart') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t(language, 'cart.title') })).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: want.product })).toBeVisible()
       await expectGoodScreen(page)
-      return amountOf(page, say(language, 'cart.total'))
+      return amountOf(page, t(language, 'cart.total'))
     })
 
     await test.step('an account, its password rules ticked while typing', async () => {
-      await page.getByRole('link', { name: say(language, 'cart.signUpToPay') }).click()
-      await page.getByLabel(say(language, 'accounts.fullName')).fill(want.name)
-      await page.getByLabel(say(language, 'accounts.email')).fill(email)
-      const typed = page.getByLabel(passwordLabel(say(language, 'accounts.password')))
+      await page.getByRole('link', { name: t(language, 'cart.signUpToPay') }).click()
+      await page.getByLabel(t(language, 'accounts.fullName')).fill(want.name)
+      await page.getByLabel(t(language, 'accounts.email')).fill(email)
+      const typed = page.getByLabel(passwordLabel(t(language, 'accounts.password')))
       await typed.fill('kite')
-      const rulesKept = page.getByText(say(language, 'accounts.ruleKept'))
+      const rulesKept = page.getByText(t(language, 'accounts.ruleKept'))
       await expect(rulesKept).toHaveCount(1)
       await typed.fill('Kite-7')
       await expect(rulesKept).toHaveCount(5)
       await typed.fill(password)
-      await page.getByLabel(passwordLabel(say(language, 'accounts.passwordAgain'))).fill(password)
-      await page.getByLabel(say(language, 'accounts.agree')).check()
+      await page.getByLabel(passwordLabel(t(language, 'accounts.passwordAgain'))).fill(password)
+      await page.getByLabel(t(language, 'accounts.agree')).check()
       await expectGoodScreen(page)
-      await page.getByRole('button', { name: say(language, 'accounts.signUp') }).click()
+      await page.getByRole('button', { name: t(language, 'accounts.signUp') }).click()
       await expect(page).toHaveURL(new RegExp(`${at(language, '/checkout')}$`))
     })
 
     await test.step('an address', async () => {
-      await expect(page.getByLabel(say(language, 'accounts.recipient'))).toHaveValue(want.name)
-      await page.getByLabel(say(language, 'accounts.phone')).fill(someAddress.phone)
+      await expect(page.getByLabel(t(language, 'accounts.recipient'))).toHaveValue(want.name)
+      await page.getByLabel(t(language, 'accounts.phone')).fill(someAddress.phone)
       await fillAddress(page, language, someAddress.address_line1)
       await expectGoodScreen(page)
-      await page.getByRole('button', { name: say(language, 'checkout.saveAndGoOn') }).click()
+      await page.getByRole('button', { name: t(language, 'checkout.saveAndGoOn') }).click()
     })
 
     const total = await test.step('the review, with the whole total on the button', async () => {
-      await expect(page.getByRole('heading', { name: say(language, 'checkout.deliverTo') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t(language, 'checkout.deliverTo') })).toBeVisible()
       await expect(page.getByText(want.product)).toBeVisible()
-      const amount = await amountOf(page, say(language, 'cart.total'))
+      const amount = await amountOf(page, t(language, 'cart.total'))
       // What the visitor was told before there was an account is what the customer pays.
       expect(amount).toBe(expected)
       await expectGoodScreen(page)
-      await page.getByRole('button', { name: say(language, 'checkout.payAmount', { amount }) }).click()
+      await page.getByRole('button', { name: t(language, 'checkout.payAmount', { amount }) }).click()
       return amount
     })
 
@@ -142,7 +140,7 @@ for (const language of languages) {
 
     await test.step('the order stands, with that total', async () => {
       await expect(
-        page.getByRole('heading', { level: 1, name: say(language, 'checkout.paidTitle') }),
+        page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') }),
       ).toBeVisible()
       await expect(page.getByText(total).first()).toBeVisible()
       await expectGoodScreen(page)
@@ -159,13 +157,13 @@ for (const language of languages) {
     })
 
     await test.step('it is in the list of orders, and its details say the same', async () => {
-      await page.getByRole('link', { name: say(language, 'checkout.seeOrder') }).click()
+      await page.getByRole('link', { name: t(language, 'checkout.seeOrder') }).click()
       await expect(
-        page.getByRole('heading', { name: say(language, 'orders.factsTitle'), exact: true }),
+        page.getByRole('heading', { name: t(language, 'orders.factsTitle'), exact: true }),
       ).toBeVisible()
-      const paid = page.getByRole('term').filter({ hasText: say(language, 'orders.totalPayment') })
+      const paid = page.getByRole('term').filter({ hasText: t(language, 'orders.totalPayment') })
       await expect(paid.locator('xpath=following-sibling::dd')).toHaveText(total)
-      const line = page.getByRole('list', { name: say(language, 'orders.items') }).getByRole('listitem')
+      const line = page.getByRole('list', { name: t(language, 'orders.items') }).getByRole('listitem')
       const [words, sum] = await line.evaluate(({ children }) =>
         [...children].slice(1).map((part) => {
           const letters = document.createRange()
@@ -178,25 +176,25 @@ for (const language of languages) {
       else expect(sum?.left).toBeCloseTo(words?.left ?? 0, 0)
       await expectGoodScreen(page)
       await page
-        .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
-        .getByRole('link', { name: say(language, 'orders.title') })
+        .getByRole('navigation', { name: t(language, 'shell.breadcrumbs') })
+        .getByRole('link', { name: t(language, 'orders.title') })
         .click()
-      await expect(page.getByRole('heading', { level: 1, name: say(language, 'orders.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: t(language, 'orders.title') })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: total }).first()).toBeVisible()
       await expectGoodScreen(page)
     })
 
     await test.step('the cart is empty again', async () => {
-      await expect(page.getByRole('link', { name: say(language, 'shell.cart') }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: t(language, 'shell.cart') }).first()).toBeVisible()
       await page.goto(at(language, '/cart'))
-      await expect(page.getByRole('heading', { name: say(language, 'cart.empty') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t(language, 'cart.empty') })).toBeVisible()
       await expectGoodScreen(page)
     })
     expect(total).not.toBe(dollars('0'))
   })
 }
 
-const loading = languages.map((language) => RegExp.escape(say(language, 'shell.loading'))).join('|')
+const loading = languages.map((language) => RegExp.escape(t(language, 'shell.loading'))).join('|')
 
 async function expectGoodScreen(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: new RegExp(`^(?:${loading})$`) })).toHaveCount(0)

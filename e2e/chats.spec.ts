@@ -7,7 +7,9 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { buy } from './support/orders.ts'
 import {
   type Customer,
@@ -17,7 +19,6 @@ import {
   type Unit,
   unitPath,
 } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 /** A red square, drawn once by hand: 8 by 8 pixels. */
 const picture = Buffer.from(
@@ -34,16 +35,16 @@ async function sellerOf(request: APIRequestContext, language: Language, unit: Un
 /** From the product's page into the conversation with its seller. */
 async function beginFrom(page: Page, language: Language, unit: Unit): Promise<string> {
   await page.goto(at(language, unitPath(unit)))
-  await page.getByRole('link', { name: say(language, 'sellers.chat') }).click()
+  await page.getByRole('link', { name: t(language, 'sellers.chat') }).click()
   await page.waitForURL(/\/chats\/\d+$/)
   await expect(field(page, language)).toBeVisible()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
 const field = (page: Page, language: Language) =>
-  page.getByRole('textbox', { name: say(language, 'chats.message'), exact: true })
+  page.getByRole('textbox', { name: t(language, 'chats.message'), exact: true })
 const sendButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: say(language, 'chats.send'), exact: true })
+  page.getByRole('button', { name: t(language, 'chats.send'), exact: true })
 const log = (page: Page) => page.getByRole('log')
 
 /** The seller's place in the demo, in a browser window of its own. */
@@ -76,13 +77,13 @@ for (const language of languages) {
     const seller = await sellerOf(request, language, unit)
     await enterAs(page, customer)
     await page.goto(at(language, '/chats'))
-    await expect(page.getByRole('heading', { name: say(language, 'chats.empty') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'chats.empty') })).toBeVisible()
     await expectAccessible(page)
 
     const id = await beginFrom(page, language, unit)
-    await expect(log(page).getByText(say(language, 'chats.begin'))).toBeVisible()
+    await expect(log(page).getByText(t(language, 'chats.begin'))).toBeVisible()
     await sendButton(page, language).click()
-    await expect(page.getByText(say(language, 'chats.nothing'))).toBeVisible()
+    await expect(page.getByText(t(language, 'chats.nothing'))).toBeVisible()
     await field(page, language).fill(words.asked)
     await field(page, language).press('Enter')
     await expect(log(page).getByText(words.asked)).toBeVisible()
@@ -93,16 +94,16 @@ for (const language of languages) {
     const elsewhere = await context.newPage()
     await enterAs(elsewhere, customer)
     await elsewhere.goto(at(language, '/orders'))
-    await expect(elsewhere.getByRole('link', { name: saying(language, 'chats.link') })).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: messagePattern(language, 'chats.link') })).toBeVisible()
 
     const desk = await openDesk(browser, seller, customer, id)
     const said = desk.frameLocator('iframe')
     await expect(said.getByText(words.asked)).toBeVisible()
-    await expect(log(page).getByText(say(language, 'chats.seen'))).toBeVisible()
+    await expect(log(page).getByText(t(language, 'chats.seen'))).toBeVisible()
     await desk.getByLabel('Message', { exact: true }).fill(words.answered)
     // What announces it stays for four seconds only.
     await Promise.all([
-      elsewhere.getByRole('link', { name: say(language, 'chats.open'), exact: true }).click(),
+      elsewhere.getByRole('link', { name: t(language, 'chats.open'), exact: true }).click(),
       desk.getByRole('button', { name: 'Send' }).click(),
     ])
     await expect(log(page).getByText(words.answered)).toBeVisible()
@@ -115,11 +116,11 @@ for (const language of languages) {
       mimeType: 'image/png',
       buffer: picture,
     })
-    await expect(elsewhere.getByRole('button', { name: say(language, 'chats.removePicture') })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: t(language, 'chats.removePicture') })).toBeVisible()
     await field(elsewhere, language).fill(words.later)
     await sendButton(elsewhere, language).click()
     await expect(log(page).getByText(words.later)).toBeVisible()
-    const shown = log(page).getByRole('img', { name: say(language, 'chats.openPicture') })
+    const shown = log(page).getByRole('img', { name: t(language, 'chats.openPicture') })
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expect(said.getByRole('img', { name: 'Picture' })).toBeVisible()
 
@@ -128,7 +129,7 @@ for (const language of languages) {
     await expectNoSidewaysScroll(page)
     await expect(sendButton(page, language)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-    await page.getByRole('link', { name: say(language, 'chats.back'), exact: true }).click()
+    await page.getByRole('link', { name: t(language, 'chats.back'), exact: true }).click()
     await expect(page).toHaveURL(at(language, '/chats'))
     await expect(page.getByRole('link', { name: seller.name })).toBeVisible()
     await expectNoSidewaysScroll(page)
@@ -136,7 +137,7 @@ for (const language of languages) {
     await desk.close()
   })
 
-  test(`${language}: what did not get through is kept, and sent again it is there once`, async ({
+  test(`${language}: what did not get through is kept, and sent again it is there once${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -158,7 +159,7 @@ for (const language of languages) {
     const markup = '<img src=x onerror=alert(1)> \u202E&lt;b&gt;'
     await field(page, language).fill(markup)
     await sendButton(page, language).click()
-    const again = page.getByRole('button', { name: say(language, 'chats.again') })
+    const again = page.getByRole('button', { name: t(language, 'chats.again') })
     // The stream may tell of it before the browser knows that the answer was lost.
     await expect(log(page).getByText(markup)).toHaveCount(1)
     await lost
@@ -184,14 +185,14 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.reload()
     await expect(log(page).getByText('Never sent')).toBeVisible()
-    await page.getByRole('button', { name: say(language, 'chats.discard') }).click()
+    await page.getByRole('button', { name: t(language, 'chats.discard') }).click()
     await expect(log(page).getByText('Never sent')).toBeHidden()
     await page.reload()
     await expect(log(page).getByText(markup)).toBeVisible()
     await expect(log(page).getByText('Never sent')).toBeHidden()
   })
 
-  test(`${language}: a visitor is asked to log in first; others' conversations are not there`, async ({
+  test(`${language}: a visitor is asked to log in first; others' conversations are not there${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -205,19 +206,22 @@ for (const language of languages) {
     const { id } = await opened.json()
     await page.goto(at(language, `/sellers/${seller.slug}`))
     await expectAccessible(page)
-    await page.getByRole('link', { name: say(language, 'sellers.chat') }).click()
+    await page.getByRole('link', { name: t(language, 'sellers.chat') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/login'))
     expect(new URL(page.url()).searchParams.get('next')).toContain(`/chats/new?seller=${seller.id}`)
 
     await enterAs(page, await newCustomer(request, language))
     await page.goto(at(language, `/chats/${id}`))
-    await expect(page.getByRole('heading', { name: say(language, 'chats.missing') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'chats.missing') })).toBeVisible()
     await page.goto(at(language, '/chats/new?product=999999'))
-    await expect(page.getByRole('heading', { name: say(language, 'chats.missing') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'chats.missing') })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test(`${language}: an order leads to its seller, and the cart too`, async ({ page, request }) => {
+  test(`${language}: an order leads to its seller, and the cart too${walkedIn('en', language)}`, async ({
+    page,
+    request,
+  }) => {
     const customer = await newCustomer(request, language)
     const unit = await plentifulUnit(request, language)
     const seller = await sellerOf(request, language, unit)
@@ -228,11 +232,11 @@ for (const language of languages) {
     await page.waitForURL(/\/chats\/\d+$/)
     await expect(page.getByRole('link', { name: order.number })).toBeVisible()
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-    await expect(page.getByText(say(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    await expect(page.getByText(t(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
     await page.goto(at(language, '/cart'))
     await page.locator(`main a[href$="/sellers/${seller.id}"]`).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(say(language, 'sellers.totalProducts'))).toBeVisible()
+    await expect(page.getByText(t(language, 'sellers.totalProducts'))).toBeVisible()
   })
 }

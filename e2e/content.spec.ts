@@ -9,8 +9,9 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
-import { labelled, say, saying } from './support/words.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 
 const texts = ['/terms', '/privacy', '/cookies', '/about', '/accessibility'] as const
 const pages = [...texts, '/faq', '/contact', '/gallery', '/membership'] as const
@@ -22,9 +23,9 @@ const wanted = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page, language: Language, name: 'name' | 'email' | 'subject' | 'message') =>
-  page.getByRole('main').getByLabel(labelled(say(language, `content.${name}`)))
+  page.getByRole('main').getByLabel(labelled(t(language, `content.${name}`)))
 const sendButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: say(language, 'content.send'), exact: true })
+  page.getByRole('button', { name: t(language, 'content.send'), exact: true })
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
 async function fillLetter(page: Page, language: Language, email: string): Promise<void> {
@@ -49,27 +50,27 @@ for (const language of languages) {
     })
   }
 
-  test(`${language}: the footer leads to every content page`, async ({ page }) => {
+  test(`${language}: the footer leads to every content page${walkedIn('ar', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     const footer = page.getByRole('contentinfo')
     for (const path of [...pages, '/bookings'])
       await expect(footer.locator(`a[href="${at(language, path)}"]`)).toHaveCount(1)
-    await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
-    await expect(title(page)).toHaveText(say(language, 'content.faqTitle'))
-    await footer.getByRole('link', { name: say(language, 'shell.terms') }).click()
-    await expect(title(page)).toHaveText(say(language, 'content.termsTitle'))
-    await expect(page).toHaveTitle(RegExp(say(language, 'content.termsTitle')))
+    await footer.getByRole('link', { name: t(language, 'shell.faq') }).click()
+    await expect(title(page)).toHaveText(t(language, 'content.faqTitle'))
+    await footer.getByRole('link', { name: t(language, 'shell.terms') }).click()
+    await expect(title(page)).toHaveText(t(language, 'content.termsTitle'))
+    await expect(page).toHaveTitle(RegExp(t(language, 'content.termsTitle')))
   })
 
   test(`${language}: questions are searched, chosen by subject and opened by keyboard`, async ({ page }) => {
     const want = wanted[language]
     await page.goto(at(language, '/faq'))
-    const search = page.getByRole('searchbox', { name: say(language, 'content.faqSearch') })
+    const search = page.getByRole('searchbox', { name: t(language, 'content.faqSearch') })
     const question = page.locator('details').filter({ hasText: want.question })
     await question.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(question).toHaveAttribute('open', '')
-    const subjects = page.getByRole('navigation', { name: say(language, 'content.faqCategories') })
+    const subjects = page.getByRole('navigation', { name: t(language, 'content.faqCategories') })
     const all = await page.locator('details').count()
     await subjects.getByRole('link').nth(2).click()
     await expect(subjects.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true')
@@ -80,17 +81,17 @@ for (const language of languages) {
     await search.fill(want.search)
     await search.press('Enter')
     await expect(
-      page.getByRole('status').filter({ hasText: saying(language, 'content.faqFound') }),
+      page.getByRole('status').filter({ hasText: messagePattern(language, 'content.faqFound') }),
     ).toBeVisible()
     await expect(question).toBeVisible()
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await search.fill(want.odd)
     await search.press('Enter')
     await expect(
-      page.getByRole('heading', { name: say(language, 'content.faqNone', { words: want.odd }) }),
+      page.getByRole('heading', { name: t(language, 'content.faqNone', { words: want.odd }) }),
     ).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: say(language, 'content.faqShowAll') }).click()
+    await page.getByRole('link', { name: t(language, 'content.faqShowAll') }).click()
     await expect(page.locator('details')).toHaveCount(all)
   })
 
@@ -102,7 +103,7 @@ for (const language of languages) {
     const email = `letter-${randomUUID()}@example.com`
     await page.goto(at(language, '/contact'))
     await sendButton(page, language).click()
-    await expect(page.getByRole('alert')).toHaveText(say(language, 'content.fixThese'))
+    await expect(page.getByRole('alert')).toHaveText(t(language, 'content.fixThese'))
     for (const name of ['name', 'email', 'subject', 'message'] as const)
       await expect(field(page, language, name)).toHaveAttribute('aria-invalid', 'true')
     await expect(field(page, language, 'name')).toBeFocused()
@@ -122,21 +123,21 @@ for (const language of languages) {
 
     await context.setOffline(true)
     await sendButton(page, language).click()
-    await expect(page.getByRole('alert')).toHaveText(say(language, 'content.sendOffline'))
+    await expect(page.getByRole('alert')).toHaveText(t(language, 'content.sendOffline'))
     await context.setOffline(false)
     expect(await countTo(request, email)).toBe(0)
     await sendButton(page, language).click()
-    await expect(page.getByRole('heading', { name: say(language, 'content.sentTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'content.sentTitle') })).toBeVisible()
     await expectAccessible(page)
     await expect.poll(() => countTo(request, email), { timeout: 20_000 }).toBe(1)
 
     await page.reload()
-    await page.getByRole('link', { name: say(language, 'content.writeAnother') }).click()
+    await page.getByRole('link', { name: t(language, 'content.writeAnother') }).click()
     await expect(field(page, language, 'message')).toHaveValue('')
     expect(await countTo(request, email)).toBe(1)
   })
 
-  test(`${language}: nothing optional is kept before yes, and nothing after no`, async ({
+  test(`${language}: nothing optional is kept before yes, and nothing after no${walkedIn('en', language)}`, async ({
     page,
     context,
   }) => {
@@ -145,12 +146,12 @@ for (const language of languages) {
       await page.goto(at(language, path))
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
     }
-    await expect(page.getByText(say(language, 'content.choiceUnasked'))).toBeVisible()
+    await expect(page.getByText(t(language, 'content.choiceUnasked'))).toBeVisible()
     expect(await stored(page)).toEqual(necessary)
     expect(await context.cookies()).toEqual([])
 
-    const hearts = page.getByRole('button', { name: saying(language, 'catalogue.heart') })
-    const notice = page.getByRole('dialog', { name: say(language, 'content.keepTitle') })
+    const hearts = page.getByRole('button', { name: messagePattern(language, 'catalogue.heart') })
+    const notice = page.getByRole('dialog', { name: t(language, 'content.keepTitle') })
     await page.goto(at(language, '/c/hoodies'))
     await page.mouse.move(20, 20)
     await page.mouse.move(40, 40)
@@ -165,11 +166,11 @@ for (const language of languages) {
     await expect(notice).toBeHidden()
     await expect(hearts.first()).toBeFocused()
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(say(language, 'content.keptForNow'))).toBeVisible()
+    await expect(page.getByText(t(language, 'content.keptForNow'))).toBeVisible()
     expect(await stored(page)).toEqual(necessary)
 
     await hearts.nth(1).click()
-    await notice.getByRole('button', { name: say(language, 'content.choiceNo') }).click()
+    await notice.getByRole('button', { name: t(language, 'content.choiceNo') }).click()
     expect(await stored(page)).toEqual(['optional-storage', ...necessary])
     await hearts.nth(2).click()
     await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'true')
@@ -179,19 +180,21 @@ for (const language of languages) {
     // What was liked in this visit is kept from the moment that it may be; then taken back, it is gone.
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say(language, 'shell.cookies') })
+      .getByRole('link', { name: t(language, 'shell.cookies') })
       .click()
-    await expect(page.getByText(say(language, 'content.choiceOff'))).toBeVisible()
-    await page.getByRole('button', { name: say(language, 'content.choiceYes') }).click()
-    await expect(page.getByText(say(language, 'content.choiceOn'))).toBeVisible()
+    await expect(page.getByText(t(language, 'content.choiceOff'))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'content.choiceYes') }).click()
+    await expect(page.getByText(t(language, 'content.choiceOn'))).toBeVisible()
     expect(await stored(page)).toEqual(['favorites', 'optional-storage', ...necessary])
     await page.reload()
-    await page.getByRole('button', { name: say(language, 'content.choiceNo') }).click()
-    await expect(page.getByText(say(language, 'content.choiceOff'))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'content.choiceNo') }).click()
+    await expect(page.getByText(t(language, 'content.choiceOff'))).toBeVisible()
     expect(await stored(page)).toEqual(['optional-storage', ...necessary])
   })
 
-  test(`${language}: films play with captions, and the sign-up form leads to the terms`, async ({ page }) => {
+  test(`${language}: films play with captions, and the sign-up form leads to the terms${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/gallery'))
     await expect(page.getByRole('main').getByRole('img', { includeHidden: true }).first()).toBeAttached()
     const film = page.locator('video')
@@ -200,8 +203,8 @@ for (const language of languages) {
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
     await page.goto(at(language, '/signup'))
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: say(language, 'shell.privacy') }).click()
-    await expect(title(page)).toHaveText(say(language, 'content.privacyTitle'))
+    await main.getByRole('link', { name: t(language, 'shell.privacy') }).click()
+    await expect(title(page)).toHaveText(t(language, 'content.privacyTitle'))
   })
 }
 
@@ -216,7 +219,7 @@ test.describe('without JavaScript', () => {
         expect((await page.getByRole('article').innerText()).length, path).toBeGreaterThan(600)
       }
       await page.goto(at(language, '/faq'))
-      const search = page.getByRole('searchbox', { name: say(language, 'content.faqSearch') })
+      const search = page.getByRole('searchbox', { name: t(language, 'content.faqSearch') })
       await search.fill(want.search)
       await search.press('Enter')
       const question = page.locator('details').filter({ hasText: want.question })
@@ -230,7 +233,7 @@ test.describe('without JavaScript', () => {
       await expect(field(page, language, 'message')).toHaveValue('The left sleeve came open.\nWhat now?')
       await field(page, language, 'email').fill(email)
       await sendButton(page, language).click()
-      await expect(page.getByRole('heading', { name: say(language, 'content.sentTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t(language, 'content.sentTitle') })).toBeVisible()
       await expect.poll(() => countTo(request, email), { timeout: 20_000 }).toBe(1)
     })
   }

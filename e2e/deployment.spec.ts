@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { at, expect, languages, test } from './support/journey.ts'
-import { say } from './support/words.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 
 const product = '/p/sunday-pullover-hoodie?color=charcoal&size=XS'
 const asset = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
@@ -26,34 +26,34 @@ const press = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name }).first().dispatchEvent('click')
 
 for (const language of languages) {
-  test(`"Add to cart" whose code cannot be fetched says so and works with the next press (${language})`, async ({
+  test(`"Add to cart" whose code cannot be fetched says so and works with the next press (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const restore = await remove(page, asset('add-to-cart'))
     await page.goto(at(language, product))
-    const add = page.getByRole('button', { name: say(language, 'catalogue.addToCart') })
+    const add = page.getByRole('button', { name: t(language, 'catalogue.addToCart') })
     await add.click()
-    await expect(page.getByText(say(language, 'catalogue.addFailed'))).toBeVisible()
+    await expect(page.getByText(t(language, 'catalogue.addFailed'))).toBeVisible()
     await restore()
     await add.click()
-    await expect(page.getByRole('link', { name: say(language, 'catalogue.goToCart') })).toBeVisible()
-    await expect(page.getByText(say(language, 'catalogue.addFailed'))).toHaveCount(0)
+    await expect(page.getByRole('link', { name: t(language, 'catalogue.goToCart') })).toBeVisible()
+    await expect(page.getByText(t(language, 'catalogue.addFailed'))).toHaveCount(0)
   })
 
-  test(`a part whose code cannot be fetched leaves the page in place and comes later (${language})`, async ({
+  test(`a part whose code cannot be fetched leaves the page in place and comes later (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const restore = await remove(page, asset('suggestions'))
     await page.goto(at(language, product))
-    const notice = page.getByText(say(language, 'shell.incomplete'))
+    const notice = page.getByText(t(language, 'shell.incomplete'))
     await expect(notice).toBeHidden()
-    const search = page.getByRole('searchbox', { name: say(language, 'shell.searchLabel') })
+    const search = page.getByRole('searchbox', { name: t(language, 'shell.searchLabel') })
     await search.fill('shirt')
     await expect(notice).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await restore()
     await search.click()
-    await expect(page.getByRole('combobox', { name: say(language, 'shell.searchLabel') })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: t(language, 'shell.searchLabel') })).toBeVisible()
     await expect(notice).toBeHidden()
   })
 }
@@ -63,11 +63,11 @@ test('a page whose own code cannot be fetched says so, and the press that fetche
 }) => {
   const restore = await remove(page, asset('product-page'))
   const opening = page.goto(product)
-  await expect(page.getByText(say('en', 'shell.incomplete'))).toBeVisible()
+  await expect(page.getByText(t('en', 'shell.incomplete'))).toBeVisible()
   await restore()
-  await page.getByRole('button', { name: say('en', 'catalogue.addToCart') }).click()
+  await page.getByRole('button', { name: t('en', 'catalogue.addToCart') }).click()
   await opening
-  await expect(page.getByRole('link', { name: say('en', 'catalogue.goToCart') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('en', 'catalogue.goToCart') })).toBeVisible()
 })
 
 test('after a deployment the next navigation loads a document, and nothing typed before it is lost', async ({
@@ -76,7 +76,7 @@ test('after a deployment the next navigation loads a document, and nothing typed
   await page.goto('/c/hoodies')
   const first = await documentOf(page)
   await deploy(page)
-  const search = page.getByRole('searchbox', { name: say('en', 'shell.searchLabel') })
+  const search = page.getByRole('searchbox', { name: t('en', 'shell.searchLabel') })
   await search.fill('half a sen')
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
   const name = (await link.textContent()) ?? ''
@@ -94,7 +94,7 @@ test('within one build all pages open in one document', async ({ page }) => {
   const first = await documentOf(page)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('en', 'shell.allCategories') })
+    .getByRole('link', { name: t('en', 'shell.allCategories') })
     .click()
   await page.waitForURL(/\/categories$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,10 +109,10 @@ test('a page whose code a deployment removed is opened as a document, not the pa
   const restore = await remove(page, asset('contact-page'))
   await Promise.all([
     page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/contact')),
-    press(page, say('en', 'shell.contact')),
+    press(page, t('en', 'shell.contact')),
   ])
   await restore()
   await page.waitForURL(/\/contact$/)
-  await expect(page.getByRole('heading', { level: 1, name: say('en', 'content.contactTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('en', 'content.contactTitle') })).toBeVisible()
   expect(await documentOf(page)).not.toBe(first)
 })

@@ -7,8 +7,9 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
-import { say, saying } from './support/words.ts'
+import { messagePattern, t } from './support/messages.ts'
 
 type Unit = { final_price: string; price: string; lowest_price_30_days: string | null }
 type Card = { slug: string; name: string; created_on: string; product_stock: Unit[] }
@@ -35,7 +36,7 @@ async function some(request: APIRequestContext, language: Language, count: numbe
 const wake = (page: Page) => page.mouse.move(20, 20)
 
 for (const language of languages) {
-  test(`a discount is told with the lowest price of the 30 days before it (${language})`, async ({
+  test(`a discount is shown with the lowest price of the 30 days before it (${language})`, async ({
     page,
     request,
   }) => {
@@ -46,8 +47,8 @@ for (const language of languages) {
     expect(offer).toBeDefined()
     const [unit] = offer?.product_stock ?? []
     await page.goto(at(language, `/p/${offer?.slug}`))
-    const told = page.getByText(saying(language, 'catalogue.lowestBefore'))
-    await expect(told).toContainText(String(Number(unit?.lowest_price_30_days)))
+    const hint = page.getByText(messagePattern(language, 'catalogue.lowestBefore'))
+    await expect(hint).toContainText(String(Number(unit?.lowest_price_30_days)))
     // The price that is struck out is that one, and no higher one that nobody was asked lately.
     await expect(page.locator('main del').first()).toContainText(String(Number(unit?.lowest_price_30_days)))
     await expectAccessible(page)
@@ -60,11 +61,11 @@ for (const language of languages) {
     const cards = page.getByRole('main').getByRole('heading', { level: 3 })
     await page.goto(at(language, '/'))
     const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: say(language, 'home.onSale') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say(language, 'home.onSale') })).toBeVisible()
+    await footer.getByRole('link', { name: t(language, 'home.onSale') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t(language, 'home.onSale') })).toBeVisible()
     const offers = await products(request, language, 'on_sale=true&ordering=-popularity&page_size=24')
     await expect(cards).toHaveText(offers.map(({ name }) => name))
-    await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('price')
+    await page.getByLabel(t(language, 'catalogue.sortBy')).selectOption('price')
     await expect(page).toHaveURL(/\/sale\?ordering=price$/)
     const cheapest = await products(request, language, 'on_sale=true&ordering=price&page_size=24')
     await expect(cards).toHaveText(cheapest.map(({ name }) => name))
@@ -72,7 +73,7 @@ for (const language of languages) {
     await page.goto(at(language, '/new'))
     const newest = await products(request, language, 'ordering=-created_on&page_size=24')
     await expect(cards).toHaveText(newest.map(({ name }) => name))
-    await expect(page.getByLabel(say(language, 'catalogue.sortBy'))).toHaveValue('')
+    await expect(page.getByLabel(t(language, 'catalogue.sortBy'))).toHaveValue('')
     await expectAccessible(page)
     expect(await (await request.get('/sitemaps/1.xml')).text()).toContain(at(language, '/sale'))
   })
@@ -85,24 +86,24 @@ for (const language of languages) {
     const place = companions.findIndex((bought: Card[]) => bought.length > 0)
     expect(place).toBeGreaterThanOrEqual(0)
     const html = await (await request.get(at(language, `/p/${paths[place]}`))).text()
-    expect(html).toContain(say(language, 'catalogue.alsoBought'))
+    expect(html).toContain(t(language, 'catalogue.alsoBought'))
     expect(html).toContain(`href="${at(language, `/p/${companions[place][0].slug}`)}"`)
   })
 
-  test(`what was looked at is kept with permission alone, and can be cleared (${language})`, async ({
+  test(`what was looked at is kept with permission alone, and can be cleared (${language})${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
     const given = await some(request, language, 2)
     const [first, second] = [given(0), given(1)]
-    const row = page.getByRole('region', { name: say(language, 'discovery.recentTitle') })
+    const row = page.getByRole('region', { name: t(language, 'discovery.recentTitle') })
     await page.goto(at(language, `/p/${first.slug}`))
     await wake(page)
-    await expect(page.getByRole('link', { name: say(language, 'catalogue.compare') })).toBeVisible()
+    await expect(page.getByRole('link', { name: t(language, 'catalogue.compare') })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
 
     await page.goto(at(language, '/cookies'))
-    await page.getByRole('button', { name: say(language, 'content.choiceYes') }).click()
+    await page.getByRole('button', { name: t(language, 'content.choiceYes') }).click()
     for (const product of [first, second]) {
       await page.goto(at(language, `/p/${product.slug}`))
       await wake(page)
@@ -116,9 +117,9 @@ for (const language of languages) {
     await expect(row.getByRole('link', { name: second.name })).toBeVisible()
     await expectAccessible(page)
 
-    await row.getByRole('button', { name: say(language, 'discovery.recentClear') }).click()
+    await row.getByRole('button', { name: t(language, 'discovery.recentClear') }).click()
     await expect(row).toHaveCount(0)
-    await expect(page.getByText(say(language, 'discovery.recentCleared'))).toBeFocused()
+    await expect(page.getByText(t(language, 'discovery.recentCleared'))).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
   })
 
@@ -130,17 +131,17 @@ for (const language of languages) {
     const table = page.getByRole('table')
     const columns = table.getByRole('columnheader')
     await page.goto(at(language, '/compare'))
-    await expect(page.getByRole('heading', { name: say(language, 'discovery.compareEmpty') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'discovery.compareEmpty') })).toBeVisible()
     await page.goto(at(language, `/p/${given(0).slug}`))
     await wake(page)
-    await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+    await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
     await expect(columns).toHaveCount(1)
     // On the way through the shop the list goes along.
     await columns.getByRole('link', { name: given(0).name, exact: true }).click()
     // The comparison has breadcrumbs as well.
     await expect(page.getByRole('heading', { level: 1, name: given(0).name, exact: true })).toBeVisible()
     await page
-      .getByRole('navigation', { name: say(language, 'shell.breadcrumbs') })
+      .getByRole('navigation', { name: t(language, 'shell.breadcrumbs') })
       .getByRole('link')
       .last()
       .click()
@@ -148,17 +149,17 @@ for (const language of languages) {
     await page.getByRole('main').getByRole('heading', { level: 3 }).last().getByRole('link').click()
     await page.waitForURL(/\/p\//)
     await wake(page)
-    await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+    await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
     await expect(columns).toHaveCount(2)
 
     const query = [0, 1, 2, 3, 4].map((place) => `product=${given(place).slug}`).join('&')
     await page.goto(at(language, `/compare?${query}`))
     await expect(columns).toHaveCount(4)
-    await expect(page.getByText(say(language, 'discovery.compareFull'))).toBeVisible()
+    await expect(page.getByText(t(language, 'discovery.compareFull'))).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: say(language, 'shell.remove', { name: given(1).name }) }).click()
+    await page.getByRole('link', { name: t(language, 'shell.remove', { name: given(1).name }) }).click()
     await expect(columns).toHaveCount(3)
     await expect(page).not.toHaveURL(new RegExp(`product=${given(1).slug}(&|$)`))
   })
@@ -166,14 +167,14 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`comparing is all links (${language})`, async ({ page, request }) => {
+    test(`comparing is all links (${language})${walkedIn('ar', language)}`, async ({ page, request }) => {
       const [product] = await products(request, language, 'page_size=1')
       await page.goto(at(language, `/p/${product?.slug}`))
-      await page.getByRole('link', { name: say(language, 'catalogue.compare') }).click()
+      await page.getByRole('link', { name: t(language, 'catalogue.compare') }).click()
       const columns = page.getByRole('table').getByRole('columnheader')
       await expect(columns).toHaveCount(1)
       await page
-        .getByRole('region', { name: say(language, 'discovery.compareMore') })
+        .getByRole('region', { name: t(language, 'discovery.compareMore') })
         .getByRole('link')
         .first()
         .click()

@@ -1,11 +1,13 @@
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
-import { say } from './support/words.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 
 for (const language of languages) {
-  const account = (key: string) => say(language, `accounts.${key}`)
+  const account = (key: string) => t(language, `accounts.${key}`)
 
-  test(`the sample entity is made, changed and removed while developing (${language})`, async ({ page }) => {
-    const dummy = (key: string) => say(language, `dummy.${key}`)
+  test(`the sample entity is made, changed and removed while developing (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
+    const dummy = (key: string) => t(language, `dummy.${key}`)
     const message = `Sample ${Date.now()} ${language}`
     await page.goto(at(language, '/dummy'))
     await page.getByRole('button', { name: dummy('add') }).click()

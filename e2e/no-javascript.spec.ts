@@ -1,5 +1,5 @@
-import { at, expect, languages, test } from './support/journey.ts'
-import { say, saying } from './support/words.ts'
+import { at, expect, languages, test, walkedIn } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
@@ -26,49 +26,51 @@ for (const language of languages) {
   test(`browsing works without JavaScript (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'))
     await page
-      .getByRole('navigation', { name: say(language, 'shell.menu') })
-      .getByRole('link', { name: say(language, 'shell.allCategories') })
+      .getByRole('navigation', { name: t(language, 'shell.menu') })
+      .getByRole('link', { name: t(language, 'shell.allCategories') })
       .click()
     await page.getByRole('main').getByRole('link', { name: want.category, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: want.category })).toBeVisible()
     await page.getByRole('link', { name: want.product, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: want.product })).toBeVisible()
 
-    const colours = page.getByRole('group', { name: say(language, 'catalogue.color') })
+    const colours = page.getByRole('group', { name: t(language, 'catalogue.color') })
     await colours.getByRole('link', { name: want.colour }).click()
     await expect(page).toHaveURL(/color=coral/)
     await expect(colours.getByRole('link', { name: want.colour })).toHaveAttribute('aria-current', 'true')
-    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await sizes.getByRole('link', { name: 'M', exact: true }).click()
     await expect(page).toHaveURL(/color=coral.*size=M|size=M.*color=coral/)
     // Drawn by browsers, but never by this one, which only refuses to run scripts.
-    expect(await page.content()).toContain(say(language, 'catalogue.cartNeedsScript'))
+    expect(await page.content()).toContain(t(language, 'catalogue.cartNeedsScript'))
   })
 
-  test(`filters, order and pages work without JavaScript (${language})`, async ({ page }) => {
+  test(`filters, order and pages work without JavaScript (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/c/apparels'))
-    const filters = page.getByRole('form', { name: say(language, 'catalogue.filters') })
-    await filters.getByRole('checkbox', { name: say(language, 'catalogue.inStock') }).check()
-    await page.getByLabel(say(language, 'catalogue.sortBy')).selectOption('-price')
-    await filters.getByRole('button', { name: say(language, 'catalogue.apply') }).click()
+    const filters = page.getByRole('form', { name: t(language, 'catalogue.filters') })
+    await filters.getByRole('checkbox', { name: t(language, 'catalogue.inStock') }).check()
+    await page.getByLabel(t(language, 'catalogue.sortBy')).selectOption('-price')
+    await filters.getByRole('button', { name: t(language, 'catalogue.apply') }).click()
     await expect(page).toHaveURL(/in_stock=true/)
     await expect(page).toHaveURL(/ordering=-price/)
     const first = await page
-      .getByRole('list', { name: say(language, 'catalogue.products') })
+      .getByRole('list', { name: t(language, 'catalogue.products') })
       .getByRole('heading')
       .first()
       .innerText()
-    await page.getByRole('link', { name: say(language, 'shell.nextPage') }).click()
+    await page.getByRole('link', { name: t(language, 'shell.nextPage') }).click()
     await expect(page).toHaveURL(/in_stock=true.*page=2/)
     await expect(
       page
-        .getByRole('list', { name: say(language, 'catalogue.products') })
+        .getByRole('list', { name: t(language, 'catalogue.products') })
         .getByRole('heading')
         .first(),
     ).not.toHaveText(first)
     await page
       .getByRole('link', {
-        name: say(language, 'shell.remove', { name: say(language, 'catalogue.inStock') }),
+        name: t(language, 'shell.remove', { name: t(language, 'catalogue.inStock') }),
       })
       .click()
     await expect(page).not.toHaveURL(/in_stock/)
@@ -76,40 +78,44 @@ for (const language of languages) {
 
   test(`search works without JavaScript (${language})`, async ({ page }) => {
     await page.goto(at(language, '/'))
-    const field = page.getByRole('banner').getByLabel(say(language, 'shell.searchLabel'))
+    const field = page.getByRole('banner').getByLabel(t(language, 'shell.searchLabel'))
     await field.fill(want.misspelt)
     await field.press('Enter')
     await expect(
-      page.getByText(say(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt })),
+      page.getByText(t(language, 'search.corrected', { corrected: want.corrected, words: want.misspelt })),
     ).toBeVisible()
     await expect(
-      page.getByRole('status').filter({ hasText: saying(language, 'catalogue.productCount') }),
+      page.getByRole('status').filter({ hasText: messagePattern(language, 'catalogue.productCount') }),
     ).toBeVisible()
   })
 
-  test(`filters open on a phone without JavaScript (${language})`, async ({ page }) => {
+  test(`filters open on a phone without JavaScript (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.goto(at(language, '/c/hoodies'))
     const colour = page.getByRole('checkbox', { name: want.colour })
     await expect(colour).toBeHidden()
-    await page.getByRole('link', { name: say(language, 'catalogue.filters') }).click()
-    const group = page.getByRole('group', { name: say(language, 'catalogue.color'), exact: true }).first()
+    await page.getByRole('link', { name: t(language, 'catalogue.filters') }).click()
+    const group = page.getByRole('group', { name: t(language, 'catalogue.color'), exact: true }).first()
     if (!(await colour.isVisible()))
-      await group.getByText(say(language, 'catalogue.color'), { exact: true }).click()
+      await group.getByText(t(language, 'catalogue.color'), { exact: true }).click()
     await colour.check()
     await page
-      .getByRole('button', { name: say(language, 'catalogue.apply') })
+      .getByRole('button', { name: t(language, 'catalogue.apply') })
       .first()
       .click()
     await expect(page).toHaveURL(/color=coral/)
   })
 
-  test(`a page that needs JavaScript says so, and how to get back (${language})`, async ({ page }) => {
+  test(`a page that needs JavaScript says so, and how to get back (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     for (const path of ['/cart', '/login', '/orders']) {
       await page.goto(at(language, path))
       // Drawn by browsers, but never by this one, which only refuses to run scripts.
       const drawn = (await page.content()).match(/<noscript>(.*?)<\/noscript>/s)?.[1]
-      expect(drawn).toContain(say(language, 'accounts.needsScript'))
+      expect(drawn).toContain(t(language, 'accounts.needsScript'))
       expect(drawn).toContain(`href="${at(language, '/')}"`)
     }
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { wholeBrowser } from './support/browser.ts'
 import { expect, test } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 // A headless shell has no notifications: to all that asks it says that they are forbidden.
 test.use({ launchOptions: wholeBrowser })
@@ -24,8 +24,8 @@ test('the shop’s worker is registered under the strictest policy, and shows wh
   await page.goto('/ar/account/settings')
   const permission = await page.evaluate(() => Notification.permission)
   test.skip(permission === 'denied', 'The only browser here is a headless shell.')
-  await page.getByRole('switch', { name: say('ar', 'notifications.byPush') }).click()
-  await expect(page.getByText(say('ar', 'notifications.pushFailed'))).toBeVisible()
+  await page.getByRole('switch', { name: t('ar', 'notifications.byPush') }).click()
+  await expect(page.getByText(t('ar', 'notifications.pushFailed'))).toBeVisible()
   expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
 
   const { session, registrationId } = await registered

@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { asCustomer, type Customer, enterAs, newCustomer, password } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 for (const language of languages) {
-  const bell = (page: Page) => page.getByRole('link', { name: saying(language, 'notifications.bell') })
+  const bell = (page: Page) =>
+    page.getByRole('link', { name: messagePattern(language, 'notifications.bell') })
   const welcome = { en: /Welcome to Marah/, ar: /أهلًا بك في مرح/ }[language]
   const newDevice = { en: 'New login to your account', ar: 'تسجيل دخول جديد إلى حسابك' }[language]
 
@@ -16,27 +25,27 @@ for (const language of languages) {
     await expect(bell(page)).toHaveAccessibleName(/2|إشعاران/)
     await bell(page).click()
     await page.waitForURL((url) => url.pathname === at(language, '/notifications'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'notifications.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'notifications.title'))
     await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
 
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: welcome }) })
-    const read = card.getByRole('button', { name: say(language, 'notifications.read') })
+    const read = card.getByRole('button', { name: t(language, 'notifications.read') })
     await read.click()
     await expect(read).toHaveCount(0)
     await expect(bell(page)).toHaveAccessibleName(/1|واحد/)
-    await page.getByRole('button', { name: say(language, 'notifications.readAll') }).click()
-    await expect(page.getByText(saying(language, 'notifications.unread'))).toBeVisible()
-    await expect(bell(page)).toHaveAccessibleName(say(language, 'notifications.title'))
-    // It was told to the server, not only shown.
+    await page.getByRole('button', { name: t(language, 'notifications.readAll') }).click()
+    await expect(page.getByText(messagePattern(language, 'notifications.unread'))).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName(t(language, 'notifications.title'))
+    // It was sent to the server, not only shown.
     await page.reload()
     await expect(page.getByRole('heading', { name: welcome })).toBeVisible()
-    await expect(page.getByRole('button', { name: say(language, 'notifications.readAll') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: t(language, 'notifications.readAll') })).toHaveCount(0)
   })
 
-  test(`${language}: something new arrives in every tab while the shop is open`, async ({
+  test(`${language}: something new arrives in every tab while the shop is open${walkedIn('en', language)}`, async ({
     page,
     context,
     request,
@@ -54,14 +63,16 @@ for (const language of languages) {
     await expect(second.getByRole('heading', { name: newDevice })).toBeVisible()
   })
 
-  test(`${language}: what it leads to opens in the shop or, elsewhere, in a tab of its own; tricks lead nowhere`, async ({
+  test(`${language}: what it leads to opens in the shop or, elsewhere, in a tab of its own; tricks lead nowhere${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
     const customer = await newCustomer(request, language)
     await enterAs(page, customer)
     const action = (label: string, internal: string | null, external: string | null) => ({
-      ...{ label, target_internal_url: internal, target_external_url: external },
+      label,
+      target_internal_url: internal,
+      target_external_url: external,
     })
     const actions = [
       action('Inside', '/orders', null),
@@ -69,12 +80,12 @@ for (const language of languages) {
       action('Trick', '//evil.example', null),
       action('Script', null, 'javascript:alert(1)'),
     ]
-    const told = { id: 1, created_on: new Date().toISOString(), edited_on: new Date().toISOString() }
+    const common = { id: 1, created_on: new Date().toISOString(), edited_on: new Date().toISOString() }
     const said = { title: 'News', message: 'Look', image: null, is_read: false, notification_type: 'shop' }
     const about = { target_user: 1, content_type: null, object_id: null, actions }
     await page.route('**/rest/api/notification/?**', (route) =>
       route.fulfill({
-        json: { count: 1, next: null, previous: null, results: [{ ...told, ...said, ...about }] },
+        json: { count: 1, next: null, previous: null, results: [{ ...common, ...said, ...about }] },
       }),
     )
     await page.goto(at(language, '/notifications'))
@@ -89,7 +100,7 @@ for (const language of languages) {
     await page.waitForURL((url) => url.pathname === at(language, '/orders'))
   })
 
-  test(`${language}: nothing yet, offline, and a server that fails are screens of their own`, async ({
+  test(`${language}: nothing yet, offline, and a server that fails are screens of their own${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -99,17 +110,17 @@ for (const language of languages) {
       route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
     )
     await page.goto(at(language, '/notifications'))
-    await expect(page.getByText(say(language, 'notifications.empty'))).toBeVisible()
+    await expect(page.getByText(t(language, 'notifications.empty'))).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/rest/api/notification/?**')
     await page.route('**/rest/api/notification/?**', (route) =>
       route.fulfill({ status: 500, body: '<h1>Oops</h1>' }),
     )
     await page.reload()
-    await expect(page.getByText(say(language, 'shell.errorText'))).toBeVisible()
+    await expect(page.getByText(t(language, 'shell.errorText'))).toBeVisible()
   })
 
-  test(`${language}: how to be told is set, kept, and says what stands in the way`, async ({
+  test(`${language}: how to be notified is set, saved, and says what stands in the way`, async ({
     page,
     request,
   }) => {
@@ -117,9 +128,9 @@ for (const language of languages) {
     await enterAs(page, customer)
     await page.goto(at(language, '/account/settings'))
     const way = (key: 'notifications.byEmail' | 'notifications.bySms') =>
-      page.getByRole('switch', { name: say(language, key) })
+      page.getByRole('switch', { name: t(language, key) })
     await expect(way('notifications.byEmail')).toBeChecked()
-    await expect(page.getByText(say(language, 'notifications.phoneUnproven'))).toBeVisible()
+    await expect(page.getByText(t(language, 'notifications.phoneUnproven'))).toBeVisible()
     await expectAccessible(page)
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await way('notifications.bySms').click()
@@ -131,7 +142,7 @@ for (const language of languages) {
       route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.fallback(),
     )
     await way('notifications.byEmail').click()
-    await expect(page.getByText(say(language, 'shell.errorText'))).toBeVisible()
+    await expect(page.getByText(t(language, 'shell.errorText'))).toBeVisible()
     await expect(way('notifications.byEmail')).toBeChecked()
   })
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 /** The addresses of all that the shop's worker keeps. */
-const keptBy = (page: Page) =>
+const cachedBy = (page: Page) =>
   page.evaluate(async () => {
-    const kept: string[] = []
+    const cached: string[] = []
     for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname)
     }
-    return kept
+    return cached
   })
 
 /** The worker comes with the first press, and has the page once it is there. */
 async function press(page: Page, path: string) {
   await page.goto(path)
   await page.keyboard.press('Shift')
-  await expect.poll(() => keptBy(page)).toEqual(expect.arrayContaining([path, '/offline', '/ar/offline']))
+  await expect.poll(() => cachedBy(page)).toEqual(expect.arrayContaining([path, '/offline', '/ar/offline']))
 }
 
 for (const language of languages) {
@@ -33,29 +33,29 @@ for (const language of languages) {
     await link.click()
     await page.waitForURL(/\/p\//)
     const product = new URL(page.url()).pathname
-    await expect.poll(() => keptBy(page)).toContain(product)
+    await expect.poll(() => cachedBy(page)).toContain(product)
 
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByText(say(language, 'shell.offline'))).toBeVisible()
+    await expect(page.getByText(t(language, 'shell.offline'))).toBeVisible()
     await page.goto(category)
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
     await page.goto(at(language, '/c/sneakers'))
     await expect(
-      page.getByRole('heading', { level: 1, name: say(language, 'shell.offlineTitle') }),
+      page.getByRole('heading', { level: 1, name: t(language, 'shell.offlineTitle') }),
     ).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
     await page
       .getByRole('main')
-      .getByRole('link', { name: say(language, 'shell.tryAgain') })
+      .getByRole('link', { name: t(language, 'shell.tryAgain') })
       .click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/c/sneakers')}$`))
     await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
   })
 
-  test(`nothing personal is kept, and nothing at all after logout (${language})`, async ({
+  test(`nothing personal is cached, and nothing at all after logout (${language})${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -68,18 +68,18 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     }
     await press(page, at(language, '/'))
-    const kept = await keptBy(page)
-    expect(kept.filter((path) => /^(?:\/ar)?\/(?:account|orders|cart|login|rest|_app)/.test(path))).toEqual(
+    const cached = await cachedBy(page)
+    expect(cached.filter((path) => /^(?:\/ar)?\/(?:account|orders|cart|login|rest|_app)/.test(path))).toEqual(
       [],
     )
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     expect(await workers()).toBe(1)
     await page.goto(at(language, '/account'))
-    const logOut = { name: say(language, 'accounts.logOut') }
+    const logOut = { name: t(language, 'accounts.logOut') }
     await page.getByRole('button', logOut).click()
     await page.getByRole('dialog').getByRole('button', logOut).click()
     await expect(page).not.toHaveURL(/account/)
-    await expect.poll(async () => (await keptBy(page)).length).toBe(0)
+    await expect.poll(async () => (await cachedBy(page)).length).toBe(0)
     // Its worker is gone as well, and with it whoever would still be told what is pushed.
     await expect.poll(workers).toBe(0)
   })

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { linkTo } from './support/inbox.ts'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { atDesk, buy } from './support/orders.ts'
 import {
   asCustomer,
@@ -12,7 +21,6 @@ import {
   plentifulUnit,
   someAddress,
 } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -24,7 +32,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  const word = (key: string, values?: Record<string, string>) => say(language, `orders.${key}`, values)
+  const word = (key: string, values?: Record<string, string>) => t(language, `orders.${key}`, values)
   const way = (page: Page) => page.getByRole('region', { name: word('progressTitle') }).getByRole('listitem')
 
   test(`an order is cancelled after it was asked, and its money followed back (${language})`, async ({
@@ -81,7 +89,7 @@ for (const language of languages) {
     })
   })
 
-  test(`an order is followed to the door; once the courier has it, it is not cancelled (${language})`, async ({
+  test(`an order is followed to the door; once the courier has it, it is not cancelled (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     test.slow()
@@ -200,7 +208,9 @@ for (const language of languages) {
     })
   })
 
-  test(`an order is bought again: what there is lies in the cart (${language})`, async ({ page }) => {
+  test(`an order is bought again: what there is lies in the cart (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page.request, language)
     const unit = await plentifulUnit(page.request, language)
     const order = await buy(page.request, customer, unit, { language, quantity: 2 })
@@ -208,7 +218,7 @@ for (const language of languages) {
     await page.goto(at(language, `/orders/${order.transactionId}`))
     await page.getByRole('button', { name: word('buyAgain') }).click()
     await expect(page).toHaveURL(new RegExp(`${at(language, '/cart')}$`))
-    await expect(page.getByText(saying(language, 'orders.boughtAgain'))).toBeVisible()
+    await expect(page.getByText(messagePattern(language, 'orders.boughtAgain'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
     await expectGoodScreen(page)
   })

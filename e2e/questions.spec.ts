@@ -1,13 +1,13 @@
 import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { labelled, t } from './support/messages.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
 
 for (const language of languages) {
   const asked = { en: 'Is the waistband soft', ar: 'هل الخصر مطاطي' }[language]
   const answered = { en: 'Yes, and it stretches.', ar: 'نعم، وهو مريح.' }[language]
   const notice = { en: 'Your question was answered', ar: 'وصل الرد على سؤالك' }[language]
 
-  test(`${language}: a customer asks, the seller answers at the desk, and the customer is told`, async ({
+  test(`${language}: a customer asks, the seller answers at the desk, and the customer is notified`, async ({
     page,
     request,
   }) => {
@@ -16,18 +16,18 @@ for (const language of languages) {
     const question = `${asked} ${customer.email.slice(8, 16)}?`
     await enterAs(page, customer)
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('link', { name: say(language, 'questions.ask') }).click()
+    await page.getByRole('link', { name: t(language, 'questions.ask') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/questions/ask'))
-    const send = page.getByRole('button', { name: say(language, 'questions-ask.send') })
+    const send = page.getByRole('button', { name: t(language, 'questions-ask.send') })
     await send.click()
-    await expect(page.getByText(say(language, 'questions-ask.empty')).first()).toBeVisible()
+    await expect(page.getByText(t(language, 'questions-ask.empty')).first()).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByLabel(labelled(say(language, 'questions-ask.question'))).fill(question)
+    await page.getByLabel(labelled(t(language, 'questions-ask.question'))).fill(question)
     await send.click()
-    await page.getByRole('link', { name: say(language, 'questions-ask.back') }).click()
+    await page.getByRole('link', { name: t(language, 'questions-ask.back') }).click()
     await expect(page.getByText(question)).toBeVisible()
 
     await page.goto('/sandbox/desk')

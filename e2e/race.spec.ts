@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostedPage } from './support/hosted-page.ts'
-import { at, expect, type Language, languages, test } from './support/journey.ts'
+import { at, expect, type Language, languages, test, walkedIn } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import {
   addAddress,
   addToCart,
@@ -14,7 +15,6 @@ import {
   plentifulUnit,
   type Unit,
 } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 const declinedCard = '4000 0000 0000 0002'
 const goodCard = '4242 4242 4242 4242'
@@ -31,7 +31,10 @@ for (const language of languages) {
     return customer
   }
 
-  test(`two buyers race for the last unit and one pays (${language})`, async ({ page, browser }) => {
+  test(`two buyers race for the last unit and one pays (${language})${walkedIn('en', language)}`, async ({
+    page,
+    browser,
+  }) => {
     const last = await lastUnit(page.request, language)
     const otherContext = await browser.newContext()
     const other = await otherContext.newPage()
@@ -39,29 +42,29 @@ for (const language of languages) {
     const second = await readyToPay(other, last)
 
     await Promise.all([payButton(page, language).click(), payButton(other, language).click()])
-    const told = (one: Page) => one.getByRole('alert').filter({ hasText: last.name })
+    const soldOutAlert = (one: Page) => one.getByRole('alert').filter({ hasText: last.name })
     const outcomeOf = async (one: Page) =>
       Promise.any([
         one.waitForURL(/\/sandbox\/payments\//).then(() => 'pays' as const),
-        told(one)
+        soldOutAlert(one)
           .waitFor()
-          .then(() => 'told' as const),
+          .then(() => 'rejected' as const),
       ])
     const outcomes = await Promise.all([outcomeOf(page), outcomeOf(other)])
-    expect(outcomes.toSorted()).toEqual(['pays', 'told'])
+    expect(outcomes.toSorted()).toEqual(['pays', 'rejected'])
 
     const [winner, loser] = outcomes[0] === 'pays' ? [page, other] : [other, page]
-    await expect(told(loser)).toContainText(say(language, 'checkout.changeGone', { name: last.name }))
+    await expect(soldOutAlert(loser)).toContainText(t(language, 'checkout.changeGone', { name: last.name }))
     const payment = hostedPage(winner, language)
     await payment.pay.click()
     await expect(
-      winner.getByRole('heading', { level: 1, name: say(language, 'checkout.paidTitle') }),
+      winner.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') }),
     ).toBeVisible()
     const orders = [...(await ordersOf(page.request, first)), ...(await ordersOf(page.request, second))]
     expect(orders.filter(({ status }) => status !== 'cancelled')).toHaveLength(1)
 
-    await loser.getByRole('button', { name: say(language, 'checkout.acceptChanges') }).click()
-    await expect(loser.getByRole('heading', { name: say(language, 'cart.empty') })).toBeVisible()
+    await loser.getByRole('button', { name: t(language, 'checkout.acceptChanges') }).click()
+    await expect(loser.getByRole('heading', { name: t(language, 'cart.empty') })).toBeVisible()
     await otherContext.close()
   })
 
@@ -78,7 +81,7 @@ for (const language of languages) {
     expect(await ordersOf(page.request, customer)).toHaveLength(1)
   })
 
-  test(`leaving the payment page keeps the cart, and paying again opens the same session (${language})`, async ({
+  test(`leaving the payment page keeps the cart, and paying again opens the same session (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
@@ -101,8 +104,8 @@ for (const language of languages) {
       await page.waitForURL((url) => !url.pathname.startsWith('/sandbox'))
       await page.goto(at(language, '/cart'))
       await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
-      await page.getByRole('link', { name: say(language, 'cart.checkout') }).click()
-      await page.getByRole('button', { name: say(language, 'checkout.goOn') }).click()
+      await page.getByRole('link', { name: t(language, 'cart.checkout') }).click()
+      await page.getByRole('button', { name: t(language, 'checkout.goOn') }).click()
       await payButton(page, language).click()
       await payment.arrive()
       await payment.pay.click()
@@ -122,7 +125,7 @@ for (const language of languages) {
     const session = payment.sessionId()
     await payment.payLater.click()
     await expect(
-      page.getByRole('heading', { level: 1, name: say(language, 'checkout.processingTitle') }),
+      page.getByRole('heading', { level: 1, name: t(language, 'checkout.processingTitle') }),
     ).toBeVisible()
     const settled = await page.request.post(`/sandbox/payments/${session}/settle`, {
       headers: { Accept: 'application/json' },
@@ -131,7 +134,9 @@ for (const language of languages) {
     await expectPaid(page, language)
   })
 
-  test(`two presses on the button that pays are one order (${language})`, async ({ page }) => {
+  test(`two presses on the button that pays are one order (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     const customer = await readyToPay(page, await plentifulUnit(page.request, language))
     await payButton(page, language).dblclick()
     const payment = hostedPage(page, language)
@@ -142,13 +147,15 @@ for (const language of languages) {
     expect(await ordersOf(page.request, customer)).toHaveLength(1)
   })
 
-  test(`what another tab put in is seen before it is paid (${language})`, async ({ page }) => {
+  test(`what another tab put in is seen before it is paid (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const unit = await plentifulUnit(page.request, language)
     const customer = await readyToPay(page, unit)
     const seen = await payButton(page, language).innerText()
     await addToCart(page.request, customer, unit, 2)
     await payButton(page, language).click()
-    await expect(page.getByText(say(language, 'checkout.changedAgain'))).toBeVisible()
+    await expect(page.getByText(t(language, 'checkout.changedAgain'))).toBeVisible()
     await expect(payButton(page, language)).not.toHaveText(seen)
     const agreed = (await payButton(page, language).innerText()).match(/[\d.]+/)?.[0] ?? ''
     await payButton(page, language).click()
@@ -160,7 +167,7 @@ for (const language of languages) {
     expect((await ordersOf(page.request, customer)).map(({ amount }) => amount)).toEqual([agreed])
   })
 
-  test(`an expired payment page charges nothing and leaves the cart as it was (${language})`, async ({
+  test(`an expired payment page charges nothing and leaves the cart as it was (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
@@ -172,18 +179,21 @@ for (const language of languages) {
     await payment.expire.click()
     await page.goto(at(language, `/checkout/done?session=${session}`))
     await expect(
-      page.getByRole('heading', { level: 1, name: say(language, 'checkout.expiredTitle') }),
+      page.getByRole('heading', { level: 1, name: t(language, 'checkout.expiredTitle') }),
     ).toBeVisible()
     await page
       .getByRole('main')
-      .getByRole('link', { name: say(language, 'checkout.backToCart') })
+      .getByRole('link', { name: t(language, 'checkout.backToCart') })
       .click()
     await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
     const amounts = (await ordersOf(page.request, customer)).filter(({ status }) => status !== 'cancelled')
     expect(amounts).toEqual([])
   })
 
-  test(`another customer's payment is not to be seen (${language})`, async ({ page, browser }) => {
+  test(`another customer's payment is not to be seen (${language})${walkedIn('ar', language)}`, async ({
+    page,
+    browser,
+  }) => {
     const unit = await plentifulUnit(page.request, language)
     const owner = await newCustomer(page.request, language)
     await addAddress(page.request, owner)
@@ -196,7 +206,7 @@ for (const language of languages) {
     const stranger = await context.newPage()
     await enterAs(stranger, await newCustomer(stranger.request, language))
     await stranger.goto(at(language, `/checkout/done?session=${session}`))
-    await expect(stranger.getByRole('heading', { name: say(language, 'orders.missing') })).toBeVisible()
+    await expect(stranger.getByRole('heading', { name: t(language, 'orders.missing') })).toBeVisible()
     await expect(stranger.getByText(unit.name)).toHaveCount(0)
     await expect(stranger.getByText(dollars(unit.price))).toHaveCount(0)
     await context.close()
@@ -204,11 +214,11 @@ for (const language of languages) {
 }
 
 function payButton(page: Page, language: Language) {
-  return page.getByRole('button', { name: saying(language, 'checkout.payAmount') })
+  return page.getByRole('button', { name: messagePattern(language, 'checkout.payAmount') })
 }
 
 async function expectPaid(page: Page, language: Language): Promise<void> {
-  await expect(
-    page.getByRole('heading', { level: 1, name: say(language, 'checkout.paidTitle') }),
-  ).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') })).toBeVisible({
+    timeout: 20_000,
+  })
 }

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import { buy } from './support/orders.ts'
 import { enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
 
 // A trace would fetch the previews that the browser keeps, which the shop's policy forbids.
 test.use({ trace: 'off' })
@@ -20,21 +28,21 @@ for (const language of languages) {
     await buy(request, customer, unit, { language })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
-    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.waiting') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'reviews-own.waiting') })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.write')) }).click()
+    await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/reviews/write'))
 
-    const publish = page.getByRole('button', { name: say(language, 'reviews-own.publish') })
+    const publish = page.getByRole('button', { name: t(language, 'reviews-own.publish') })
     await publish.click()
-    await expect(page.getByText(say(language, 'reviews-own.chooseStars')).first()).toBeVisible()
-    await expect(page.getByText(say(language, 'reviews-own.writeSomething')).first()).toBeVisible()
+    await expect(page.getByText(t(language, 'reviews-own.chooseStars')).first()).toBeVisible()
+    await expect(page.getByText(t(language, 'reviews-own.writeSomething')).first()).toBeVisible()
     await page
-      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .getByRole('radio', { name: messagePattern(language, 'reviews.starsShort') })
       .nth(3)
       .check({ force: true })
     const comment = `${{ en: 'Soft and warm', ar: 'ناعم ودافئ' }[language]} ${customer.email.slice(8, 16)}`
-    await page.getByLabel(labelled(say(language, 'reviews-own.comment'))).fill(comment)
+    await page.getByLabel(labelled(t(language, 'reviews-own.comment'))).fill(comment)
 
     const pictures = await Promise.all(colours.map((colour) => picture(page, colour)))
     const files = page.locator('input[type="file"][multiple]')
@@ -42,15 +50,15 @@ for (const language of languages) {
       ...pictures.map((buffer, place) => ({ name: `${place}.png`, mimeType: 'image/png', buffer })),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     ])
-    await expect(page.getByText(say(language, 'reviews-own.faultType', { name: 'notes.txt' }))).toBeVisible()
-    const shown = page.getByRole('img', { name: saying(language, 'reviews-own.pictureAlt') })
+    await expect(page.getByText(t(language, 'reviews-own.faultType', { name: 'notes.txt' }))).toBeVisible()
+    const shown = page.getByRole('img', { name: messagePattern(language, 'reviews-own.pictureAlt') })
     await expect(shown).toHaveCount(3)
     const order = () => shown.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
     const before = await order()
-    await page.getByRole('button', { name: say(language, 'reviews-own.later', { place: 1 }) }).focus()
+    await page.getByRole('button', { name: t(language, 'reviews-own.later', { place: 1 }) }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual([before[1], before[0], before[2]])
-    await page.getByRole('button', { name: say(language, 'reviews-own.removeItem', { place: 3 }) }).click()
+    await page.getByRole('button', { name: t(language, 'reviews-own.removeItem', { place: 3 }) }).click()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
@@ -68,23 +76,23 @@ for (const language of languages) {
     await expectAccessible(page)
 
     await page.goto(at(language, '/reviews'))
-    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.change')) }).click()
-    await expect(page.getByLabel(labelled(say(language, 'reviews-own.comment')))).toHaveValue(comment)
+    await page.getByRole('link', { name: labelled(t(language, 'reviews-own.change')) }).click()
+    await expect(page.getByLabel(labelled(t(language, 'reviews-own.comment')))).toHaveValue(comment)
     await page
-      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .getByRole('radio', { name: messagePattern(language, 'reviews.starsShort') })
       .nth(1)
       .check({ force: true })
-    await page.getByRole('button', { name: say(language, 'reviews-own.saveChanges') }).click()
+    await page.getByRole('button', { name: t(language, 'reviews-own.saveChanges') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
-    await page.getByRole('button', { name: labelled(say(language, 'reviews-own.delete')) }).click()
+    await page.getByRole('button', { name: labelled(t(language, 'reviews-own.delete')) }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: say(language, 'reviews-own.delete') }).click()
-    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.waiting') })).toBeVisible()
+    await dialog.getByRole('button', { name: t(language, 'reviews-own.delete') }).click()
+    await expect(page.getByRole('heading', { name: t(language, 'reviews-own.waiting') })).toBeVisible()
     await expect(page.getByText(comment)).toHaveCount(0)
   })
 
-  test(`${language}: a picture that the shop refuses says why beside it, and the text stays published`, async ({
+  test(`${language}: a picture that the shop refuses says why beside it, and the text stays published${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -93,28 +101,28 @@ for (const language of languages) {
     await buy(request, customer, unit, { language })
     await enterAs(page, customer)
     await page.goto(at(language, '/reviews'))
-    await page.getByRole('link', { name: labelled(say(language, 'reviews-own.write')) }).click()
+    await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()
     await page
-      .getByRole('radio', { name: saying(language, 'reviews.starsShort') })
+      .getByRole('radio', { name: messagePattern(language, 'reviews.starsShort') })
       .nth(4)
       .check({ force: true })
-    await page.getByLabel(labelled(say(language, 'reviews-own.comment'))).fill('First try')
+    await page.getByLabel(labelled(t(language, 'reviews-own.comment'))).fill('First try')
     await page.locator('input[type="file"][multiple]').setInputFiles({
       name: 'broken.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from('\xff\xd8\xff no picture', 'latin1'),
     })
-    await page.getByRole('button', { name: say(language, 'reviews-own.publish') }).click()
-    await expect(page.getByText(say(language, 'reviews-own.savedPartly'))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'reviews-own.publish') }).click()
+    await expect(page.getByText(t(language, 'reviews-own.savedPartly'))).toBeVisible()
     const damaged = { en: 'This picture is damaged.', ar: 'هذه الصورة تالفة.' }[language]
     await expect(page.getByText(damaged)).toBeVisible()
-    await page.getByRole('button', { name: say(language, 'reviews-own.removeItem', { place: 1 }) }).click()
-    await page.getByRole('button', { name: say(language, 'reviews-own.saveChanges') }).click()
+    await page.getByRole('button', { name: t(language, 'reviews-own.removeItem', { place: 1 }) }).click()
+    await page.getByRole('button', { name: t(language, 'reviews-own.saveChanges') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
     await expect(page.getByText('First try')).toHaveCount(1)
   })
 
-  test(`${language}: reviews are filtered and ordered by address; who has not bought is told so; a review is reported`, async ({
+  test(`${language}: reviews are filtered and ordered by address; who has not bought gets a message; a review is reported`, async ({
     page,
     request,
   }) => {
@@ -123,33 +131,35 @@ for (const language of languages) {
     await enterAs(page, customer)
     await page.goto(at(language, unitPath(unit)))
     const section = page.locator('#reviews')
-    const worst = section.getByRole('link', { name: say(language, 'reviews.worst') })
+    const worst = section.getByRole('link', { name: t(language, 'reviews.worst') })
     await worst.click()
     await expect(page).toHaveURL(/order=worst/)
     await expect(worst).toHaveAttribute('aria-current', 'true')
-    const stars = section.getByRole('listitem').getByRole('img', { name: saying(language, 'shell.stars') })
+    const stars = section
+      .getByRole('listitem')
+      .getByRole('img', { name: messagePattern(language, 'shell.stars') })
     const first = await stars.first().getAttribute('aria-label')
-    await section.getByRole('link', { name: say(language, 'reviews.best') }).click()
+    await section.getByRole('link', { name: t(language, 'reviews.best') }).click()
     await expect(page).toHaveURL(/order=best/)
     await expect(stars.first()).not.toHaveAttribute('aria-label', first ?? '')
 
     await section
-      .getByRole('link', { name: say(language, 'reviews.report') })
+      .getByRole('link', { name: t(language, 'reviews.report') })
       .first()
       .click()
     await page.waitForURL((url) => url.pathname.endsWith('/report'))
-    await page.getByRole('button', { name: say(language, 'reviews-own.sendReport') }).click()
-    await expect(page.getByText(say(language, 'reviews-own.chooseReason')).first()).toBeVisible()
-    await page.getByRole('radio', { name: say(language, 'reviews-own.reasonSpam') }).check()
+    await page.getByRole('button', { name: t(language, 'reviews-own.sendReport') }).click()
+    await expect(page.getByText(t(language, 'reviews-own.chooseReason')).first()).toBeVisible()
+    await page.getByRole('radio', { name: t(language, 'reviews-own.reasonSpam') }).check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: say(language, 'reviews-own.sendReport') }).click()
-    await page.getByRole('link', { name: say(language, 'reviews-own.back') }).click()
+    await page.getByRole('button', { name: t(language, 'reviews-own.sendReport') }).click()
+    await page.getByRole('link', { name: t(language, 'reviews-own.back') }).click()
     await page.waitForURL((url) => url.pathname.endsWith(`/p/${unit.slug}`))
     await page
       .locator('#reviews')
-      .getByRole('link', { name: say(language, 'reviews.write') })
+      .getByRole('link', { name: t(language, 'reviews.write') })
       .click()
-    await expect(page.getByRole('heading', { name: say(language, 'reviews-own.notBought') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'reviews-own.notBought') })).toBeVisible()
   })
 }
 

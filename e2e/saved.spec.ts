@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { labelled, t } from './support/messages.ts'
 import { addToCart, enterAs, newCustomer, plentifulUnit, unitPath } from './support/shop-api.ts'
-import { labelled, say } from './support/words.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -11,7 +19,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 }
 
 for (const language of languages) {
-  const word = (key: string, values?: Record<string, string>) => say(language, `cart.${key}`, values)
+  const word = (key: string, values?: Record<string, string>) => t(language, `cart.${key}`, values)
   const cartOf = (page: Page) => page.getByRole('list', { name: word('title') })
   const quantityOf = (page: Page, name: string) => page.getByLabel(labelled(word('quantityOf', { name })))
 
@@ -50,7 +58,7 @@ for (const language of languages) {
     })
   })
 
-  test(`what a customer took out comes back as it was, long after the toast (${language})`, async ({
+  test(`what a customer took out comes back as it was, long after the toast (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
@@ -65,12 +73,14 @@ for (const language of languages) {
     await expect(quantityOf(page, unit.name)).toHaveValue('2')
   })
 
-  test(`what a visitor took out comes back as it was (${language})`, async ({ page }) => {
+  test(`what a visitor took out comes back as it was (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     const unit = await plentifulUnit(page.request, language)
     await page.clock.install()
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-    await page.getByRole('link', { name: say(language, 'catalogue.goToCart') }).click()
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    await page.getByRole('link', { name: t(language, 'catalogue.goToCart') }).click()
     await page.getByRole('button', { name: word('more', { name: unit.name }) }).click()
     await expect(quantityOf(page, unit.name)).toHaveValue('2')
     await undoRemoval(page, unit.name)
@@ -82,9 +92,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: `${word('remove')} ${name}` }).focus()
     await page.keyboard.press('Enter')
     await expect(cartOf(page)).toHaveCount(0)
-    await expect(page.getByRole('region', { name: say(language, 'shell.notices') })).toContainText(name)
+    await expect(page.getByRole('region', { name: t(language, 'shell.notices') })).toContainText(name)
     await page.clock.runFor(10_000)
-    await expect(page.getByRole('region', { name: say(language, 'shell.notices') })).toBeEmpty()
+    await expect(page.getByRole('region', { name: t(language, 'shell.notices') })).toBeEmpty()
     await expectAccessible(page)
     await expect(page.getByRole('heading', { level: 1, name: word('title') })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, expectAccessible, languages, test } from './support/journey.ts'
+import { at, expect, expectAccessible, languages, test, walkedIn } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
 import { enterAs, newCustomer, plentifulUnit, type Unit, unitPath, unitsOf } from './support/shop-api.ts'
-import { say, saying } from './support/words.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -16,15 +16,15 @@ for (const language of languages) {
     await fillVisitorCart(page, units.slice(0, 7), 1)
     await page.clock.install()
     await page.goto(at(language, '/cart'))
-    const remove = page.getByRole('button', { name: new RegExp(`^${say(language, 'cart.remove')} `) })
+    const remove = page.getByRole('button', { name: new RegExp(`^${t(language, 'cart.remove')} `) })
     await expect(remove).toHaveCount(7)
     await page.clock.pauseAt(Date.now() + 60_000)
     for (let left = 7; left > 0; left -= 1) {
       await expect(remove).toHaveCount(left)
       await remove.first().click()
     }
-    const area = page.getByRole('region', { name: say(language, 'shell.notices') })
-    const undo = area.getByRole('button', { name: say(language, 'cart.undo') })
+    const area = page.getByRole('region', { name: t(language, 'shell.notices') })
+    const undo = area.getByRole('button', { name: t(language, 'cart.undo') })
     await expect(undo).toHaveCount(5)
 
     const toast = undo.last().locator('xpath=..')
@@ -46,12 +46,12 @@ for (const language of languages) {
     await expect(undo).toHaveCount(0)
   })
 
-  test(`the modal closes by Escape and by a click outside, and holds the page still (${language})`, async ({
+  test(`the modal closes by Escape and by a click outside, and holds the page still (${language})${walkedIn('en', language)}`, async ({
     page,
   }) => {
     const customer = await newCustomer(page.request, language)
     const unit = await plentifulUnit(page.request, language)
-    const modal = page.getByRole('dialog', { name: say(language, 'cart.mergeTitle') })
+    const modal = page.getByRole('dialog', { name: t(language, 'cart.mergeTitle') })
     for (const close of [
       // It is the same modal each time, looked at once.
       async () => {
@@ -59,16 +59,16 @@ for (const language of languages) {
         await page.keyboard.press('Escape')
       },
       () => page.mouse.click(4, 4),
-      () => modal.getByRole('button', { name: say(language, 'shell.understood') }).click(),
+      () => modal.getByRole('button', { name: t(language, 'shell.understood') }).click(),
     ]) {
       await page.goto('/robots.txt')
       await page.evaluate(() => localStorage.clear())
       // More than there is: the account's cart takes what it can, and says so in the modal.
       await fillVisitorCart(page, [unit], 900)
       await page.goto(at(language, '/login'))
-      await page.getByLabel(say(language, 'accounts.email')).fill(customer.email)
-      await page.getByRole('textbox', { name: say(language, 'accounts.password') }).fill(customer.password)
-      await page.getByRole('button', { name: say(language, 'accounts.loginTitle') }).click()
+      await page.getByLabel(t(language, 'accounts.email')).fill(customer.email)
+      await page.getByRole('textbox', { name: t(language, 'accounts.password') }).fill(customer.password)
+      await page.getByRole('button', { name: t(language, 'accounts.loginTitle') }).click()
       await expect(modal).toBeVisible()
       await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
       await close()
@@ -77,7 +77,7 @@ for (const language of languages) {
     }
   })
 
-  test(`a slow navigation shows its progress: 3 px, a step each half second (${language})`, async ({
+  test(`a slow navigation shows its progress: 3 px, a step each half second (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/'))
@@ -89,10 +89,10 @@ for (const language of languages) {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await page
-      .getByRole('navigation', { name: say(language, 'shell.menu') })
-      .getByRole('link', { name: say(language, 'shell.allCategories') })
+      .getByRole('navigation', { name: t(language, 'shell.menu') })
+      .getByRole('link', { name: t(language, 'shell.allCategories') })
       .click()
-    const bar = page.getByRole('progressbar', { name: say(language, 'shell.loading') })
+    const bar = page.getByRole('progressbar', { name: t(language, 'shell.loading') })
     await expect(bar).toBeVisible()
     expect((await boxOf(bar)).height).toBe(3)
     await expect(bar).toHaveJSProperty('value', 0)
@@ -102,21 +102,23 @@ for (const language of languages) {
     await expect(bar).toHaveJSProperty('value', 20)
     await page.clock.resume()
     answer.resolve()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.allCategories'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.allCategories'))
     await expect(bar).toBeHidden()
   })
 
-  test(`the skip link is the first stop and leads to the content (${language})`, async ({ page }) => {
+  test(`the skip link is the first stop and leads to the content (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/'))
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: say(language, 'shell.skip') })
+    const skip = page.getByRole('link', { name: t(language, 'shell.skip') })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test(`from the category to the cart by keyboard alone, the focus always visible (${language})`, async ({
+  test(`from the category to the cart by keyboard alone, the focus always visible (${language})${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     const unit = await plentifulUnit(page.request, language)
@@ -132,29 +134,31 @@ for (const language of languages) {
     ] as const) {
       const text = unit.options[type]?.text ?? ''
       const value = page
-        .getByRole('group', { name: say(language, name) })
+        .getByRole('group', { name: t(language, name) })
         .getByRole('link', { name: text, exact: true })
       await tabTo(page, value)
       await page.keyboard.press('Enter')
       await expect(value).toHaveAttribute('aria-current', 'true')
       await expect(value).toBeFocused()
     }
-    await tabTo(page, page.getByRole('button', { name: say(language, 'catalogue.addToCart') }))
+    await tabTo(page, page.getByRole('button', { name: t(language, 'catalogue.addToCart') }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: say(language, 'catalogue.goToCart') }))
+    await tabTo(page, page.getByRole('link', { name: t(language, 'catalogue.goToCart') }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 2, name: unit.name })).toBeVisible()
   })
 
-  test(`links of the footer open their pages in the same document (${language})`, async ({ page }) => {
+  test(`links of the footer open their pages in the same document (${language})${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/'))
     await page.evaluate(() => Object.assign(window, { isTheSame: true }))
     const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
+    await footer.getByRole('link', { name: t(language, 'shell.faq') }).click()
     await expect(page).toHaveURL(at(language, '/faq'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'content.faqTitle'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'content.faqTitle'))
     // Pressed once more it leaves no second entry behind.
-    await footer.getByRole('link', { name: say(language, 'shell.faq') }).click()
+    await footer.getByRole('link', { name: t(language, 'shell.faq') }).click()
     await page.goBack()
     await expect(page).toHaveURL(at(language, '/'))
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
@@ -165,9 +169,9 @@ for (const language of languages) {
   }) => {
     const unit = await plentifulUnit(page.request, language)
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('button', { name: say(language, 'catalogue.addToCart') }).click()
-    await expect(page.getByText(say(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
-    await page.getByRole('button', { name: say(language, 'shell.darkScheme') }).click()
+    await page.getByRole('button', { name: t(language, 'catalogue.addToCart') }).click()
+    await expect(page.getByText(t(language, 'catalogue.added', { name: unit.name }))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'shell.darkScheme') }).click()
     const state = await savedState(page)
     expect(state).toMatchObject({
       language: { code: language, rtl: language === 'ar' },
@@ -180,8 +184,8 @@ for (const language of languages) {
       await page.reload({ waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
       await expect(
-        page.getByRole('banner').getByRole('link', { name: saying(language, 'shell.cartCount') }),
-      ).not.toHaveAccessibleName(say('en', 'shell.cart'))
+        page.getByRole('banner').getByRole('link', { name: messagePattern(language, 'shell.cartCount') }),
+      ).not.toHaveAccessibleName(t('en', 'shell.cart'))
       expect(await savedState(page)).toMatchObject({ cart: [{ product_stock: unit.id }] })
     })
 
@@ -189,7 +193,7 @@ for (const language of languages) {
       const customer = await newCustomer(page.request, language)
       await enterAs(page, customer)
       await page.goto(at(language, '/orders'))
-      await expect(page.getByText(say(language, 'orders.empty'))).toBeVisible()
+      await expect(page.getByText(t(language, 'orders.empty'))).toBeVisible()
       expect(await savedState(page)).toMatchObject({ loggedIn: true })
       const stored = await page.evaluate(() => ({ ...localStorage }))
       expect(stored.access).toBe(customer.access)
@@ -197,15 +201,15 @@ for (const language of languages) {
     })
   })
 
-  test(`the shell greets with a spinner of 50 in the middle of the screen (${language})`, async ({
+  test(`the shell greets with a spinner of 50 in the middle of the screen (${language})${walkedIn('ar', language)}`, async ({
     page,
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const still = await context.newPage()
     await still.goto(at(language, '/_app'))
-    await expect(still).toHaveTitle(new RegExp(say(language, 'shell.name')))
-    const placeholder = still.getByRole('status').filter({ hasText: say(language, 'shell.loading') })
+    await expect(still).toHaveTitle(new RegExp(t(language, 'shell.name')))
+    const placeholder = still.getByRole('status').filter({ hasText: t(language, 'shell.loading') })
     const whole = await boxOf(placeholder)
     const { width, height } = still.viewportSize() ?? { width: 0, height: 0 }
     expect(whole).toEqual({ x: 0, y: 0, width, height })
@@ -216,12 +220,15 @@ for (const language of languages) {
     await context.close()
 
     await page.goto(at(language, `/_app?next=${encodeURIComponent(at(language, '/categories'))}`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, 'shell.allCategories'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'shell.allCategories'))
   })
 
-  test(`being offline is said for as long as it lasts (${language})`, async ({ page, context }) => {
+  test(`being offline is said for as long as it lasts (${language})${walkedIn('en', language)}`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(at(language, '/'))
-    const notice = page.getByText(say(language, 'shell.offline'))
+    const notice = page.getByText(t(language, 'shell.offline'))
     await expect(notice).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     await context.setOffline(true)
@@ -231,13 +238,15 @@ for (const language of languages) {
     await expect(notice).toBeHidden()
   })
 
-  test(`whoever asks for calm sees nothing move (${language})`, async ({ page }) => {
+  test(`whoever asks for calm sees nothing move (${language})${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     const longest = async () => {
       await page.goto(at(language, '/c/hoodies'))
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-      await page.getByRole('link', { name: say(language, 'catalogue.filters') }).click()
-      const drawer = page.getByRole('dialog', { name: say(language, 'catalogue.filters') })
+      await page.getByRole('link', { name: t(language, 'catalogue.filters') }).click()
+      const drawer = page.getByRole('dialog', { name: t(language, 'catalogue.filters') })
       await expect(drawer).toBeVisible()
       return drawer.evaluate((element) =>
         Math.max(

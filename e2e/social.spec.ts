@@ -7,9 +7,10 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { enterAs, freshEmail, newCustomer } from './support/shop-api.ts'
-import { say } from './support/words.ts'
 
 /** The stand-in's own page, which is not the shop's. */
 const provider = {
@@ -29,7 +30,7 @@ for (const language of languages) {
 
   async function press(page: Page, which: keyof typeof names) {
     await page
-      .getByRole('button', { name: say(language, 'social.continueWith', { provider: names[which] }) })
+      .getByRole('button', { name: t(language, 'social.continueWith', { provider: names[which] }) })
       .click()
     await page.waitForURL(/\/sandbox\/social\//)
   }
@@ -60,44 +61,46 @@ for (const language of languages) {
     await press(page, 'google')
     await page.getByRole('button', { name: email }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/orders'))
-    await expect(page.getByRole('heading', { name: say(language, 'orders.title'), level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'orders.title'), level: 1 })).toBeVisible()
   })
 
-  test(`${language}: Facebook without an e-mail asks for one, beside the field when it is wrong`, async ({
+  test(`${language}: Facebook without an e-mail asks for one, beside the field when it is wrong${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/login'))
     await press(page, 'facebook')
     await present(page, { name: 'Sami', email: '' })
-    await expect(page.getByRole('heading', { name: say(language, 'social.emailTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'social.emailTitle') })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
-    const field = page.getByRole('textbox', { name: say(language, 'accounts.email') })
+    const field = page.getByRole('textbox', { name: t(language, 'accounts.email') })
     await field.fill('no address')
-    await page.getByRole('button', { name: say(language, 'social.emailGo') }).click()
+    await page.getByRole('button', { name: t(language, 'social.emailGo') }).click()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await field.fill(freshEmail())
-    await page.getByRole('button', { name: say(language, 'social.emailGo') }).click()
+    await page.getByRole('button', { name: t(language, 'social.emailGo') }).click()
     // As after a sign-up: the address is to be proven.
     await page.waitForURL((url) => url.pathname === at(language, '/verify'))
   })
 
-  test(`${language}: who stops on the way, or comes back a second time, is told so`, async ({ page }) => {
+  test(`${language}: who stops on the way, or comes back a second time, gets a message${walkedIn('en', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/login?next=/checkout'))
     await press(page, 'facebook')
     await page.getByRole('button', { name: words.cancel }).click()
-    await expect(page.getByText(say(language, 'social.cancelled'))).toBeVisible()
+    await expect(page.getByText(t(language, 'social.cancelled'))).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: say(language, 'social.backToLogin') }).click()
+    await page.getByRole('link', { name: t(language, 'social.backToLogin') }).click()
     await page.waitForURL((url) => url.search === '?next=%2Fcheckout')
 
     await page.goto(at(language, '/login/callback?code=stolen&state=forged'))
-    await expect(page.getByText(say(language, 'social.stray'))).toBeVisible()
+    await expect(page.getByText(t(language, 'social.stray'))).toBeVisible()
     await expect(page).toHaveURL(({ search }) => search === '')
   })
 
-  test(`${language}: an e-mail that has an account is not taken over, but can be connected`, async ({
+  test(`${language}: an e-mail that has an account is not taken over, but can be connected${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -105,12 +108,12 @@ for (const language of languages) {
     await page.goto(at(language, '/login'))
     await press(page, 'facebook')
     await present(page, { name: owner.name, email: owner.email })
-    await expect(page.getByRole('heading', { name: say(language, 'social.failed') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'social.failed') })).toBeVisible()
 
     await enterAs(page, owner)
     await page.goto(at(language, '/account'))
     const connect = (word: 'social.connect' | 'social.disconnect') =>
-      page.getByRole('button', { name: `${say(language, word)} Facebook` })
+      page.getByRole('button', { name: `${t(language, word)} Facebook` })
     await connect('social.connect').click()
     await page.getByRole('button', { name: owner.email }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/account'))
@@ -119,12 +122,12 @@ for (const language of languages) {
 
     await connect('social.disconnect').click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say(language, 'social.disconnect') }).click()
+    await dialog.getByRole('button', { name: t(language, 'social.disconnect') }).click()
     await expect(connect('social.connect')).toBeVisible()
   })
 }
 
-test('a provider in trouble is told, with the way that is left', async ({ page, request }) => {
+test('a provider in trouble is reported, with the way that is left', async ({ page, request }) => {
   const language: Language = 'en'
   await page.goto(at(language, '/login'))
   await page.route('**/rest/social-auth/google/', (route) =>
@@ -147,6 +150,6 @@ test('a shop without providers shows no buttons', async ({ page }) => {
   const asked = page.waitForResponse('**/rest/social-auth/')
   await page.goto('/login')
   await asked
-  await expect(page.getByRole('button', { name: say('en', 'accounts.loginTitle') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('en', 'accounts.loginTitle') })).toBeVisible()
   await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0)
 })

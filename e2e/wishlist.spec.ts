@@ -7,7 +7,9 @@ import {
   type Language,
   languages,
   test,
+  walkedIn,
 } from './support/journey.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
 import {
   asCustomer,
   type Customer,
@@ -18,16 +20,15 @@ import {
   type Unit,
   unitPath,
 } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
 
 for (const language of languages) {
   const heart = (page: Page, name: string) =>
-    page.getByRole('button', { name: say(language, 'catalogue.heart', { name }), exact: true })
+    page.getByRole('button', { name: t(language, 'catalogue.heart', { name }), exact: true })
   const title = (page: Page) => page.getByRole('heading', { level: 1 })
   const item = (page: Page, name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const remove = (page: Page, name: string) =>
-    item(page, name).getByRole('button', { name: labelled(say(language, 'wishlist.remove')) })
+    item(page, name).getByRole('button', { name: labelled(t(language, 'wishlist.remove')) })
 
   test(`${language}: a visitor's hearts stay on the device and come onto the wishlist at login`, async ({
     page,
@@ -40,14 +41,14 @@ for (const language of languages) {
     await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'false')
     await heart(page, unit.name).first().click()
     await expect(heart(page, unit.name).first()).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: say(language, 'content.choiceYes') }).click()
+    await page.getByRole('button', { name: t(language, 'content.choiceYes') }).click()
     await page.goto(at(language, '/c/hoodies'))
     await wake(page)
     await heart(page, card.name).click()
-    await page.getByRole('link', { name: say(language, 'wishlist.seeFavorites') }).click()
+    await page.getByRole('link', { name: t(language, 'wishlist.seeFavorites') }).click()
 
     await page.waitForURL((url) => url.pathname === at(language, '/favorites'))
-    await expect(title(page)).toHaveText(say(language, 'wishlist.favorites'))
+    await expect(title(page)).toHaveText(t(language, 'wishlist.favorites'))
     await expect(item(page, unit.name)).toBeVisible()
     await expect(item(page, card.name)).toBeVisible()
     await expectAccessible(page)
@@ -56,20 +57,20 @@ for (const language of languages) {
     await page.reload()
     await remove(page, card.name).click()
     await expect(item(page, card.name)).toHaveCount(0)
-    await page.getByRole('button', { name: say(language, 'cart.undo') }).click()
+    await page.getByRole('button', { name: t(language, 'cart.undo') }).click()
     await expect(item(page, card.name)).toBeVisible()
 
     const customer = await newCustomer(request, language)
     await page.goto(at(language, '/login?next=/wishlist'))
-    await page.getByLabel(labelled(say(language, 'accounts.email'))).fill(customer.email)
+    await page.getByLabel(labelled(t(language, 'accounts.email'))).fill(customer.email)
     await page
-      .getByRole('textbox', { name: say(language, 'accounts.password') })
+      .getByRole('textbox', { name: t(language, 'accounts.password') })
       .first()
       .fill(customer.password)
-    await page.getByRole('button', { name: say(language, 'accounts.loginTitle'), exact: true }).click()
+    await page.getByRole('button', { name: t(language, 'accounts.loginTitle'), exact: true }).click()
     await page.waitForURL((url) => url.pathname.endsWith('/wishlist'))
     await page.goto(at(language, '/wishlist'))
-    await expect(title(page)).toHaveText(say(language, 'wishlist.title'))
+    await expect(title(page)).toHaveText(t(language, 'wishlist.title'))
     await expect(item(page, unit.name)).toBeVisible()
     await expect(item(page, card.name)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
@@ -96,7 +97,7 @@ for (const language of languages) {
     await button.click()
     answer()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(say(language, 'wishlist.added'))).toBeVisible()
+    await expect(page.getByText(t(language, 'wishlist.added'))).toBeVisible()
     await expectAccessible(page)
     await expect.poll(() => wishes(page, customer)).toEqual([unit.id])
 
@@ -105,14 +106,14 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: say(language, 'wishlist.moveAll') }).click()
-    await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'wishlist.moveAll') }).click()
+    await expect(page.getByRole('heading', { name: t(language, 'wishlist.empty') })).toBeVisible()
     await page.goto(at(language, '/cart'))
     await expect(page.getByRole('heading', { name: unit.name })).toBeVisible()
     await expect.poll(() => wishes(page, customer)).toEqual([])
   })
 
-  test(`${language}: a wish taken off comes back when the server does not answer 204, and stays off when it does`, async ({
+  test(`${language}: an item taken off comes back when the server does not answer 204, and stays off when it does${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -129,20 +130,20 @@ for (const language of languages) {
       await page.goto(at(language, '/wishlist'))
       await remove(page, unit.name).click()
       await expect(
-        page.getByText(say(language, 'wishlist.notRemoved', { name: unit.name })).first(),
+        page.getByText(t(language, 'wishlist.notRemoved', { name: unit.name })).first(),
       ).toBeVisible()
       await expect(item(page, unit.name)).toBeVisible()
       await page.unroute('**/rest/product/wishlist/*/')
     }
     await page.reload()
     await remove(page, unit.name).dblclick()
-    await expect(page.getByRole('heading', { name: say(language, 'wishlist.empty') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t(language, 'wishlist.empty') })).toBeVisible()
     await expect.poll(() => wishes(page, customer)).toEqual([])
-    await page.getByRole('button', { name: say(language, 'cart.undo') }).click()
+    await page.getByRole('button', { name: t(language, 'cart.undo') }).click()
     await expect(item(page, unit.name)).toBeVisible()
   })
 
-  test(`${language}: who waits for a sold-out size asks to be told, and can think better of it`, async ({
+  test(`${language}: who waits for a sold-out size asks to be notified, and can think better of it`, async ({
     page,
     request,
   }) => {
@@ -150,12 +151,12 @@ for (const language of languages) {
     const unit = await findUnit(request, language, 'apparels', ({ quantity }) => quantity === 0)
     await enterAs(page, customer)
     await page.goto(at(language, unitPath(unit)))
-    await page.getByRole('button', { name: say(language, 'catalogue.tellMe') }).click()
-    await expect(page.getByText(say(language, 'wishlist.alertSet'))).toBeVisible()
+    await page.getByRole('button', { name: t(language, 'catalogue.tellMe') }).click()
+    await expect(page.getByText(t(language, 'wishlist.alertSet'))).toBeVisible()
     await like(page, customer, unit)
     await page.goto(at(language, '/wishlist'))
     const tellMe = item(page, unit.name).getByRole('button', {
-      name: labelled(say(language, 'catalogue.tellMe')),
+      name: labelled(t(language, 'catalogue.tellMe')),
     })
     await expect(tellMe).toHaveAttribute('aria-pressed', 'true')
     await expectAccessible(page)
@@ -163,16 +164,16 @@ for (const language of languages) {
     await expect(tellMe).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test(`${language}: of a product that has run out, a visitor chooses what to be told of, and logs in for it`, async ({
+  test(`${language}: of a product that has run out, a visitor chooses what to be notified of, and logs in for it${walkedIn('ar', language)}`, async ({
     page,
   }) => {
     await page.goto(at(language, '/p/long-open-cardigan'))
-    await expect(page.getByText(say(language, 'catalogue.soldOutHint'))).toHaveCount(0)
-    const tellMe = page.getByRole('button', { name: say(language, 'catalogue.tellMe') })
+    await expect(page.getByText(t(language, 'catalogue.soldOutHint'))).toHaveCount(0)
+    const tellMe = page.getByRole('button', { name: t(language, 'catalogue.tellMe') })
     await tellMe.click()
-    const sizes = page.getByRole('group', { name: say(language, 'catalogue.size') })
+    const sizes = page.getByRole('group', { name: t(language, 'catalogue.size') })
     await expect(sizes).toContainText(
-      say(language, 'catalogue.chooseFirst', { option: say(language, 'catalogue.size') }),
+      t(language, 'catalogue.chooseFirst', { option: t(language, 'catalogue.size') }),
     )
     const size = sizes.getByRole('link').first()
     await expect(size).toBeFocused()
@@ -192,7 +193,9 @@ test('hearts add nothing to a page until the reader does something', async ({ pa
   await page.goto(unitPath(unit), { waitUntil: 'networkidle' })
   expect(asked.filter((path) => /heart|wish|favorite/.test(path) && !path.includes('heart-slot'))).toEqual([])
   await wake(page)
-  await expect(page.getByRole('button', { name: saying('en', 'catalogue.heart') }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: messagePattern('en', 'catalogue.heart') }).first(),
+  ).toBeVisible()
 })
 
 /** The hand on the mouse. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Language } from './journey.ts'
 
-const words = {
+const textsOf = {
   en: {
     pay: /^Pay \u2068\$/,
     back: 'Back to Marah',
@@ -26,20 +26,20 @@ const words = {
 
 /** The payment partner's page, as a customer uses it. */
 export function hostedPage(page: Page, language: Language) {
-  const say = words[language]
+  const texts = textsOf[language]
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   return {
-    pay: button(say.pay),
-    payLater: button(say.payLater),
-    expire: button(say.expire),
-    back: button(say.back),
-    card: page.getByLabel(say.card),
-    declined: page.getByRole('alert').filter({ hasText: say.declined }),
-    expired: page.getByRole('heading', { name: say.expired }),
-    toShop: page.getByRole('link', { name: say.toShop }),
+    pay: button(texts.pay),
+    payLater: button(texts.payLater),
+    expire: button(texts.expire),
+    back: button(texts.back),
+    card: page.getByLabel(texts.card),
+    declined: page.getByRole('alert').filter({ hasText: texts.declined }),
+    expired: page.getByRole('heading', { name: texts.expired }),
+    toShop: page.getByRole('link', { name: texts.toShop }),
     async arrive() {
       await page.waitForURL(/\/sandbox\/payments\//)
-      await expect(button(say.pay)).toBeVisible()
+      await expect(button(texts.pay)).toBeVisible()
     },
     sessionId: () => new URL(page.url()).pathname.split('/')[3] ?? '',
   }

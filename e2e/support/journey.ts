@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { say } from './words.ts'
+import { t } from './messages.ts'
 
 export type Language = 'en' | 'ar'
 export const languages: readonly Language[] = ['en', 'ar']
+/** Playwright's tag for what the configuration leaves out. */
+const otherLanguage = '@other-language'
 
 /** Messages that a browser writes about an answer that a journey provokes on purpose. */
 const provoked =
@@ -15,41 +17,46 @@ const provoked =
 const recorder = /^Connecting to 'blob:[^']+' violates .*connect-src/
 
 /** Every journey fails on a script error, a console error or a violation of the content security policy. */
-export const test = base.extend<{ cleanConsole: undefined }>({
+export const test = base.extend({
   /** Each journey is another visitor to what counts visitors by their address, as the limit on sign-ups does. */
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const [a, b, c] = randomBytes(3)
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `10.${a}.${b}.${c}` })
   },
-  /** A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. */
+  /**
+   * A page is open once the shop's code is there, which comes after the first paint: until then a link is but a link. A
+   * journey that only sends requests has none.
+   */
   page: async ({ page, javaScriptEnabled }, use) => {
     const untilReady = async <T>(opening: Promise<T>): Promise<T> => {
       const answer = await opening
-      const ready = page.locator('html[data-hydrated], html:not([data-words])')
+      const ready = page.locator('html[data-hydrated], html:not([data-messages])')
       if (javaScriptEnabled !== false) await ready.waitFor({ state: 'attached' })
       return answer
     }
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = (url, options) => untilReady(goto(url, options))
     page.reload = (options) => untilReady(reload(options))
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !provoked.test(text) && !recorder.test(text)) problems.push(text)
+    })
     await use(page)
+    expect(problems).toEqual([])
   },
-  cleanConsole: [
-    async ({ page }, use) => {
-      const problems: string[] = []
-      page.on('pageerror', (error) => problems.push(String(error)))
-      page.on('console', (message) => {
-        const text = message.text()
-        if (message.type() === 'error' && !provoked.test(text) && !recorder.test(text)) problems.push(text)
-      })
-      await use(undefined)
-      expect(problems).toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
 export { expect }
+
+/**
+ * Ends the title of a journey that goes alike in both languages, and leaves it to one of them (decision 40): words and
+ * direction decide nothing in it, and its screens are looked at in both elsewhere.
+ */
+export function walkedIn(chosen: Language, language: Language): string {
+  return chosen === language ? '' : ` ${otherLanguage}`
+}
 
 /** The page's address in a language. */
 export function at(language: Language, path: string): string {
@@ -61,7 +68,7 @@ export function at(language: Language, path: string): string {
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The bar above a page that is on its way: it stands outside of the landmarks, and is gone a moment after the page came. */
-const loading = new RegExp(`^(${languages.map((language) => say(language, 'shell.loading')).join('|')})$`)
+const loading = new RegExp(`^(${languages.map((language) => t(language, 'shell.loading')).join('|')})$`)
 
 /**
  * WCAG 2.2 AA as far as a machine can see it, once the page has come. The journey goes on, so that one run names all that

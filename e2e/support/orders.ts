@@ -41,5 +41,5 @@ export async function atDesk(
   const answer = await request.post(`/sandbox/desk/${seller}/${what.kind}/${what.id}`, {
     form: { status: what.status },
   })
-  expect(new URL(answer.url()).searchParams.get('told')).toBe('done')
+  expect(new URL(answer.url()).searchParams.get('outcome')).toBe('done')
 }

@@ -30,7 +30,7 @@ export function freshEmail(): string {
 export const password = 'Merry-Kite-27'
 
 /** The body of an answer that must be a success. */
-async function ok<T>(answer: APIResponse): Promise<T> {
+export async function ok<T>(answer: APIResponse): Promise<T> {
   expect(answer.ok(), `${answer.status()} ${answer.url()} ${await answer.text()}`).toBe(true)
   return answer.json()
 }

@@ -1,16 +1,26 @@
-import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
-import { addKid, birthdayFor, openPlayOn, takeAllPlaces, workshopWithSeats } from './support/play.ts'
-import { asCustomer, enterAs, newCustomer } from './support/shop-api.ts'
-import { labelled, say, saying } from './support/words.ts'
+import { takeAllPlaces } from './support/bookings.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  languages,
+  test,
+  walkedIn,
+} from './support/journey.ts'
+import { addKid, birthdayFor } from './support/kids.ts'
+import { labelled, messagePattern, t } from './support/messages.ts'
+import { openPlayOn, workshopWithSeats } from './support/play.ts'
+import { enterAs, newCustomer } from './support/shop-api.ts'
 
 const pages = ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery']
 
 for (const language of languages) {
-  test(`${language}: the menu leads to the play centre`, async ({ page }) => {
+  test(`${language}: the menu leads to the play centre${walkedIn('en', language)}`, async ({ page }) => {
     await page.goto(at(language, '/'))
     await page
-      .getByRole('navigation', { name: say(language, 'shell.menu') })
-      .getByRole('link', { name: say(language, 'shell.play') })
+      .getByRole('navigation', { name: t(language, 'shell.menu') })
+      .getByRole('link', { name: t(language, 'shell.play') })
       .click()
     await page.waitForURL((url) => url.pathname === at(language, '/play'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,7 +36,9 @@ for (const language of languages) {
     })
   }
 
-  test(`${language}: a picture of a hall opens at full size and closes with Escape`, async ({ page }) => {
+  test(`${language}: a picture of a hall opens at full size and closes with Escape${walkedIn('ar', language)}`, async ({
+    page,
+  }) => {
     await page.goto(at(language, '/play/gallery'))
     await page.getByRole('article').first().getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
@@ -66,7 +78,7 @@ for (const language of languages) {
     await expectAccessible(page)
   })
 
-  test(`${language}: what a visitor chose is still chosen after login, and is booked to the hold`, async ({
+  test(`${language}: what a visitor chose is still chosen after login, and is booked to the hold${walkedIn('en', language)}`, async ({
     page,
     request,
   }) => {
@@ -79,21 +91,21 @@ for (const language of languages) {
     await page.locator('#book').scrollIntoViewIfNeeded()
     await page.locator(`label:has(input[name="slot"][value="${slot.id}"]:enabled)`).click()
     await page.waitForURL((url) => url.searchParams.get('slot') === String(slot.id))
-    await page.getByRole('button', { name: say(language, 'play-book.more', { name: ticket.name }) }).click()
+    await page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) }).click()
     await page.waitForURL((url) => url.searchParams.has('tickets'))
     const chosen = new URL(page.url()).search
-    await page.getByRole('link', { name: say(language, 'play-book.logIn') }).click()
+    await page.getByRole('link', { name: t(language, 'play-book.logIn') }).click()
     await page.waitForURL((url) => url.pathname === at(language, '/login'))
-    await page.getByLabel(labelled(say(language, 'accounts.email'))).fill(customer.email)
-    await page.getByLabel(labelled(say(language, 'accounts.password'))).fill(customer.password)
+    await page.getByLabel(labelled(t(language, 'accounts.email'))).fill(customer.email)
+    await page.getByLabel(labelled(t(language, 'accounts.password'))).fill(customer.password)
     await page
       .getByRole('main')
-      .getByRole('button', { name: say(language, 'shell.login') })
+      .getByRole('button', { name: t(language, 'shell.login') })
       .click()
     await page.waitForURL((url) => url.pathname === at(language, `/play/open/${play.slug}`))
     expect(new URL(page.url()).search).toBe(chosen)
     await page.locator('#book').scrollIntoViewIfNeeded()
-    const book = page.getByRole('button', { name: say(language, 'play-book.book') })
+    const book = page.getByRole('button', { name: t(language, 'play-book.book') })
     await book.click()
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Sami' }).check()
@@ -103,7 +115,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`${language}: a slot that fills up meanwhile offers the nearest, and one press takes it`, async ({
+  test(`${language}: a slot that fills up meanwhile offers the nearest, and one press takes it${walkedIn('ar', language)}`, async ({
     page,
     request,
   }) => {
@@ -119,45 +131,14 @@ for (const language of languages) {
     await page.locator('#book').scrollIntoViewIfNeeded()
     await page.getByRole('checkbox', { name: 'Noor' }).check()
     await takeAllPlaces(request, { play, ticket, slot })
-    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    await page.getByRole('button', { name: t(language, 'play-book.book') }).click()
     const nearest = page
-      .getByRole('region', { name: say(language, 'play-book.summary') })
-      .getByRole('heading', { name: say(language, 'play-book.nearest') })
+      .getByRole('region', { name: t(language, 'play-book.summary') })
+      .getByRole('heading', { name: t(language, 'play-book.nearest') })
     await expect(nearest).toBeVisible()
     await expectAccessible(page)
     await nearest.locator('..').getByRole('button').first().click()
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
-  })
-
-  test(`${language}: for a full slot a family waits, is offered the place that is let go, and takes it`, async ({
-    page,
-    request,
-  }) => {
-    const customer = await newCustomer(request, language)
-    const { play, ticket, slots } = await openPlayOn(request, language, language === 'ar' ? 39 : 40)
-    const slot = slots.at(-1)
-    if (!slot) throw new Error('No slot has room')
-    await addKid(request, customer, { name: 'Noor', date_of_birth: birthdayFor(play) })
-    const [other] = await takeAllPlaces(request, { play, ticket, slot })
-    if (!other) throw new Error('Nobody took a place')
-    await enterAs(page, customer)
-    await page.goto(at(language, `/play/open/${play.slug}?day=${slot.date}&slot=${slot.id}`))
-    await page.locator('#book').scrollIntoViewIfNeeded()
-    await page
-      .getByRole('button', { name: say(language, 'play-book.more', { name: ticket.name }), exact: true })
-      .click()
-    await page.getByRole('checkbox', { name: 'Noor' }).check()
-    await page.getByRole('button', { name: say(language, 'play-book.wait') }).click()
-    await expect(page.getByText(say(language, 'play-book.waiting'))).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(at(language, '/bookings'))
-    const waiting = page.getByRole('region', { name: say(language, 'bookings.waitlist') })
-    await expect(waiting.getByRole('heading', { name: play.name })).toBeVisible()
-    await expectAccessible(page)
-    await request.delete(`/rest/booking/booking/${other.booking}/`, { headers: asCustomer(other.family) })
-    await waiting.getByRole('link', { name: say(language, 'bookings.takeOffer') }).click()
-    await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
-    await expect(page.getByRole('heading', { level: 1, name: play.name })).toBeVisible()
   })
 
   test(`${language}: a workshop is found by its tab and a seat is held for a child`, async ({
@@ -170,7 +151,7 @@ for (const language of languages) {
     await enterAs(page, customer)
     await page.goto(at(language, '/play/workshops'))
     const found = page.getByRole('link', { name: workshop.name, exact: true })
-    const other = page.getByRole('link', { name: say(language, 'play.upcoming'), exact: true })
+    const other = page.getByRole('link', { name: t(language, 'play.upcoming'), exact: true })
     await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
     if ((await found.count()) === 0) await other.click()
     await found.click()
@@ -181,7 +162,7 @@ for (const language of languages) {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    await page.getByRole('button', { name: t(language, 'play-book.book') }).click()
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
   })
 
@@ -195,18 +176,18 @@ for (const language of languages) {
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
     await page.waitForURL((url) => url.pathname.includes('/play/parties/'))
     await page.locator('#book').scrollIntoViewIfNeeded()
-    await page.getByRole('link', { name: say(language, 'play-book.nextMonth') }).click()
+    await page.getByRole('link', { name: t(language, 'play-book.nextMonth') }).click()
     const days = page.getByRole('grid').locator('td[data-mark="open"] a, td[data-mark="few"] a')
     await expect(days.first()).toBeVisible()
     // Each language on a day of its own: a hall is held once.
     await days.nth(language === 'ar' ? 3 : 0).click()
     await page.locator('label:has(input[name="start"]:enabled)').first().click()
     const total = page
-      .getByText(say(language, 'play-book.total'), { exact: true })
+      .getByText(t(language, 'play-book.total'), { exact: true })
       .locator('xpath=following-sibling::dd')
     await expect(total).toHaveText(/\d/)
     const before = await total.textContent()
-    const guests = page.getByLabel(labelled(say(language, 'play-book.guests')))
+    const guests = page.getByLabel(labelled(t(language, 'play-book.guests')))
     await guests.fill('9999')
     await guests.press('Tab')
     await expect(guests).toHaveAttribute('aria-invalid', 'true')
@@ -215,15 +196,15 @@ for (const language of languages) {
     await expect(guests).not.toHaveAttribute('aria-invalid')
     await page.waitForURL((url) => url.searchParams.get('guests') === '2')
     await page
-      .getByRole('button', { name: saying(language, 'play-book.more') })
+      .getByRole('button', { name: messagePattern(language, 'play-book.more') })
       .first()
       .click()
     await expect(total).not.toHaveText(before ?? '')
-    await page.getByLabel(labelled(say(language, 'play-book.occasion'))).fill('6')
+    await page.getByLabel(labelled(t(language, 'play-book.occasion'))).fill('6')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: say(language, 'play-book.book') }).click()
+    await page.getByRole('button', { name: t(language, 'play-book.book') }).click()
     await page.waitForURL((url) => url.pathname.startsWith(at(language, '/bookings/')))
   })
 }

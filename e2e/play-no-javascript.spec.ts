@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, expect, languages, test } from './support/journey.ts'
+import { t } from './support/messages.ts'
 import { openPlayOn } from './support/play.ts'
-import { say } from './support/words.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
@@ -14,7 +14,7 @@ for (const language of languages) {
     const [slot] = slots
     await page.goto(at(language, `/play/open/${play.slug}`))
     await expect(page.getByRole('heading', { level: 1, name: play.name })).toBeVisible()
-    await page.getByRole('link', { name: say(language, 'play-book.nextMonth') }).click()
+    await page.getByRole('link', { name: t(language, 'play-book.nextMonth') }).click()
     await expect(page).toHaveURL(/month=\d{4}-\d{2}/)
     await page.goto(at(language, `/play/open/${play.slug}?month=${slot?.date.slice(0, 7)}`))
     await page.locator(`td[data-day="${slot?.date}"] a`).click()
@@ -24,9 +24,9 @@ for (const language of languages) {
     await expect(page.getByText(service.name, { exact: true }).first()).toBeVisible()
     // What would do nothing takes no press.
     await expect(
-      page.getByRole('button', { name: say(language, 'play-book.more', { name: ticket.name }) }),
+      page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) }),
     ).toBeDisabled()
-    expect(await page.content()).toContain(say(language, 'play-book.needsScript'))
+    expect(await page.content()).toContain(t(language, 'play-book.needsScript'))
   })
 
   test(`${language}: search engines learn where the play centre is, when it opens and what it offers`, async ({

@@ -3,8 +3,13 @@ import type { Language } from './journey.ts'
 
 type Feature =
   | 'bookings'
-  | 'door'
+  | 'booking-payments'
+  | 'changes'
+  | 'check-in'
+  | 'holds'
   | 'invitations'
+  | 'play-reviews'
+  | 'waitlist'
   | 'kids'
   | 'accounts'
   | 'accounts-entry'
@@ -37,25 +42,25 @@ const catalogues = new Map<string, Record<string, string>>()
 
 function message(language: Language, key: Key): string {
   const [feature = '', name = ''] = key.split('.')
-  const file = new URL(`../../storefront/words/${language}/${feature}.json`, import.meta.url)
-  const words = catalogues.get(file.href) ?? JSON.parse(readFileSync(file, 'utf8'))
-  catalogues.set(file.href, words)
-  const text: unknown = words[name]
-  if (typeof text !== 'string') throw new Error(`The shop has no word ${key} in ${language}`)
+  const file = new URL(`../../storefront/messages/${language}/${feature}.json`, import.meta.url)
+  const texts = catalogues.get(file.href) ?? JSON.parse(readFileSync(file, 'utf8'))
+  catalogues.set(file.href, texts)
+  const text: unknown = texts[name]
+  if (typeof text !== 'string') throw new Error(`The shop has no message ${key} in ${language}`)
   return text
 }
 
-/** What a customer reads, as the shop's own catalogue has it: `say('ar', 'cart.each', { price: '$4.00' })`. */
-export function say(language: Language, key: Key, values: Record<string, string | number> = {}): string {
+/** What a customer reads, as the shop's own catalogue has it: `t('ar', 'cart.each', { price: '$4.00' })`. */
+export function t(language: Language, key: Key, values: Record<string, string | number> = {}): string {
   const text = message(language, key)
-  if (text.includes(', plural,')) throw new Error(`${key} counts: use saying()`)
+  if (text.includes(', plural,')) throw new Error(`${key} counts: use messagePattern()`)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }
 
 const branch = /(?:=\d+|zero|one|two|few|many|other) \{((?:[^{}]|\{\w+\})*)\}/g
 
 /** The same with anything in place of its values, and in any of its plural forms. Matches the whole text. */
-export function saying(language: Language, key: Key): RegExp {
+export function messagePattern(language: Language, key: Key): RegExp {
   const text = message(language, key)
   const plural = text.match(/^([\s\S]*?)\{\w+, plural,([\s\S]*)\}([\s\S]*)$/)
   const forms = plural

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { holdParty, payAndReturn, readBooking } from './support/bookings.ts'
+import { at, expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/journey.ts'
+import { messagePattern, t } from './support/messages.ts'
+import { dollars, enterAs, newCustomer } from './support/shop-api.ts'
+
+/** Far from the play centre, whose clock counts. */
+test.use({ viewport: { width: 360, height: 780 }, timezoneId: 'America/Lima' })
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+for (const language of languages) {
+  const event = (page: Page, key: string) =>
+    page.getByRole('listitem').filter({ hasText: messagePattern(language, `bookings.${key}`) })
+
+  test(`a party is changed while it is held, its deposit paid, then the rest, then it is moved (${language})`, async ({
+    page,
+  }) => {
+    test.slow()
+    const customer = await newCustomer(page.request, language)
+    const party = await holdParty(page.request, customer, { language, ahead: language === 'ar' ? 30 : 44 })
+    await enterAs(page, customer)
+    await page.goto(at(language, `/bookings/${party.reference}`))
+
+    await test.step('one guest more, and only the deposit now', async () => {
+      await page.getByRole('button', { name: t(language, 'holds.edit'), exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: t(language, 'holds.editTitle') })
+      const more = t(language, 'cart.more', { name: t(language, 'holds.guestsLabel') })
+      await dialog.getByRole('button', { name: more }).click()
+      await dialog.getByRole('radio', { name: messagePattern(language, 'holds.paysDeposit') }).check()
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: t(language, 'holds.editSave') }).click()
+      await expect(page.getByText(t(language, 'holds.editSaved'))).toBeVisible()
+    })
+
+    const changed = await readBooking(page.request, customer, party.id)
+    expect(changed.guests).toBe(party.guests + 1)
+    await test.step('the deposit holds it', async () => {
+      const amount = dollars(changed.deposit_amount ?? '')
+      await page.getByRole('button', { name: t(language, 'holds.payDeposit', { amount }) }).click()
+      await payAndReturn(page, language, party)
+      const depositPaid = messagePattern(language, 'bookings.detailDeposit')
+      await expect(page.getByRole('status').filter({ hasText: depositPaid })).toBeVisible()
+      await expectGoodScreen(page)
+    })
+
+    const { amount_due: due } = await readBooking(page.request, customer, party.id)
+    await test.step('the rest is paid later', async () => {
+      await page
+        .getByRole('button', { name: t(language, 'booking-payments.payBalance', { amount: dollars(due) }) })
+        .click()
+      await payAndReturn(page, language, party)
+      await expect(event(page, 'wasBalancePaid')).toBeVisible()
+      await expect(
+        page.getByRole('region', { name: t(language, 'booking-payments.balanceTitle') }),
+      ).toHaveCount(0)
+      const paid = await readBooking(page.request, customer, party.id)
+      expect([paid.amount_due, paid.status]).toEqual(['0.00', 'confirmed'])
+    })
+
+    await test.step('another hour suits better', async () => {
+      await page.getByRole('button', { name: t(language, 'changes.move') }).click()
+      const dialog = page.getByRole('dialog', { name: t(language, 'changes.moveTitle') })
+      await dialog.getByRole('radio').last().check()
+      await expectGoodScreen(page)
+      await dialog.getByRole('button', { name: t(language, 'changes.moveNow') }).click()
+      await expect(page.getByText(t(language, 'changes.moved'))).toBeVisible()
+      await expect(event(page, 'wasMoved')).toBeVisible()
+      const after = await readBooking(page.request, customer, party.id)
+      expect([after.starts_at, after.hall]).not.toEqual([changed.starts_at, changed.hall])
+    })
+  })
+}

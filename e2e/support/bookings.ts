@@ -1,0 +1,173 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { hostedPage } from './hosted-page.ts'
+import { at, expect, type Language } from './journey.ts'
+import { addKid, birthdayFor } from './kids.ts'
+import { t } from './messages.ts'
+import { type OpenPlay, openPlayOn, type Slot, venueDay, workshopWithSeats } from './play.ts'
+import { asCustomer, type Customer, newCustomer, ok } from './shop-api.ts'
+
+export type Booked = {
+  id: number
+  reference: string
+  title: string
+  status: string
+  total_amount: string
+  amount_due: string
+  starts_at: string
+  date: string
+  hall: number | null
+  guests: number
+  deposit_amount: string | null
+  hold_expires_at: string | null
+  ticket_code: string | null
+}
+
+/** Places for kids of a new family, held for the customer. */
+export async function holdOpenPlay(
+  request: APIRequestContext,
+  customer: Customer,
+  { language, ahead, kids = 1 }: { language: Language; ahead: number; kids?: number },
+) {
+  const { play, ticket, service, slots } = await openPlayOn(request, language, ahead)
+  const names = { en: ['Noor', 'Sami', 'Lina'], ar: ['نور', 'سامي', 'لينا'] }[language].slice(0, kids)
+  const ids: number[] = []
+  for (const name of names) {
+    ids.push(await addKid(request, customer, { name, date_of_birth: birthdayFor(play) }))
+  }
+  const booking = await ok<Booked>(
+    await request.post('/rest/open_play/booking/', {
+      headers: asCustomer(customer, language),
+      data: { slot: slots[0]?.id, tickets: [{ ticket_type: ticket.id, quantity: kids }], kids: ids },
+    }),
+  )
+  return { booking, play, service, slots, names }
+}
+
+/** A seat of a new kid in a workshop, held for the customer. */
+export async function holdSeat(
+  request: APIRequestContext,
+  customer: Customer,
+  { language, ahead }: { language: Language; ahead: number },
+) {
+  const { workshop, session } = await workshopWithSeats(request, language, ahead)
+  const kid = { name: { en: 'Lina', ar: 'لينا' }[language], date_of_birth: birthdayFor(workshop) }
+  const booking = await ok<Booked>(
+    await request.post('/rest/workshop/booking/', {
+      headers: asCustomer(customer, language),
+      data: { workshop: workshop.id, sessions: [session.id], kids: [await addKid(request, customer, kid)] },
+    }),
+  )
+  return { booking, workshop }
+}
+
+/** A party of the first package that has a free start, held for the customer. */
+export async function holdParty(
+  request: APIRequestContext,
+  customer: Customer,
+  { language, ahead }: { language: Language; ahead: number },
+): Promise<Booked> {
+  const headers = asCustomer(customer, language)
+  const packages = await ok<{ id: number; guests_included: number }[]>(
+    await request.get('/rest/event/package/', { headers }),
+  )
+  for (let day = ahead; day < ahead + 21; day++) {
+    for (const { id, guests_included } of packages) {
+      const params = { package: String(id), date: await venueDay(request, day) }
+      const starts = await ok<{ hall: number; starts_at: string; is_free: boolean }[]>(
+        await request.get('/rest/event/start/', { headers, params }),
+      )
+      const start = starts.find(({ is_free }) => is_free)
+      if (!start) continue
+      const data = {
+        package: id,
+        hall: start.hall,
+        starts_at: start.starts_at,
+        guests: guests_included,
+        occasion: { en: 'Noor turns six', ar: 'نور في السادسة' }[language],
+        pays: 'full',
+      }
+      const answer = await request.post('/rest/event/booking/', { headers, data })
+      // Another journey may have taken it meanwhile.
+      if (answer.status() !== 409) return ok(answer)
+    }
+  }
+  throw new Error('No hall is free')
+}
+
+/** Other families take every place of a slot that is left; returns who holds what. */
+export async function takeAllPlaces(
+  request: APIRequestContext,
+  { play, ticket, slot }: { play: OpenPlay; ticket: { id: number }; slot: Slot },
+): Promise<{ family: Customer; booking: number }[]> {
+  // As many as an account holds that has proven no address (decision 34).
+  const kidsAtMost = 15
+  const taken: { family: Customer; booking: number }[] = []
+  for (let left = slot.places_left; left > 0; left -= kidsAtMost) {
+    const family = await newCustomer(request, 'en')
+    const quantity = Math.min(left, kidsAtMost)
+    const kids = await Promise.all(
+      Array.from({ length: quantity }, (_, nth) =>
+        addKid(request, family, { name: `Kid ${nth}`, date_of_birth: birthdayFor(play) }),
+      ),
+    )
+    const data = { slot: slot.id, tickets: [{ ticket_type: ticket.id, quantity }], kids }
+    const answer = await request.post('/rest/open_play/booking/', { headers: asCustomer(family), data })
+    taken.push({ family, booking: (await ok<Booked>(answer)).id })
+  }
+  return taken
+}
+
+/** Pays one booking at the payment partner, all of it by HTTP. */
+export async function payBooking(
+  request: APIRequestContext,
+  customer: Customer,
+  id: number,
+): Promise<Booked> {
+  const headers = asCustomer(customer)
+  const opened = await ok<{ checkout_session_id: string }>(
+    await request.post('/rest/stripe/create-booking-checkout-session/', { headers, data: { booking: id } }),
+  )
+  const session = opened.checkout_session_id
+  await ok(
+    await request.post(`/sandbox/payments/${session}/pay`, { headers: { accept: 'application/json' } }),
+  )
+  await ok(await request.get(`/rest/stripe/checkout-session/${session}/`, { headers }))
+  return readBooking(request, customer, id)
+}
+
+/** On the payment partner's page, and back to the booking. */
+export async function payAndReturn(
+  page: Page,
+  language: Language,
+  { reference }: Booked,
+  outcome: 'checkout.paidTitle' | 'checkout.movedTitle' = 'checkout.paidTitle',
+): Promise<void> {
+  const hosted = hostedPage(page, language)
+  await hosted.arrive()
+  await hosted.pay.click()
+  const title = t(language, outcome)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto(at(language, `/bookings/${reference}`))
+}
+
+export async function readBooking(
+  request: APIRequestContext,
+  customer: Customer,
+  id: number | string,
+): Promise<Booked> {
+  // A connection that stood unused while the page was busy may just have been closed by the shop.
+  const options = { headers: asCustomer(customer), maxRetries: 2 }
+  return ok(await request.get(`/rest/booking/booking/${id}/`, options))
+}
+
+/** Checks a ticket in at the entrance, whatever day it is for. */
+export async function letIn(request: APIRequestContext, { ticket_code: code }: Booked): Promise<void> {
+  const desk = await (await request.get('/sandbox/desk')).text()
+  const token = /\/play\/door#token=([\w-]+)/.exec(desk)?.[1]
+  await ok(
+    await request.post('/rest/booking/check-in/', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { code, even_if_not_today: true },
+    }),
+  )
+}
