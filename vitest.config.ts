@@ -9,8 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'rooms',
-          include: ['{contract,backend,demo,sandbox,server,scripts}/**/*.test.ts'],
-          // Files that share a process load the back end and compile the database once, not each anew: half the time.
+          include: ['{contract,backend,demo,sandbox,foreign,server,scripts}/**/*.test.ts'],
+          // Files that share a process load the back end and compile the database once instead of each for itself: half the time.
           isolate: false,
           globalSetup: 'testing/src/prepared-database.ts',
           // Nothing takes nearly as long, but beside other work on a small machine.

@@ -1,4 +1,4 @@
-/** `npm run generate`: writes the OpenAPI document and the client's types anew from the contract. */
+/** `npm run generate`: writes the OpenAPI document and the client's types from the contract. */
 import process from 'node:process'
 import { ensureInstalled, runOnNode } from './install.mjs'
 

@@ -57,13 +57,13 @@ function readOptions() {
 
 function chosenNames(): Set<string> {
   const all = [...onSite, ...long].map(({ name }) => name)
-  const asked = options.only?.split(',').map((name) => name.trim()) ?? onSite.map(({ name }) => name)
-  const unknown = asked.filter((name) => !all.includes(name))
+  const enabled = options.only?.split(',').map((name) => name.trim()) ?? onSite.map(({ name }) => name)
+  const unknown = enabled.filter((name) => !all.includes(name))
   if (unknown.length > 0) endWith(`There is nothing called ${unknown.join(', ')} to measure.\n\n${usage}`, 1)
-  if (options.fresh) asked.push(freshClone.name)
-  if (options.million) asked.push(million.name)
-  if (options.slots) asked.push(slotAvailability.name)
-  return new Set(asked)
+  if (options.fresh) enabled.push(freshClone.name)
+  if (options.million) enabled.push(million.name)
+  if (options.slots) enabled.push(slotAvailability.name)
+  return new Set(enabled)
 }
 
 function endWith(text: string, code: number): never {
@@ -98,12 +98,12 @@ async function attempt(title: string, measure: () => Promise<Figure[]>): Promise
 delete process.env.TEST_DATABASE_URL
 
 for (const kind of ['embedded', 'PostgreSQL'] satisfies DatabaseKind[]) {
-  const wanted = onSite.filter(({ name, on }) => chosen.has(name) && on.includes(kind))
-  if (wanted.length === 0) continue
+  const requested = onSite.filter(({ name, on }) => chosen.has(name) && on.includes(kind))
+  if (requested.length === 0) continue
   process.stderr.write(`Opening the demo shop on ${kind === 'embedded' ? 'the embedded database' : kind}…\n`)
   try {
     await withSite(kind, async (site) => {
-      for (const { name, measure } of wanted) await attempt(`${name}, ${kind}`, () => measure(site))
+      for (const { name, measure } of requested) await attempt(`${name}, ${kind}`, () => measure(site))
     })
   } catch (error) {
     failures.push(`The shop on ${kind}: ${(error as Error).message}`)

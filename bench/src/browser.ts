@@ -2,7 +2,7 @@ import process from 'node:process'
 import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '../../scripts/test/browser.ts'
 
-/** Chromium's sandbox refuses root; the pages are our own. */
+/** Chromium's sandbox rejects root; the pages are our own. */
 const needed = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /** Nothing that the browser does of its own accord may stand in a measurement. */

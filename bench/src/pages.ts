@@ -23,7 +23,7 @@ export function publicPages(sample: Sample): Page[] {
   })
 }
 
-/** Renders it once, so that what is measured afterwards is a page that is kept. @throws when it is not there. */
+/** Renders it once, so that what is measured afterwards is a page that is cached. @throws when it is not there. */
 export async function warm(origin: string, page: Page): Promise<void> {
   const answer = await fetch(origin + page.path, { redirect: 'manual' })
   await answer.arrayBuffer()

@@ -2,7 +2,7 @@ import { createRandom, pick } from './random.ts'
 import type { Language, Sample } from './sample.ts'
 
 /**
- * What customers ask of the API, all different, so that an answer kept for an earlier one is of no use. The same for the
+ * What customers ask of the API, all different, so that an answer cached for an earlier one is of no use. The same for the
  * same catalogue.
  */
 

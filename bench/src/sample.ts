@@ -54,9 +54,9 @@ export async function takeSample(origin: string): Promise<Sample> {
 function pagesSpread(pages: number): number[] {
   const random = createRandom('pages')
   const deepest = Math.min(pages, deepestPage)
-  const wanted = Math.min(pagesRead, deepest - 1)
+  const requested = Math.min(pagesRead, deepest - 1)
   const chosen = new Set<number>()
-  while (chosen.size < wanted) chosen.add(2 + Math.floor(random() * (deepest - 1)))
+  while (chosen.size < requested) chosen.add(2 + Math.floor(random() * (deepest - 1)))
   return [...chosen]
 }
 

@@ -10,12 +10,16 @@ const skipped = new Set([
 ])
 const read = /\.(ts|tsx|mjs|js|css|sql|md|yaml|yml|service)$/
 
-const paths = globSync('**/*', { cwd: root, exclude: (name) => skipped.has(basename(name)) })
-const texts = [...paths, 'contract/generated/openapi.json']
+const paths = [
+  ...globSync('**/*', { cwd: root, exclude: (name) => skipped.has(basename(name)) }),
+  // The published contract.
+  ...globSync('contract/generated/*.json', { cwd: root }),
+]
+const texts = paths
   .filter((path) => read.test(path) && !path.startsWith('scripts/citations/'))
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-const faults = danglingCitations(libraryOf(texts, [...paths, 'contract/generated/openapi.json']), texts)
+const faults = danglingCitations(libraryOf(texts, paths), texts)
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(
   faults.length > 0

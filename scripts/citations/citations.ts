@@ -46,7 +46,7 @@ export function danglingCitations(library: Library, texts: readonly Text[]): str
 
 function faultsOf(library: Library, { path, text }: Text): string[] {
   const isPage = path.endsWith('.md')
-  // Decisions tell what was true on their day; their paths may be gone.
+  // Decisions describe what was true on their day; their paths may be gone.
   const isHistory = path.startsWith('docs/decisions/') || path === 'CHANGELOG.md'
   return [
     ...numbersIn(text, rule).flatMap((name) => missing(library.rules, name.replace(/[a-z]$/, ''), 'rule')),
@@ -69,7 +69,7 @@ function faultsOf(library: Library, { path, text }: Text): string[] {
   ]
 }
 
-/** What a pattern's first group names: several, and ranges, are told apart. */
+/** What a pattern's first group names: several, and ranges, are split. */
 function numbersIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, names = '']) =>
     names.split(/, | and /).flatMap((name) => {

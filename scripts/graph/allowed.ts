@@ -8,6 +8,8 @@ export type RoomRules = {
   readonly source: string
   /** Rooms whose modules may be imported. */
   readonly rooms: readonly string[]
+  /** Rooms that its tests may import besides; beside the doors of their features, too. */
+  readonly testRooms?: readonly string[]
   readonly open: readonly string[]
   /** Features that a feature may import, besides the open ones. */
   readonly features: Readonly<Record<string, readonly string[]>>
@@ -18,9 +20,11 @@ export type RoomRules = {
 export const allowed: Readonly<Record<string, RoomRules>> = {
   contract: { source: 'contract/src', rooms: [], open: [], features: {} },
   sandbox: { source: 'sandbox/src', rooms: [], open: [], features: {} },
+  foreign: { source: 'foreign/src', rooms: [], open: [], features: {} },
   backend: {
     source: 'backend/src',
     rooms: ['contract'],
+    testRooms: ['demo', 'sandbox', 'testing'],
     open: ['platform', 'schema'],
     features: {
       schema: [],
@@ -55,6 +59,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       chats: ['notifications', 'orders'],
       shell: ['accounts', 'cart', 'notifications'],
       health: [],
+      capabilities: [],
       dummy: [],
       play: [],
       kids: ['play'],
@@ -70,7 +75,13 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       'play-import': ['bookings', 'play'],
     },
   },
-  demo: { source: 'demo/src', rooms: ['contract', 'backend'], open: [], features: {} },
+  demo: {
+    source: 'demo/src',
+    rooms: ['contract', 'backend'],
+    testRooms: ['testing'],
+    open: [],
+    features: {},
+  },
   storefront: {
     source: 'storefront/app',
     rooms: ['contract'],
@@ -94,24 +105,40 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
       product: ['catalogue', 'discovery', 'questions', 'reviews', 'sellers', 'wishlist'],
       home: ['catalogue', 'discovery', 'play', 'sellers'],
       search: ['catalogue'],
-      shell: ['bookings', 'notifications', 'offline', 'search'],
+      shell: ['holds', 'notifications', 'offline', 'search'],
       addresses: [],
       payments: [],
       kids: [],
       chats: [],
       notifications: ['chats', 'offline'],
-      bookings: ['kids', 'payments', 'play'],
-      door: ['kids'],
+      bookings: ['kids'],
+      'booking-payments': ['bookings', 'payments'],
+      holds: ['booking-payments', 'bookings', 'kids', 'payments', 'play'],
+      changes: ['bookings', 'payments', 'play'],
+      waitlist: ['bookings'],
       invitations: ['bookings'],
-      cart: ['bookings', 'payments'],
+      'play-reviews': ['bookings'],
+      'booking-pages': [
+        'booking-payments',
+        'bookings',
+        'changes',
+        'holds',
+        'invitations',
+        'payments',
+        'play-reviews',
+        'waitlist',
+      ],
+      'check-in': ['kids'],
+      cart: ['bookings', 'holds', 'payments'],
       orders: ['addresses', 'bookings', 'chats'],
-      checkout: ['addresses', 'bookings', 'cart', 'orders', 'payments'],
+      checkout: ['addresses', 'bookings', 'cart', 'holds', 'orders', 'payments'],
       accounts: ['cart', 'notifications', 'wishlist'],
     },
   },
   server: {
     source: 'server/src',
     rooms: ['contract', 'backend', 'demo', 'sandbox', 'storefront'],
+    testRooms: ['testing'],
     open: [],
     features: {},
   },

@@ -71,6 +71,24 @@ test('catches an import of a room that is not open to it', () => {
   ])
 })
 
+test('catches a test that imports a room which is open neither to its room nor to tests of it', () => {
+  const sandbox = { source: 'sandbox/src', rooms: [], open: [], features: {} }
+  const modules = [
+    { path: 'contract/src/calls.test.ts', imports: ['backend/src/play/slots.ts', 'contract/src/calls.ts'] },
+    { path: 'backend/src/play/slots.test.ts', imports: ['sandbox/src/start.ts', 'contract/src/calls.ts'] },
+  ]
+  const roomFaults = (rules: Record<string, RoomRules>) =>
+    findFaults({ ...rules, sandbox }, modules).filter((fault) => fault.startsWith('room: '))
+  expect(roomFaults(rooms)).toEqual([
+    'room: contract/src/calls.test.ts imports backend/src/play/slots.ts',
+    'room: backend/src/play/slots.test.ts imports sandbox/src/start.ts',
+  ])
+  const backend = { source: 'backend/src', rooms: ['contract'], open: [], features: {} }
+  expect(roomFaults({ ...rooms, backend: { ...backend, testRooms: ['sandbox'] } })).toEqual([
+    'room: contract/src/calls.test.ts imports backend/src/play/slots.ts',
+  ])
+})
+
 test('catches an allowed edge that nothing uses', () => {
   expect(faultsWith({ 'backend/src/bookings/hold.ts': [] })).toEqual([
     'unused: backend allows bookings to import play, which it does not',

@@ -20,12 +20,14 @@ function placeOf(rules: Rules, path: string): Place | null {
 
 /**
  * What breaks the rules, one sentence each: rooms, edges between features, doors, circles of features and of files, and
- * edges that are allowed but not used. Tests may look behind doors.
+ * edges that are allowed but not used. Tests keep to their rooms and may look behind doors.
  */
 export function findFaults(rules: Rules, modules: readonly Module[]): string[] {
   const code = modules.filter(({ path }) => !isTest(path))
+  const tests = modules.filter(({ path }) => isTest(path))
   return [
     ...code.flatMap((module) => module.imports.flatMap((to) => faultOfImport(rules, module.path, to))),
+    ...tests.flatMap((module) => module.imports.flatMap((to) => faultOfTest(rules, module.path, to))),
     ...unusedEdges(rules, code),
     ...Object.entries(rules).flatMap(([room, { features }]) =>
       findCircles(features).map((circle) => `${room}: allowed edges form a circle: ${circle.join(', ')}`),
@@ -54,6 +56,13 @@ function faultOfImport(rules: Rules, from: string, to: string): string[] {
     (features[here.feature] ?? []).includes(there.feature)
   if (!isAllowed) return [`edge: ${from} imports ${to}`]
   return entersByDoor(rules, there, to) ? [] : [`door: ${from} imports ${to}`]
+}
+
+function faultOfTest(rules: Rules, from: string, to: string): string[] {
+  const [here, there] = [placeOf(rules, from), placeOf(rules, to)]
+  if (!here || !there || here.room === there.room) return []
+  const { rooms, testRooms = [] } = rules[here.room] ?? none
+  return [...rooms, ...testRooms].includes(there.room) ? [] : [`room: ${from} imports ${to}`]
 }
 
 /** Rooms without features have no doors. */

@@ -13,7 +13,7 @@ export async function findBrowser(): Promise<string> {
     const installed = onPath(names)
     if (installed) return installed
   }
-  // Names the runtime for which the package also unpacks the system libraries that a bare machine lacks.
+  // Names the runtime for which the package also unpacks the system libraries that a bare machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
@@ -26,9 +26,9 @@ export async function findHeadlessShell(): Promise<string | undefined> {
   return (await installFromDebian('chromium-headless-shell')) ? onPath(shellNames) : undefined
 }
 
-function onPath(wanted: readonly string[]): string | undefined {
+function onPath(requested: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find(isExecutable)
+  return folders.flatMap((folder) => requested.map((name) => join(folder, name))).find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {

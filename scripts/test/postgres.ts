@@ -34,7 +34,7 @@ export async function withPostgres<T>(work: (url: string) => Promise<T>): Promis
     password,
     port,
     persistent: false,
-    // PostgreSQL refuses to run as root; the package then makes and uses a user of its own.
+    // PostgreSQL does not run as root; the package then makes and uses a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),

@@ -1,6 +1,7 @@
 /** Runs every check and every test, and adds up what passed and failed. */
 import { root, runCommand } from './command.ts'
-import { runJourneys } from './journeys.ts'
+import { embeddedOnly, filesNotRun, serverOnlyFiles } from './database-tests.ts'
+import { findBrowsers, runJourneys } from './journeys.ts'
 import { withPostgres } from './postgres.ts'
 import { runVitest } from './vitest.ts'
 
@@ -22,12 +23,34 @@ const checks: Check[][] = [
     ['graph of rooms and features', 'node', ['scripts/graph/check-graph.ts']],
     ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
-    ['words in both languages', 'node', ['storefront/scripts/check-words.ts']],
+    ['messages in both languages', 'node', ['storefront/scripts/check-messages.ts']],
   ],
 ]
 
-/** What never asks for a database does the same beside another one: only files that lead to one run again. */
-const databaseTests = ['related', '--run', '--project', 'rooms', 'testing/src/test-shop.ts']
+/**
+ * Both runs beside one another, since either waits for its database. What never asks for a database is in the first alone.
+ */
+async function runTests(): Promise<Outcome> {
+  const serverOnly = (await serverOnlyFiles()).flatMap(leftOut)
+  const runs = await Promise.all([
+    runVitest('embedded database', ['run', ...serverOnly], {}),
+    withPostgres((url) => runVitest('PostgreSQL server', databaseTests, { TEST_DATABASE_URL: url })),
+  ])
+  const notRun = filesNotRun(runs.flatMap(({ files }) => files))
+  for (const file of notRun) process.stdout.write(`✗ ${file} ran on neither database\n`)
+  return {
+    passed: runs.reduce((sum, { passed }) => sum + passed, 0),
+    failed: runs.reduce((sum, { failed }) => sum + failed, notRun.length),
+  }
+}
+
+const leftOut = (file: string) => ['--exclude', file]
+
+/** One worker beside the two of the embedded run: with four on two cores, tests wait for one another. */
+const databaseTests = [
+  ...['related', '--run', '--project', 'rooms', '--maxWorkers=1', 'testing/src/test-shop.ts'],
+  ...embeddedOnly.flatMap(leftOut),
+]
 
 async function runChecks(): Promise<Outcome> {
   const passed = (await Promise.all(checks.map(runRow))).flat()
@@ -60,16 +83,15 @@ async function step(title: string, work: () => Promise<Outcome>): Promise<Outcom
 }
 
 process.chdir(root)
+const browsers = findBrowsers()
+// The journeys say so.
+browsers.catch(() => {})
 const outcomes = [
-  // Beside one another: neither keeps both cores busy.
   ...(await Promise.all([
     step('Checks', runChecks),
-    step('Unit and API tests on the embedded database', () => runVitest('embedded', ['run'], {})),
+    step('Unit and API tests, on an embedded database and on a PostgreSQL server', runTests),
   ])),
-  await step('API tests on a PostgreSQL server', () =>
-    withPostgres((url) => runVitest('PostgreSQL', databaseTests, { TEST_DATABASE_URL: url })),
-  ),
-  await step('Journeys in a browser, and page budgets', runJourneys),
+  await step('Journeys in a browser, and page budgets', () => runJourneys(browsers)),
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)

@@ -7,6 +7,7 @@ type Report = {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
+  testResults: { name: string }[]
   success: boolean
 }
 
@@ -15,7 +16,7 @@ export async function runVitest(
   name: string,
   call: string[],
   environment: Record<string, string>,
-): Promise<{ passed: number; failed: number }> {
+): Promise<{ passed: number; failed: number; files: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'marah-tests-'))
   const file = join(folder, 'report.json')
   try {
@@ -30,7 +31,7 @@ export async function runVitest(
     const failed =
       report.numFailedTests || (code === 0 && report.success ? 0 : Math.max(1, report.numFailedTestSuites))
     process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${name}\n`)
-    return { passed: report.numPassedTests, failed }
+    return { passed: report.numPassedTests, failed, files: report.testResults.map((file) => file.name) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

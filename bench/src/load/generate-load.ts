@@ -5,7 +5,7 @@ import { AnswerReader } from './exchange.ts'
 import type { LoadJob, LoadResult } from './run-load.ts'
 
 /**
- * A process of its own that asks as fast as the server answers, over kept connections, one request at a time on each.
+ * A process of its own that asks as fast as the server answers, over keep-alive connections, one request at a time on each.
  * It speaks to the socket itself: autocannon and node:http cost more time a request than the servers measured here.
  */
 const job: LoadJob = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
@@ -17,13 +17,13 @@ const requests = job.paths.map((path) =>
 )
 const milliseconds: number[] = []
 const statuses: Record<number, number> = {}
-let asked = 0
+let sentCount = 0
 const started = performance.now()
 const end = started + job.seconds * 1000
 
 function next(): Buffer | undefined {
-  if (performance.now() >= end || asked >= (job.most ?? Number.POSITIVE_INFINITY)) return undefined
-  return requests[asked++ % requests.length]
+  if (performance.now() >= end || sentCount >= (job.most ?? Number.POSITIVE_INFINITY)) return undefined
+  return requests[sentCount++ % requests.length]
 }
 
 function hold(): Promise<void> {
@@ -62,6 +62,6 @@ const result: LoadResult = {
   p50: at(0.5),
   p95: at(0.95),
   statuses,
-  wrapped: asked > requests.length,
+  wrapped: sentCount > requests.length,
 }
 process.stdout.write(`${JSON.stringify(result)}\n`)

@@ -37,7 +37,7 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   try {
     const line = await waitForLine(child, /^(\{.*\})\n/, job.seconds * 1000 + 30_000)
     const result: LoadResult = JSON.parse(line)
-    refuseFailures(result, job)
+    rejectFailures(result, job)
     return result
   } finally {
     await stop(child)
@@ -45,8 +45,8 @@ export async function runLoad(job: LoadJob): Promise<LoadResult> {
   }
 }
 
-/** Refusals are quick to give: a figure made of them would flatter. */
-function refuseFailures({ answers, statuses }: LoadResult, { paths }: LoadJob): void {
+/** Errors are answered quickly: a figure that counts them would flatter. */
+function rejectFailures({ answers, statuses }: LoadResult, { paths }: LoadJob): void {
   if (answers > 0 && (statuses[200] ?? 0) / answers >= 0.99) return
   throw new Error(`${paths[0]} and the like answered ${JSON.stringify(statuses)}`)
 }

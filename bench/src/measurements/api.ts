@@ -17,7 +17,7 @@ export const api: SiteMeasurement = {
   measure: async ({ kind, shop, sample }) => {
     const { list, detail } = budgets[kind]
     const lists = listPaths(sample, 12_000)
-    const asked: { what: string; paths: string[]; language?: 'ar'; atLeast?: number }[] = [
+    const calls: { what: string; paths: string[]; language?: 'ar'; atLeast?: number }[] = [
       { what: 'list of 24, the same again', paths: lists.slice(0, 1), atLeast: list },
       { what: 'list of 24, all different', paths: lists, atLeast: list },
       { what: 'search, all different', paths: searchPaths(sample, 'en', 6000) },
@@ -26,10 +26,10 @@ export const api: SiteMeasurement = {
       { what: 'detail, product after product', paths: detailPaths(sample), atLeast: detail },
     ]
     const figures: Figure[] = []
-    for (const { what, paths, atLeast, language } of asked) {
+    for (const { what, paths, atLeast, language } of calls) {
       const job = { origin: shop.origin, paths, connections, ...(language && { language }) }
       await runLoad({ ...job, seconds: 1 })
-      // What the warm-up asked is asked last, so that nothing of it is still kept.
+      // What the warm-up asked is asked last, so that nothing of it is still cached.
       const rest = paths.length > 1000 ? [...paths.slice(1000), ...paths.slice(0, 1000)] : paths
       const { perSecond, p95 } = await runLoad({ ...job, paths: rest, seconds })
       const limit = atLeast === undefined ? {} : { atLeast }

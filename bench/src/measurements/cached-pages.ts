@@ -15,10 +15,10 @@ const rounds = 3
 const connections = 32
 const bareServer = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url))
 
-/** Kept pages against the least that node:http can do with the same bytes, in turns on the same core. */
+/** Cached pages against the least that node:http can do with the same bytes, in turns on the same core. */
 export const cachedPages: SiteMeasurement = {
   name: 'cached',
-  about: 'kept list and product pages a second, against a bare node:http server with the same bytes',
+  about: 'cached list and product pages a second, against a bare node:http server with the same bytes',
   on: ['embedded'],
   measure: async ({ shop, sample }) => {
     const figures: Figure[] = []
@@ -53,7 +53,7 @@ async function againstBare(origin: string, pid: number, page: Page): Promise<Fig
     }
     const [bareSpeed, shopSpeed] = [median(speeds.bare), median(speeds.shop)]
     return figureOf(
-      `Kept ${page.name} page, share of a bare server's speed`,
+      `Cached ${page.name} page, share of a bare server's speed`,
       (100 * shopSpeed) / bareSpeed,
       '%',
       { atLeast: 70 },

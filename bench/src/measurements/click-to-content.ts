@@ -5,7 +5,7 @@ import { publicPages, warm } from '../pages.ts'
 import { figureOf, median, percentile } from '../report.ts'
 
 const presses = 12
-/** A press that leads nowhere is left out, and the note tells; with fewer than this there is no figure. */
+/** A press that leads nowhere is left out and noted; with fewer than this there is no figure. */
 const fewest = 10
 /** From the pointer reaching a card to its pressing: a quick person's. */
 const hover = 300

@@ -78,8 +78,8 @@ async function holdInWaves(origin: string, place: Place, all: Family[], forSecon
 }
 
 async function hold(origin: string, { slot, ticket }: Place, { access, kid }: Family): Promise<unknown> {
-  const wish = { slot, tickets: [{ ticket_type: ticket, quantity: 1 }], kids: [kid] }
-  return (await call(origin, 'POST', '/open_play/booking/', access, wish)).id
+  const request = { slot, tickets: [{ ticket_type: ticket, quantity: 1 }], kids: [kid] }
+  return (await call(origin, 'POST', '/open_play/booking/', access, request)).id
 }
 
 /** The first slot in two days' time with a place for each family, and a birthday that fits it. */

@@ -45,8 +45,8 @@ async function ask(databaseUrl: string, products: number): Promise<Figure[]> {
       for (const [what, paths, language] of questionsOf(sample)) {
         const job = { origin: shop.origin, paths, connections: 1, ...(language && { language }) }
         await runLoad({ ...job, paths: paths.slice(0, 200), seconds: warming })
-        const asked = paths.length > 400 ? paths.slice(200) : paths
-        const { p50, p95, answers } = await runLoad({ ...job, paths: asked, seconds, most })
+        const sampled = paths.length > 400 ? paths.slice(200) : paths
+        const { p50, p95, answers } = await runLoad({ ...job, paths: sampled, seconds, most })
         figures.push(
           figureOf(
             `${title(products)}: ${what}, p95`,

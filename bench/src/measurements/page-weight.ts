@@ -29,8 +29,8 @@ export const pageWeight: SiteMeasurement = {
 
 async function weigh(browser: Browser, origin: string, page: Page): Promise<Figure[]> {
   const requests = await firstLoad(browser, origin + page.path)
-  const sum = (wanted: (type: string) => boolean) =>
-    requests.reduce((total, { type, bytes }) => (wanted(type) ? total + bytes : total), 0) / kib
+  const sum = (requested: (type: string) => boolean) =>
+    requests.reduce((total, { type, bytes }) => (requested(type) ? total + bytes : total), 0) / kib
   const title = `${page.name} (${page.language})`
   const isProduct = page.name === 'product'
   return [

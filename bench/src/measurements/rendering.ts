@@ -9,7 +9,7 @@ const paths = 6000
 /** A list of 24 that nobody has asked for before: data read, page rendered, compressed and sent. */
 export const rendering: SiteMeasurement = {
   name: 'render',
-  about: 'lists of 24 cards a second with nothing kept',
+  about: 'lists of 24 cards a second with nothing cached',
   on: ['embedded', 'PostgreSQL'],
   measure: async ({ kind, shop, sample }) => {
     const job = { origin: shop.origin, connections }
@@ -22,7 +22,7 @@ export const rendering: SiteMeasurement = {
     const note = `p50 ${p50.toFixed(1)} ms at ${connections} at once`
     return [
       figureOf(
-        `List page of 24, nothing kept, ${kind}`,
+        `List page of 24, nothing cached, ${kind}`,
         perSecond,
         '/s',
         { atLeast: 200 },

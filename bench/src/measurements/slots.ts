@@ -46,7 +46,7 @@ async function ask(origin: string): Promise<Figure[]> {
   return [
     figureOf(`${title}: one after the other`, single.p50, 'ms', { atMost: 5 }, p95Of(single.p95)),
     figureOf(
-      `${title}: nothing kept`,
+      `${title}: nothing cached`,
       rush.perSecond,
       '/s',
       { atLeast: 200 },

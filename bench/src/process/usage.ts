@@ -5,7 +5,7 @@ const ticks = 100
 
 /**
  * Memory of a process and its descendants in MiB: PSS, in which a page shared by several processes counts once.
- * @throws where the kernel does not tell (not Linux).
+ * @throws where the kernel does not report it (not Linux).
  */
 export function memoryOf(pid: number): number {
   return treeOf(pid).reduce((sum, id) => {
@@ -14,7 +14,7 @@ export function memoryOf(pid: number): number {
   }, 0)
 }
 
-/** Processor time of a process so far, in seconds; NaN where the kernel does not tell. */
+/** Processor time of a process so far, in seconds; NaN where the kernel does not report it. */
 export function processorTimeOf(pid: number): number {
   try {
     // The command's name may hold blanks and brackets; everything after its last bracket is numbers.

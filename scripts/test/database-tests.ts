@@ -1,0 +1,60 @@
+/** Which tests run on which database, and that none is left out (decision 40). */
+
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './command.ts'
+
+/**
+ * What leads to a database runs on PostgreSQL. On the embedded one runs what can end otherwise there: the ground floor,
+ * lists and search, holds, checkout and payments, imports, the demo, and every call (`backend/src/*.test.ts`). Of the
+ * features below it runs but the files that need no database.
+ */
+const onServerOnly = [
+  'accounts',
+  'booking-payments',
+  'bookings',
+  'changes',
+  'chats',
+  'check-in',
+  'content',
+  'coupons',
+  'dummy',
+  'feeds',
+  'invitations',
+  'kids',
+  'notifications',
+  'orders',
+  'questions',
+  'reviews',
+  'waitlist',
+  'wishlist',
+]
+
+/** A shop of a million products is meant for a server. */
+const largeDemo = 'demo/src/scale-demo.test.ts'
+
+/** Rooms in which the database is only lived with. */
+export const embeddedOnly = ['sandbox/**', 'server/**', 'demo/src/fill-demo.test.ts', 'demo/src/play/**']
+
+/** Files that `vitest related` runs on the server, as the embedded run is told to leave out. */
+export async function serverOnlyFiles(): Promise<string[]> {
+  const files = globSync(`backend/src/{${onServerOnly.join(',')}}/**/*.test.ts`, { cwd: root }).sort()
+  const found = await Promise.all(
+    files.map(async (file) => ((await readFile(join(root, file), 'utf8')).includes(testShop) ? [file] : [])),
+  )
+  return [...found.flat(), largeDemo]
+}
+
+/** What opens a database in tests comes from there. */
+const testShop = "'@marah/testing/"
+
+/** Test files that neither run reported: a test that nobody runs would guard nothing. */
+export function filesNotRun(reported: readonly string[]): string[] {
+  const rooms = '{contract,backend,demo,sandbox,server,scripts}/**/*.test.ts'
+  const pages = 'storefront/{app,vite,scripts}/**/*.test.{ts,tsx}'
+  const ran = new Set(reported)
+  return globSync([rooms, pages], { cwd: root, exclude: (name) => name === 'node_modules' })
+    .map((file) => join(root, file))
+    .filter((file) => !ran.has(file))
+}
