@@ -5,7 +5,7 @@ import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
 // A headless shell has no notifications: to all that asks it says that they are forbidden.
-test.use({ launchOptions: wholeBrowser })
+test.use({ launchOptions: wholeBrowser, serviceWorkers: 'allow' })
 
 test('the shop’s worker is registered under the strictest policy, and shows what is pushed', async ({
   page,

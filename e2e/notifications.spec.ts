@@ -141,7 +141,9 @@ for (const language of languages) {
     await page.route('**/rest/base_user/settings/', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 500 }) : route.fallback(),
     )
+    const rejected = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await way('notifications.byEmail').click()
+    expect((await rejected).status()).toBe(500)
     await expect(page.getByText(t(language, 'shell.errorText'))).toBeVisible()
     await expect(way('notifications.byEmail')).toBeChecked()
   })

@@ -3,6 +3,8 @@ import { at, expect, expectAccessible, languages, test, walkedIn } from './suppo
 import { t } from './support/messages.ts'
 import { enterAs, newCustomer } from './support/shop-api.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The addresses of all that the shop's worker keeps. */
 const cachedBy = (page: Page) =>
   page.evaluate(async () => {

@@ -31,6 +31,9 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     baseURL: address,
+    // Requests of a page may pass `page.route` by once a worker controls it; and installing one costs each journey a fifth of
+    // its processor time. The journeys of the worker itself allow it.
+    serviceWorkers: 'block',
     // What was done, asked and said, and how the page looked in the end. A film of each journey, and the page copied at
     // every step, would cost a third of the processor's time; `--trace on` makes them where one is looked into.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
