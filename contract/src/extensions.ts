@@ -92,6 +92,41 @@ export type Extension = keyof typeof extensions
 
 export const extensionNames = Object.keys(extensions) as Extension[]
 
+/**
+ * Extensions that the storefront may count on: where a back end has not got them, the adapter works them out from the
+ * core. Calls of all others are made only after `hasExtension`.
+ */
+export const adapted: readonly Extension[] = [
+  'capabilities',
+  'cart-amounts',
+  'cart-merge',
+  'delivery-terms',
+  'facets',
+  'faq-search',
+  'item-names',
+  'notification-state',
+  'order-lines',
+  'order-status',
+  'order-tabs',
+  'ordering',
+  'page-size',
+  'picture-sizes',
+  'product-counts',
+  'product-joins',
+  'product-prices',
+  'ratings',
+  'related-products',
+  'review-details',
+  'search',
+  'session-status',
+  'sitemap',
+  'slugs',
+  'store',
+  'token-refresh',
+  'wishlist-merge',
+  'wishlist-stock',
+]
+
 /** Where the OpenAPI document says which extension something belongs to. */
 export const extensionMark = 'x-extension'
 

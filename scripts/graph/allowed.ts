@@ -21,6 +21,13 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
   contract: { source: 'contract/src', rooms: [], open: [], features: {} },
   sandbox: { source: 'sandbox/src', rooms: [], open: [], features: {} },
   foreign: { source: 'foreign/src', rooms: [], open: [], features: {} },
+  adapter: {
+    source: 'adapter/src',
+    rooms: ['contract'],
+    testRooms: ['foreign'],
+    open: [],
+    features: { catalogue: [], content: [], accounts: [], shopping: [] },
+  },
   backend: {
     source: 'backend/src',
     rooms: ['contract'],
@@ -137,7 +144,7 @@ export const allowed: Readonly<Record<string, RoomRules>> = {
   },
   server: {
     source: 'server/src',
-    rooms: ['contract', 'backend', 'demo', 'sandbox', 'storefront'],
+    rooms: ['contract', 'adapter', 'backend', 'demo', 'sandbox', 'storefront'],
     testRooms: ['testing'],
     open: [],
     features: {},

@@ -37,7 +37,7 @@ const largeDemo = 'demo/src/scale-demo.test.ts'
 /** Rooms in which the database is only lived with. */
 export const embeddedOnly = ['sandbox/**', 'server/**', 'demo/src/fill-demo.test.ts', 'demo/src/play/**']
 
-/** Files that `vitest related` runs on the server, as the embedded run is told to leave out. */
+/** Files that `vitest related` runs on the server, for the embedded run to exclude. */
 export async function serverOnlyFiles(): Promise<string[]> {
   const files = globSync(`backend/src/{${onServerOnly.join(',')}}/**/*.test.ts`, { cwd: root }).sort()
   const found = await Promise.all(
@@ -51,7 +51,7 @@ const testShop = "'@marah/testing/"
 
 /** Test files that neither run reported: a test that nobody runs would guard nothing. */
 export function filesNotRun(reported: readonly string[]): string[] {
-  const rooms = '{contract,backend,demo,sandbox,server,scripts}/**/*.test.ts'
+  const rooms = '{contract,backend,demo,sandbox,foreign,adapter,server,scripts}/**/*.test.ts'
   const pages = 'storefront/{app,vite,scripts}/**/*.test.{ts,tsx}'
   const ran = new Set(reported)
   return globSync([rooms, pages], { cwd: root, exclude: (name) => name === 'node_modules' })

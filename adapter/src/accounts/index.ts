@@ -1,0 +1,3 @@
+import type { AdaptedCalls } from '../adapter.ts'
+
+export function adaptAccounts(_calls: AdaptedCalls): void {}

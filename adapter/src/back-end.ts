@@ -1,0 +1,106 @@
+import { type Extension, extensionNames } from '@marah/contract/extensions'
+
+/** Sends a call to the back end: `path` is relative to its base, with its query. Never throws; an outage is a 5xx. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers }
+
+/** The back end as one request reaches it: with its sender's token, language and cookies. */
+export type BackEnd = {
+  /** Reads or writes JSON. A body that is no JSON is undefined. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  /** The same without the sender's token: public data, the same for everyone. */
+  read(path: string): Promise<Answer>
+  /** Passes the request on with its body as it is. */
+  pass(path?: string): Promise<Response>
+  extensions(): Promise<ReadonlySet<Extension>>
+}
+
+/** Milliseconds for which a back end's list of extensions is cached. */
+const freshness = 60_000
+/** Headers of a request that the back end gets besides. */
+const passedOn = ['accept-language', 'authorization', 'cookie', 'x-request-id', 'x-forwarded-for']
+const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'origin', 'user-agent']
+
+export function openBackEnd(send: Send): (request: Request) => BackEnd {
+  const extensions = cachedExtensions(send)
+  return (request) => {
+    const own = headersOf(request)
+    async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
+      if (body !== undefined) headers.set('content-type', 'application/json')
+      const answer = await send(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: jsonIn(await answer.text()), headers: answer.headers }
+    }
+    return {
+      call: (method, path, body) => ask(method, path, new Headers(own), body),
+      read(path) {
+        const anonymous = new Headers(own)
+        for (const name of ['authorization', 'cookie']) anonymous.delete(name)
+        return ask('GET', path, anonymous)
+      },
+      async pass(path) {
+        const { pathname, search } = new URL(request.url)
+        const headers = new Headers(own)
+        const type = request.headers.get('content-type')
+        if (type !== null) headers.set('content-type', type)
+        const hasBody = !['GET', 'HEAD'].includes(request.method)
+        return send(path ?? pathname + search, {
+          method: request.method,
+          headers,
+          ...(hasBody && { body: await request.clone().arrayBuffer() }),
+        })
+      },
+      extensions,
+    }
+  }
+}
+
+function headersOf(request: Request): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  for (const name of [...passedOn, ...forwarded]) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Cached for a minute; after an error the last answer counts, and the next call asks again. */
+function cachedExtensions(send: Send): () => Promise<ReadonlySet<Extension>> {
+  let known: ReadonlySet<Extension> = new Set()
+  let until = 0
+  let pending: Promise<ReadonlySet<Extension>> | undefined
+  async function ask(): Promise<ReadonlySet<Extension>> {
+    const answer = await send('/capabilities/', { method: 'GET', headers: { accept: 'application/json' } })
+    const body = jsonIn(await answer.text())
+    if (answer.status >= 500) return known
+    known = answer.ok ? extensionsIn(body) : new Set()
+    until = performance.now() + freshness
+    return known
+  }
+  return () => {
+    if (performance.now() < until) return Promise.resolve(known)
+    pending ??= ask().finally(() => {
+      pending = undefined
+    })
+    return pending
+  }
+}
+
+function extensionsIn(body: unknown): ReadonlySet<Extension> {
+  const given = typeof body === 'object' && body !== null && 'extensions' in body ? body.extensions : []
+  return new Set(extensionNames.filter((name) => Array.isArray(given) && given.includes(name)))
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
