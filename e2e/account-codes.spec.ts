@@ -13,7 +13,7 @@ for (const language of languages) {
   const entry = (key: string) => t(language, `accounts-entry.${key}`)
 
   /** The back end's own words, which stand beside the field. */
-  const refusals = {
+  const errors = {
     wrong: { en: 'Invalid OTP', ar: 'رمز التحقق غير صحيح' },
     expired: {
       en: 'This code has expired. Please ask for a new one.',
@@ -40,16 +40,16 @@ for (const language of languages) {
     const field = page.getByLabel(entry('code'))
     for (let tries = 0; tries < 4; tries += 1) {
       await tryCode(page, otherCode(code))
-      await expect(page.getByText(refusals.wrong[language])).toBeVisible()
+      await expect(page.getByText(errors.wrong[language])).toBeVisible()
       await field.fill('')
-      await expect(page.getByText(refusals.wrong[language])).toBeHidden()
+      await expect(page.getByText(errors.wrong[language])).toBeHidden()
     }
     await tryCode(page, otherCode(code))
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await tryCode(page, code)
-    await expect(page.getByText(refusals.usedUp[language])).toBeVisible()
+    await expect(page.getByText(errors.usedUp[language])).toBeVisible()
     await expect(field).toBeFocused()
-    await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(refusals.usedUp[language])))
+    await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(errors.usedUp[language])))
     await expectAccessible(page)
   })
 
@@ -62,11 +62,11 @@ for (const language of languages) {
     await page.route('**/rest/auth/registration/verify-email/', (route) =>
       route.fulfill({
         status: 400,
-        json: { otp: [refusals.expired[language]], message: refusals.expired[language] },
+        json: { otp: [errors.expired[language]], message: errors.expired[language] },
       }),
     )
     await tryCode(page, '123456')
-    await expect(page.getByText(refusals.expired[language])).toHaveCount(1)
+    await expect(page.getByText(errors.expired[language])).toHaveCount(1)
     await expect(page.getByLabel(entry('code'))).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('button', { name: entry('resend') })).toBeEnabled()
     await expectAccessible(page)
@@ -107,7 +107,7 @@ for (const language of languages) {
     const code = await codeTo(page.request, phone)
     await dialog.getByLabel(entry('code')).fill(otherCode(code))
     await dialog.getByRole('button', { name: entry('confirm') }).click()
-    await expect(dialog.getByText(refusals.wrong[language])).toBeVisible()
+    await expect(dialog.getByText(errors.wrong[language])).toBeVisible()
     await dialog.getByLabel(entry('code')).fill(code)
     await dialog.getByRole('button', { name: entry('confirm') }).click()
     await expect(page.getByText(profile('phoneChanged'))).toBeVisible()

@@ -80,7 +80,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: 'Nur' })).toBeVisible()
     })
 
-    await test.step('the next tab, an address that lacks everything: the focus goes to the first fault', async () => {
+    await test.step('the next tab, an empty address: the focus goes to the first fault', async () => {
       await page.reload()
       await tabTo(page, profile('tabAddresses'))
       await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ for (const language of languages) {
   const field = (page: Page, name: string) =>
     page.getByRole('textbox', { name: labelled(account(name)) }).first()
   /** The back end's own words, which stand beside the field. */
-  const refusals = {
+  const errors = {
     taken: {
       en: 'There is already an account with this email. Please log in instead.',
       ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بدلًا من ذلك.',
@@ -35,7 +35,7 @@ for (const language of languages) {
     expect((await show.boundingBox())?.x).toBeGreaterThanOrEqual(endOfText)
   })
 
-  test(`what a sign-up lacks is said beside each field, and nothing is sent (${language})`, async ({
+  test(`what is missing in a sign-up is said beside each field, and nothing is sent (${language})`, async ({
     page,
   }) => {
     let sent = 0
@@ -97,12 +97,12 @@ for (const language of languages) {
     const send = page.getByRole('button', { name: account('signUp'), exact: true })
     await send.click()
     await expect(field(page, 'password')).toHaveAccessibleDescription(
-      new RegExp(RegExp.escape(refusals.common[language])),
+      new RegExp(RegExp.escape(errors.common[language])),
     )
     for (const name of ['password', 'passwordAgain']) await field(page, name).fill(password)
     await send.click()
     await expect(field(page, 'email')).toHaveAccessibleDescription(
-      new RegExp(RegExp.escape(refusals.taken[language])),
+      new RegExp(RegExp.escape(errors.taken[language])),
     )
     await expect(field(page, 'email')).toBeFocused()
     await expect(field(page, 'fullName')).toHaveValue('Nur Haddad')

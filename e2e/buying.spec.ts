@@ -122,7 +122,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t(language, 'checkout.deliverTo') })).toBeVisible()
       await expect(page.getByText(want.product)).toBeVisible()
       const amount = await amountOf(page, t(language, 'cart.total'))
-      // What the visitor was told before there was an account is what the customer pays.
+      // What the visitor saw before there was an account is what the customer pays.
       expect(amount).toBe(expected)
       await expectGoodScreen(page)
       await page.getByRole('button', { name: t(language, 'checkout.payAmount', { amount }) }).click()

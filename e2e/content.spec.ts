@@ -16,7 +16,7 @@ import { labelled, messagePattern, t } from './support/messages.ts'
 const texts = ['/terms', '/privacy', '/cookies', '/about', '/accessibility'] as const
 const pages = [...texts, '/faq', '/contact', '/gallery', '/membership'] as const
 
-const wanted = {
+const samples = {
   en: { search: 'refunds', question: 'When do I get my refund, and how?', odd: 'zebra' },
   ar: { search: 'الإسترداد', question: 'متى يكون استرداد المبلغ وكيف؟', odd: 'زرافة' },
 } as const
@@ -63,7 +63,7 @@ for (const language of languages) {
   })
 
   test(`${language}: questions are searched, chosen by subject and opened by keyboard`, async ({ page }) => {
-    const want = wanted[language]
+    const want = samples[language]
     await page.goto(at(language, '/faq'))
     const search = page.getByRole('searchbox', { name: t(language, 'content.faqSearch') })
     const question = page.locator('details').filter({ hasText: want.question })
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
 
   for (const language of languages) {
     test(`${language}: texts are read, answers found, and a message is sent`, async ({ page, request }) => {
-      const want = wanted[language]
+      const want = samples[language]
       for (const path of texts) {
         await page.goto(at(language, path))
         expect((await page.getByRole('article').innerText()).length, path).toBeGreaterThan(600)

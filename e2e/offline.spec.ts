@@ -82,7 +82,7 @@ for (const language of languages) {
     await page.getByRole('dialog').getByRole('button', logOut).click()
     await expect(page).not.toHaveURL(/account/)
     await expect.poll(async () => (await cachedBy(page)).length).toBe(0)
-    // Its worker is gone as well, and with it whoever would still be told what is pushed.
+    // Its worker is gone as well, and with it push messages.
     await expect.poll(workers).toBe(0)
   })
 }

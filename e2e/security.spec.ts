@@ -120,7 +120,7 @@ test.describe('what a request says about itself is not believed (rule S10)', () 
   }
 
   // Cart and login are kept by name in browsers, and the payment page leads back to the shop's one name.
-  test('who calls the shop by another name of its machine is sent to its own, with where they wanted to go', async ({
+  test('who calls the shop by another name of its machine is sent to its own, with their destination', async ({
     request,
     baseURL,
   }) => {

@@ -28,9 +28,9 @@ export function ensureInstalled(what) {
 function isInstalled(what) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(wanted).every(([path, { version, link, optional, dev, devOptional, peer }]) => {
+  return Object.entries(locked).every(([path, { version, link, optional, dev, devOptional, peer }]) => {
     if (!path.includes('node_modules/') || link || optional || peer || devOptional) return true
     if (dev && what === 'runtime') return true
     return present[path]?.version === version

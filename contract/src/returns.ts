@@ -105,7 +105,7 @@ export const requestReturn = defineCall({
     kind: ReturnKind.optional(),
     reason: optionalText(longestReturnReason)
       .optional()
-      .meta({ description: 'In own words; for an exchange, what is wanted instead (required there).' }),
+      .meta({ description: 'In own words; for an exchange, the replacement (required there).' }),
     key: RequestKey.optional().meta({ description: 'The same key asks once only.' }),
   }),
   answers: { 200: OrderReturn },

@@ -10,7 +10,7 @@ import { drawnCategories } from './drawing/scenes.ts'
 export const Galleries = z
   .array(
     z.strictObject({
-      slug: z.string().regex(/^[a-z-]+$/, 'must be small letters and hyphens'),
+      slug: z.string().regex(/^[a-z-]+$/, 'must be lower-case letters and hyphens'),
       name: LocalizedText,
       description: LocalizedText,
       shows: z.union([

@@ -80,7 +80,7 @@ test.each([
     'line_items[0][quantity]',
   ],
   ['an address without http', { cancel_url: 'javascript:alert(1)' }, 'url_invalid', 'cancel_url'],
-  ['a language that the provider lacks', { locale: 'ar' }, 'parameter_invalid_enum', 'locale'],
+  ['a language that the provider does not know', { locale: 'ar' }, 'parameter_invalid_enum', 'locale'],
   ['an unknown submit type', { submit_type: 'buy' }, 'parameter_invalid_enum', 'submit_type'],
   ['a broken e-mail address', { customer_email: 'noura' }, 'email_invalid', 'customer_email'],
   [

@@ -23,6 +23,7 @@ const checks: Check[][] = [
     ['graph of rooms and features', 'node', ['scripts/graph/check-graph.ts']],
     ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
+    ['words of the field', 'node', ['scripts/words/check-words.ts']],
     ['messages in both languages', 'node', ['storefront/scripts/check-messages.ts']],
   ],
 ]

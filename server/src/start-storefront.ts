@@ -16,7 +16,7 @@ import { createStorefrontSite } from './site.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Time for requests under way when it is told to stop. */
+/** Time for requests under way at a stop signal. */
 const patience = 6_000
 
 /** Serves the storefront before the back end that API_URL names: no database, no stand-ins, `/rest` is passed on. */

@@ -69,7 +69,7 @@ test.each([
     /^PUBLIC_URL must be set/,
   ],
   ['a live payment key beside stand-ins', { STRIPE_SECRET_KEY: 'sk_live_123' }, /live/],
-  ['production without SMS lacks nothing but its database', production, /DATABASE_URL.*ECONNREFUSED/],
+  ['production without SMS needs only its database', production, /DATABASE_URL.*ECONNREFUSED/],
   [
     'a database that does not answer',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },

@@ -18,10 +18,10 @@ import { startStorefront } from './start-storefront.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
-/** Time for requests under way when the shop is told to stop; jobs and database need the rest of the ten seconds. */
+/** Time for requests under way at a stop signal; jobs and database need the rest of the ten seconds. */
 const patience = 6_000
 
-/** Opens the shop and serves it until it is told to stop. */
+/** Opens the shop and serves it until a stop signal. */
 export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now()
   const read = readConfig(environment)

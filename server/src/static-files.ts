@@ -17,7 +17,7 @@ export function staticFiles(options: ServeStaticOptions, headers: Record<string,
   }
 }
 
-/** No file is ever taken for something else than it says, and each answer can be told from the others. */
+/** No file is ever taken for something else than it says, and each answer can be distinguished from the others. */
 export function mark(answer: Headers, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) answer.set(name, value)
   answer.set('X-Content-Type-Options', 'nosniff')

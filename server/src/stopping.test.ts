@@ -51,7 +51,7 @@ test.each([
   ['npm start', 'npm', ['start']],
   ['the process itself', undefined, undefined],
 ])(
-  '%s, told to stop, ends event streams, answers what is under way, closes and exits with 0',
+  '%s, at a stop signal, ends event streams, answers what is under way, closes and exits with 0',
   async (name, command, args) => {
     const shop = await start(command, args)
     await shop.until((status) => status === 200)
@@ -77,7 +77,7 @@ test.each([
 )
 
 test(
-  'told to stop while it opens, it leaves a folder that opens again, and exits with 0',
+  'at a stop signal while it opens, it leaves a folder that opens again, and exits with 0',
   async () => {
     const shop = await start()
     await shop.until((status) => status !== 0)

@@ -6,7 +6,7 @@
  * An empty cache that stands for the permission to cache. It is created first and so deleted first at logout: this
  * worker still serves open pages then, and must not start caching again.
  */
-const permit = 'marah-keeping-1'
+const permit = 'marah-permit-1'
 const pages = 'marah-pages-1'
 const files = 'marah-files-1'
 const pictures = 'marah-pictures-1'
@@ -14,7 +14,7 @@ const limits = { [permit]: 0, [pages]: 60, [files]: 250, [pictures]: 150 }
 const offlinePages = ['/offline', '/ar/offline']
 
 self.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepOfflinePages(), self.skipWaiting()])),
+  event.waitUntil(Promise.all([cacheOfflinePages(), self.skipWaiting()])),
 )
 // Takes control of open pages, so that a push message can navigate them. Their assets are named by content hash, so a
 // newer worker can serve older pages.
@@ -105,7 +105,7 @@ async function markSeenByOther(href) {
   try {
     // Deleted at logout; a page of the ended session reports no more pages (app/shell/layout.tsx).
     if (!(await caches.match(offlinePages[0], { cacheName: pages, ignoreVary: true })))
-      await keepOfflinePages()
+      await cacheOfflinePages()
     if (await caches.match(url.href, { cacheName: pages, ignoreVary: true })) return
     const answer = await fetch(url.href, { headers: { Accept: 'text/html' }, credentials: 'omit' })
     if (isPublic(answer)) await store(pages, url.href, answer)
@@ -115,19 +115,19 @@ async function markSeenByOther(href) {
 }
 
 /** Caches the offline page in both languages, with its assets. */
-async function keepOfflinePages() {
+async function cacheOfflinePages() {
   for (const name of Object.keys(limits)) await caches.open(name)
   for (const path of offlinePages) {
     const answer = await fetch(path, { credentials: 'omit' })
     if (!isPublic(answer)) continue
     const html = await answer.clone().text()
     await store(pages, new URL(path, self.location.origin).href, answer)
-    const wanted = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g))]
-    await Promise.all(wanted.map((file) => keepFile(file).catch(() => undefined)))
+    const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g))]
+    await Promise.all(assets.map((file) => cacheFile(file).catch(() => undefined)))
   }
 }
 
-async function keepFile(path) {
+async function cacheFile(path) {
   const answer = await fetch(path)
   if (answer.status === 200) await store(files, new URL(path, self.location.origin).href, answer)
 }

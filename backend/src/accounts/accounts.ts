@@ -73,7 +73,7 @@ function signUpFaults(form: z.output<(typeof register)['body']>, shortest: numbe
   }
 }
 
-/** Unknown e-mail, wrong password and closed account cannot be told apart, neither by the answer nor by the time. */
+/** Unknown e-mail, wrong password and closed account cannot be distinguished, neither by the answer nor by the time. */
 export async function logIn(
   services: Services,
   form: z.output<(typeof login)['body']>,

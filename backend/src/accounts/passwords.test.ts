@@ -38,7 +38,7 @@ test('the commonest passwords are rejected in any spelling of case', () => {
   expect(words('123456')).toContain('accounts_password_too_common')
 })
 
-test('text that cannot be told apart once stored is rejected', () => {
+test('text that becomes indistinguishable once stored is rejected', () => {
   expect(words('Kitten7!\ud800')).toEqual(['not_text'])
   expect(words('Kitten7!\0')).toEqual(['not_text'])
 })

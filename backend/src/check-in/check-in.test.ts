@@ -95,7 +95,7 @@ test('a course is let in once on each of its days, and on no other', async () =>
   expect(statuses).toEqual([200, 409, 409, 200, 409])
 })
 
-test('the reference typed in small letters lets in too', async () => {
+test('the reference typed in lower case lets in too', async () => {
   const booked = await visit(1)
   expect((await scan(booked.reference.toLowerCase())).status).toBe(200)
 })
@@ -113,7 +113,7 @@ test.each([
   expect(row?.checkedInOn).toBeNull()
 })
 
-test('the door hears how much is still due, and by which clock somebody came in before', async () => {
+test('check-in shows how much is still due, and by which clock somebody came in before', async () => {
   const owed = await visit(1, {}, 500)
   expect((await scan(owed.reference)).body).toMatchObject({ code: 'not_paid', amount_due: '10.00 USD' })
   const booked = await visit(1)
@@ -124,7 +124,7 @@ test('the door hears how much is still due, and by which clock somebody came in 
   })
 })
 
-test('the door may let in on another day when it says so', async () => {
+test('check-in may let in on another day when it says so', async () => {
   const booked = await visit(24)
   expect((await scan(booked.ticketCode, { even_if_not_today: true })).status).toBe(200)
 })
@@ -137,7 +137,7 @@ test('the day is the venue’s: shortly after its midnight yesterday’s visit b
   nowMs = start
 })
 
-test('only the door looks: neither customers nor strangers, nor a token that was replaced', async () => {
+test('only check-in reads bookings: neither customers nor strangers, nor a token that was replaced', async () => {
   const booked = await visit(1)
   const body = { code: booked.ticketCode }
   for (const token of [undefined, family.token, 'made-up']) {
@@ -161,7 +161,7 @@ test('who let a family in stands in the list of the day', async () => {
   expect(byReference.get(waiting.reference)).toMatchObject({ checked_in_by: null })
 })
 
-test('a token of the door is listed with its last use, ends by itself and can be ended at once', async () => {
+test('a token for check-in is listed with its last use, ends by itself and can be ended at once', async () => {
   const { db } = shop.database
   const before = nowMs
   const make = (name: string, days: number) =>

@@ -202,7 +202,7 @@ test('buying at once leaves the cart alone and a second click finds the same pag
   }
 })
 
-test('while the provider is still opening a page, a second click for it is asked to wait, not told that payment is away', async () => {
+test('while the provider is still opening a page, a second click for it is asked to wait, not answered that payment is unavailable', async () => {
   const buyer = await shop.buyer()
   const unit = await shop.unit(5)
   await shop.switches({ slow_ms: 3500 })

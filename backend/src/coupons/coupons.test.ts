@@ -122,7 +122,7 @@ test('asking what a code would do uses nothing up and changes nothing', async ()
   expect(await usesOf(code)).toEqual({ held: 0, used: 0 })
 })
 
-test('codes of nobody’s choosing hold fifty bits and are told apart by eye', () => {
+test('codes of nobody’s choosing hold fifty bits and can be read without confusion', () => {
   const codes = Array.from({ length: 200 }, randomCode)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)

@@ -14,7 +14,7 @@ export type SessionFacts = {
   readonly paymentMethod: string | null
   /** Whether money of this payment has gone back already, or is on its way. */
   readonly isRefunded: boolean
-  /** Whether the customer's bank wants money of this payment back, or wanted it. */
+  /** Whether the customer's bank claims money of this payment back, or claimed it. */
   readonly isDisputed: boolean
 }
 

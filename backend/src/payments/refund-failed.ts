@@ -20,7 +20,7 @@ export async function reportFailedRefund(
     key: `refund-failed:${row.id}:${row.attempt}`,
     subject: `Refund failed: ${amount} for order ${number}`,
     text:
-      `The payment provider did not make refund ${row.id}. The customer has been told that it is delayed. ` +
+      `The payment provider did not make refund ${row.id}. The customer has been notified that it is delayed. ` +
       `Look at the payment in the provider's dashboard, then send the refund again with ` +
       `"npm run shop -- refunds retry ${row.id}", or pay it in the dashboard: the shop takes note of that by itself.`,
     facts: [

@@ -16,7 +16,7 @@ export const Day = z.string().refine(isDay, 'must be a day such as 2027-03-28')
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
 export const FileSlug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
   .max(80)
 
 /** What the file says, or every problem as a sentence with its line and path. */

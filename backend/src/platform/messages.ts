@@ -25,7 +25,7 @@ export function loadMessages(): Record<Language, Translate> {
 
 /** The language that an Accept-Language header asks for first among ours; English by default. */
 export function preferredLanguage(header: string | null | undefined): Language {
-  const wanted = (header ?? '')
+  const accepted = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -33,7 +33,7 @@ export function preferredLanguage(header: string | null | undefined): Language {
       return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 }
     })
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of accepted) {
     const found = languages.find((language) => tag === language || tag.startsWith(`${language}-`))
     if (found) return found
   }

@@ -47,7 +47,7 @@ function sendReset(shop: Shop, user: User, channel: 'email' | 'sms', to: string)
   shop.mailbox.send({ channel, ...message, code: null, uid, token })
 }
 
-/** Answers the same for unknown addresses, unless told to name them. */
+/** Answers the same for unknown addresses, unless the quirk names them. */
 async function resetByEmail(call: Call): Promise<Answer> {
   const { shop } = call
   const sent = checkFields(await call.fields(), { email: email() })

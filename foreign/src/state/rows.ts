@@ -108,7 +108,7 @@ export type OrderRow = {
   amount: number
   completed: string
   frozen: object
-  /** Not shown before, as where a payment is told some seconds later. */
+  /** Not shown before, as where a payment is reported some seconds later. */
   visibleFrom: number
 }
 

@@ -31,7 +31,7 @@ export function ownAddress(address: string, askedFor: string, target: Target): s
   if (!URL.canParse(address, askedFor)) return null
   const url = new URL(address, askedFor)
   const isTheirs = url.origin === target.origin
-  // Told by X-Forwarded-Host where its visitors are, a back end may name our origin with its own base.
+  // A back end that reads X-Forwarded-Host may name our origin with its own base.
   const isOurs = url.origin === target.publicOrigin && !isBelow(url.pathname, ownBase)
   if ((!isTheirs && !isOurs) || !isBelow(url.pathname, target.base)) return url.href
   return ownBase + url.pathname.slice(target.base.length) + url.search + url.hash

@@ -32,7 +32,10 @@ function Change({ line }: { line: LineView }) {
   if (line.status === 'gone') return <RichMessage k="checkout.changeGone" values={{ name }} />
   if (line.status === 'not_enough')
     return (
-      <RichMessage k="checkout.changeFewer" values={{ name, available: line.most, wanted: line.quantity }} />
+      <RichMessage
+        k="checkout.changeFewer"
+        values={{ name, available: line.most, requested: line.quantity }}
+      />
     )
   return (
     <RichMessage

@@ -8,12 +8,12 @@ import { Panel } from '../parts/panel.tsx'
 import { RichText } from '../parts/rich-text.tsx'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
+import { textOf } from '../platform/node-text.ts'
 import type { Route } from './+types/faq-page.ts'
 import { contentHandle, loadContentMessages } from './content-messages.ts'
 import { contentMeta } from './content-meta.ts'
 import { type FaqData, readFaq } from './faq.server.ts'
 import styles from './faq-page.module.css'
-import { textOf } from './node-text.ts'
 
 export const handle = contentHandle
 export const clientMiddleware = [loadContentMessages]

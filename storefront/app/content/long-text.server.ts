@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
+import { textOf } from '../platform/node-text.ts'
 import { type RichNode, richText } from '../platform/rich-text.server.ts'
-import { textOf } from './node-text.ts'
 
 export type LongText = {
   intro: RichNode[]

@@ -140,6 +140,6 @@ function AddOnRow({ addOn, value, onChange }: AddOnProps) {
 }
 
 /** One step up from zero is the minimum; one step down from the minimum is zero. */
-function firstStep({ min }: { min: number }, before: number, wanted: number): number {
-  return wanted < min && wanted < before ? 0 : min
+function firstStep({ min }: { min: number }, before: number, requested: number): number {
+  return requested < min && requested < before ? 0 : min
 }

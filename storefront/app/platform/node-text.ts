@@ -1,4 +1,4 @@
-import type { RichNode } from '../platform/rich-text.server.ts'
+import type { RichNode } from './rich-text.server.ts'
 
 /** The text of a tree without its elements. */
 export function textOf(nodes: readonly RichNode[]): string {

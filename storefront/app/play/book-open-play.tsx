@@ -251,8 +251,8 @@ function missingOf(t: Translate, { slotId, tickets, play, kidsWanted, comers }: 
 function waitRequest(t: Translate, slot: number, play: OpenPlay, tickets: Counts, kids: number[]) {
   const chosen = chosenOf(play.ticket_types, tickets)
   if (chosen.length === 0) return t('play-book.chooseTickets')
-  const { kids: wanted } = placesOf(play, tickets)
-  if (kids.length < wanted) return t('play-book.chooseKids', { count: wanted })
+  const { kids: count } = placesOf(play, tickets)
+  if (kids.length < count) return t('play-book.chooseKids', { count })
   return {
     slot,
     tickets: chosen.map(({ thing, quantity }) => ({ ticket_type: thing.id, quantity })),

@@ -118,9 +118,9 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
     choose(changes)
   }
 
-  function send(wanted: PartyRequest | null) {
-    setMissing(wanted ? undefined : t('play-book.chooseStart'))
-    if (wanted) book({ request: wanted, pays, details })
+  function send(request: PartyRequest | null) {
+    setMissing(request ? undefined : t('play-book.chooseStart'))
+    if (request) book({ request, pays, details })
   }
 
   function take(place: NearestPlace) {

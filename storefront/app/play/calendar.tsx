@@ -46,7 +46,7 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
   const rightToLeft = useDirection() === 'rtl'
   const firstWeekday = weekStart[language]
   const grid = useRef<HTMLTableElement>(null)
-  const wanted = useRef<string | null>(null)
+  const focusTarget = useRef<string | null>(null)
   const [isLive, setLive] = useState(false)
   const [last, setLast] = useState<string | null>(null)
   const resting = restingDay(month, [last, chosen, today])
@@ -56,10 +56,10 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
   useEffect(() => setLive(true), [])
   // With the change of the month itself: a key pressed meanwhile would find nothing that has the focus.
   useLayoutEffect(() => {
-    if (wanted.current === null) return
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (focusTarget.current === null) return
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${focusTarget.current}"]`)
     if (!cell) return
-    wanted.current = null
+    focusTarget.current = null
     cell.focus()
   })
 
@@ -73,10 +73,10 @@ export function Calendar({ label, month, today, chosen, days, hrefWith, choose }
       return
     }
     // Keys may come faster than months are drawn.
-    const day = dayByKey(event.key, wanted.current ?? from, { rightToLeft, firstWeekday, today })
+    const day = dayByKey(event.key, focusTarget.current ?? from, { rightToLeft, firstWeekday, today })
     if (day === undefined) return
     event.preventDefault()
-    wanted.current = day
+    focusTarget.current = day
     setLast(day)
     if (monthOf(day) !== month) choose({ month: monthOf(day) })
   }

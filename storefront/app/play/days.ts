@@ -138,9 +138,9 @@ export function dayByKey(
     PageDown: inMonth(day, addMonths(monthOf(day), 1)),
   }
   if (!(key in targets)) return undefined
-  const wanted = targets[key as DayKey]
+  const target = targets[key as DayKey]
   const first = `${monthOf(today)}-01`
   const last = lastDayOf(lastMonth(today))
-  if (wanted < first) return first
-  return wanted > last ? last : wanted
+  if (target < first) return first
+  return target > last ? last : target
 }

@@ -54,8 +54,8 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
   }
 
   async function add() {
-    const wanted = chosenUnit()
-    if (!wanted) return
+    const unit = chosenUnit()
+    if (!unit) return
     setBusy(true)
     setResult(undefined)
     const code = await loadAdding().catch(() => undefined)
@@ -66,21 +66,21 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
     }
     const done = await code.addToCart(
       {
-        product_stock: wanted.id,
+        product_stock: unit.id,
         quantity,
         product_slug: product.slug,
         name: product.name,
         options: axes.map(({ type, values }) => ({
           type: optionName(type),
-          text: values.find(({ key }) => key === wanted.options[type])?.name ?? '',
+          text: values.find(({ key }) => key === unit.options[type])?.name ?? '',
         })),
-        unit_price: wanted.price,
-        list_price: wanted.before,
+        unit_price: unit.price,
+        list_price: unit.before,
         currency,
         image_sources: picture?.sources ?? null,
         vendor_name: vendor?.name ?? '',
       },
-      Math.min(wanted.quantity, mostUnits),
+      Math.min(unit.quantity, mostUnits),
     )
     setBusy(false)
     setResult(done)
@@ -88,9 +88,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
 
   function buyNow(event: MouseEvent) {
     event.preventDefault()
-    const wanted = chosenUnit()
-    if (!wanted) return
-    const page = href(`/buy-now?stock=${wanted.id}&quantity=${quantity}`)
+    const unit = chosenUnit()
+    if (!unit) return
+    const page = href(`/buy-now?stock=${unit.id}&quantity=${quantity}`)
     navigate(appState.getState().loggedIn ? page : `${href('/login')}?next=${encodeURIComponent(page)}`)
   }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../platform/format.tsx'
 import { hrefIn, type Language } from '../platform/language.tsx'
-import type { RichNode } from '../platform/rich-text.server.ts'
+import { textOf } from '../platform/node-text.ts'
 import { largestOf } from '../platform/seo.tsx'
 import type { ProductData } from './product.server.ts'
 import type { Unit } from './variant.ts'
@@ -11,7 +11,7 @@ const offersAtMost = 60
 /** A schema.org Product with an offer per unit, or one aggregate offer; URLs are absolute. */
 export function productData(origin: string, language: Language, product: ProductData) {
   const url = origin + hrefIn(language, `/p/${product.slug}`)
-  const text = plainText(product.description)
+  const text = textOf(product.description)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -69,17 +69,9 @@ function availability(inStock: boolean): string {
   return `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
 }
 
-/** A description as plain text. */
-function plainText(nodes: RichNode[]): string {
-  const text = nodes
-    .map((node) => (typeof node === 'string' ? node : `${plainText(node.children)} `))
-    .join('')
-  return text.replace(/\s+/g, ' ').trim()
-}
-
 /** A meta description: the beginning of the text, with the price. */
 export function shortDescription(product: ProductData): string {
-  const text = plainText(product.description)
+  const text = textOf(product.description)
   const cut = text.length > 150 ? `${text.slice(0, text.lastIndexOf(' ', 147))}…` : text
   return `${cut || product.name} · ${formatMoney(product.priceFrom, product.currency)}`
 }

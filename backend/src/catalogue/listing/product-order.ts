@@ -45,7 +45,7 @@ export function pageInMemory(
   )
 }
 
-/** How many of the products `within` an order passes until it has met `wanted` of those at `places`. */
+/** How many of the products `within` an order passes until it has met `requested` of those at `places`. */
 export function passedUntil(
   { products, places }: Pick<Matching, 'products' | 'places'>,
   within: Int32Array,
