@@ -12036,7 +12036,7 @@ export interface operations {
                     }[];
                     /** @enum {string} */
                     kind?: "refund" | "exchange";
-                    /** @description In own words; for an exchange, what is wanted instead (required there). */
+                    /** @description In own words; for an exchange, the replacement (required there). */
                     reason?: string;
                     /** @description The same key asks once only. */
                     key?: string;

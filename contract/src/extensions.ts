@@ -125,6 +125,7 @@ export const adapted: readonly Extension[] = [
   'token-refresh',
   'wishlist-merge',
   'wishlist-stock',
+  'wishlist-to-cart',
 ]
 
 /** Where the OpenAPI document says which extension something belongs to. */

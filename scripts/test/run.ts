@@ -23,20 +23,19 @@ const checks: Check[][] = [
     ['graph of rooms and features', 'node', ['scripts/graph/check-graph.ts']],
     ['cited rules, decisions and documents', 'node', ['scripts/citations/check-citations.ts']],
     ['picture of the features is fresh', 'node', ['scripts/graph/draw.ts', '--check']],
+    ['calls of extensions ask for them', 'node', ['scripts/extensions/check-calls.ts']],
     ['words of the field', 'node', ['scripts/words/check-words.ts']],
     ['messages in both languages', 'node', ['storefront/scripts/check-messages.ts']],
   ],
 ]
 
-/**
- * Both runs beside one another, since either waits for its database. What never asks for a database is in the first alone.
- */
+/** One after the other, so that neither ends on a single worker. What never asks for a database is in the first alone. */
 async function runTests(): Promise<Outcome> {
   const serverOnly = (await serverOnlyFiles()).flatMap(leftOut)
-  const runs = await Promise.all([
-    runVitest('embedded database', ['run', ...serverOnly], {}),
-    withPostgres((url) => runVitest('PostgreSQL server', databaseTests, { TEST_DATABASE_URL: url })),
-  ])
+  const runs = [
+    await runVitest('embedded database', ['run', ...serverOnly], {}),
+    await withPostgres((url) => runVitest('PostgreSQL server', databaseTests, { TEST_DATABASE_URL: url })),
+  ]
   const notRun = filesNotRun(runs.flatMap(({ files }) => files))
   for (const file of notRun) process.stdout.write(`✗ ${file} ran on neither database\n`)
   return {
@@ -47,9 +46,8 @@ async function runTests(): Promise<Outcome> {
 
 const leftOut = (file: string) => ['--exclude', file]
 
-/** One worker beside the two of the embedded run: with four on two cores, tests wait for one another. */
 const databaseTests = [
-  ...['related', '--run', '--project', 'rooms', '--maxWorkers=1', 'testing/src/test-shop.ts'],
+  ...['related', '--run', '--project', 'rooms', 'testing/src/test-shop.ts'],
   ...embeddedOnly.flatMap(leftOut),
 ]
 

@@ -6,6 +6,7 @@ import { beforePaintScript } from './before-paint.ts'
 import { readCategories } from './catalogue/index.server.ts'
 import { ErrorPage } from './errors/index.ts'
 import { directionOf, hrefIn, LanguageContext, languageOf } from './platform/language.tsx'
+import { readMissingExtensions } from './platform/missing-extensions.server.ts'
 import { messageGroupsOf } from './platform/page-handle.ts'
 import {
   apiBaseContext,
@@ -29,11 +30,18 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     markDegraded(context, request, error)
     return null
   }
-  const [categories, venue] = await Promise.all([
+  const [categories, venue, missing] = await Promise.all([
     readCategories(context, request).catch(degrade),
     readVenue(context, request).catch(degrade),
+    readMissingExtensions(context, request).catch(degrade),
   ])
-  return { apiBase, origin, hasPlay: venue !== null, categories: menuOf(categories ?? []) }
+  return {
+    apiBase,
+    origin,
+    hasPlay: venue !== null,
+    categories: menuOf(categories ?? []),
+    ...(missing?.length && { missing }),
+  }
 }
 
 /** The frame is loaded once per document. */
@@ -42,7 +50,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
-  const apiBase = useRouteLoaderData<typeof loader>('root')?.apiBase
+  const { apiBase, missing } = useRouteLoaderData<typeof loader>('root') ?? {}
   const groups = messageGroupsOf(useMatches())
   return (
     <html
@@ -50,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-messages={groups.join(' ')}
       data-api={apiBase}
+      data-missing={missing?.join(' ')}
       data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
     >

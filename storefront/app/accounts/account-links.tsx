@@ -1,6 +1,8 @@
+import type { Extension } from '@marah/contract/extensions'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { User } from '../personal/user-queries.ts'
+import { hasExtension } from '../platform/extensions.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -9,27 +11,33 @@ import styles from './profile.module.css'
 /** Links to the customer's orders, visits and other pages. */
 export function AccountLinks({ user }: { user: User }) {
   const t = useMessages()
-  const links: { to: string; label: MessageKey }[] = [
+  const links: { to: string; label: MessageKey; needs?: Extension }[] = [
     { to: '/orders', label: 'shell.orders' },
-    { to: '/bookings', label: 'bookings.title' },
+    { to: '/bookings', label: 'bookings.title', needs: 'play-centre' },
     { to: '/wishlist', label: 'wishlist.title' },
-    { to: '/chats', label: 'chats.title' },
-    { to: '/reviews', label: 'reviews-own.title' },
+    { to: '/chats', label: 'chats.title', needs: 'chats' },
+    { to: '/reviews', label: 'reviews-own.title', needs: 'own-reviews' },
     { to: '/cart', label: 'shell.cart' },
-    { to: '/refer', label: 'accounts-profile.referTitle' },
-    { to: '/membership', label: user.is_member ? 'accounts-profile.membership' : 'accounts-profile.join' },
+    { to: '/refer', label: 'accounts-profile.referTitle', needs: 'referrals' },
+    {
+      to: '/membership',
+      label: user.is_member ? 'accounts-profile.membership' : 'accounts-profile.join',
+      needs: 'membership',
+    },
   ]
   return (
     <Panel title={t('accounts.links')}>
       <ul className={styles.links}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <LocalLink to={to}>
-              {t(label)}
-              <Icon name="chevron" forward />
-            </LocalLink>
-          </li>
-        ))}
+        {links
+          .filter(({ needs }) => !needs || hasExtension(needs))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <LocalLink to={to}>
+                {t(label)}
+                <Icon name="chevron" forward />
+              </LocalLink>
+            </li>
+          ))}
       </ul>
     </Panel>
   )

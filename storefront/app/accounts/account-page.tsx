@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'
@@ -32,13 +33,17 @@ export default function AccountPage() {
               <ProfilePanel key={known.id} user={known} />
               <ContactPanel user={known} />
               <PasswordPanel user={known} />
-              <DevicesPanel />
+              <WithExtension name="sessions">
+                <DevicesPanel />
+              </WithExtension>
             </>
           }
           side={
             <>
               <AccountLinks user={known} />
-              <DataPanel user={known} />
+              <WithExtension name="data-download">
+                <DataPanel user={known} />
+              </WithExtension>
               <LeavePanel />
             </>
           }

@@ -8,6 +8,7 @@ import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import type { User } from '../personal/user-queries.ts'
+import { useExtension } from '../platform/extensions.ts'
 import { lazyPart } from '../platform/load-code.ts'
 import { useMessages } from '../platform/messages.tsx'
 import { toasts } from '../platform/toast-queue.ts'
@@ -39,6 +40,7 @@ type Change = { send: () => Promise<void>; done: string; failed?: string }
 
 function Editor({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useMessages()
+  const canUpload = useExtension('avatar-upload')
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<File>()
   const [unreadable, setUnreadable] = useState(false)
@@ -88,9 +90,11 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
       <div className={styles.now}>
         <Avatar user={user} />
         <div className={formStyles.actions}>
-          <Button busy={change.busy} onClick={() => file.current?.click()}>
-            {t('accounts-profile.uploadPicture')}
-          </Button>
+          {canUpload && (
+            <Button busy={change.busy} onClick={() => file.current?.click()}>
+              {t('accounts-profile.uploadPicture')}
+            </Button>
+          )}
           {user.avatar && (
             <Button
               look="quiet"
@@ -108,7 +112,7 @@ function Editor({ user, onDone }: { user: User; onDone: () => void }) {
           )}
         </div>
       </div>
-      <p className={styles.hint}>{t('accounts-profile.pictureHint')}</p>
+      {canUpload && <p className={styles.hint}>{t('accounts-profile.pictureHint')}</p>}
       <input
         ref={file}
         type="file"

@@ -1,4 +1,5 @@
 import { Panel } from '../parts/panel.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'
@@ -29,7 +30,9 @@ export function PasswordPanel({ user }: { user: User }) {
           </EditDialog>
         </li>
       </ul>
-      <SocialConnections connected={user.social_accounts ?? []} />
+      <WithExtension name="social-by-code">
+        <SocialConnections connected={user.social_accounts ?? []} />
+      </WithExtension>
     </Panel>
   )
 }

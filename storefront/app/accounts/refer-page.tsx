@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -26,7 +27,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 const referralQuery = queryOptions({ queryKey: ['referral'], queryFn: () => referFriend(undefined) })
 
-export default function ReferPage() {
+function ReferPage() {
   const t = useMessages()
   return (
     <div className={`page ${styles.page}`}>
@@ -38,6 +39,8 @@ export default function ReferPage() {
     </div>
   )
 }
+
+export default extensionPage('referrals', ReferPage)
 
 function Refer() {
   const t = useMessages()

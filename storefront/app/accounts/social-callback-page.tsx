@@ -9,6 +9,7 @@ import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useForm } from '../personal/use-form.ts'
 import { setCachedUser, type User } from '../personal/user-queries.ts'
+import { hasExtension } from '../platform/extensions.ts'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { safeNext } from '../platform/next.ts'
@@ -111,6 +112,7 @@ function firstPage(user: User): string {
 
 async function connect(t: Translate, { provider, next }: SocialRequest, proof: Proof): Promise<string> {
   const params = { path: { id: provider } }
+  if (!hasExtension('social-by-code')) throw new Error('The back end connects no providers')
   await withIdentity(() => call(api.POST('/social-auth/{id}/connect/', { params, body: proof })))
   setCachedUser(undefined)
   toasts.show({ text: t('social.nowConnected', { provider: providerNames[provider] }), tone: 'done' })

@@ -1,5 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { queryOptions } from '@tanstack/react-query'
+import { hasExtension } from '../platform/extensions.ts'
 import { hrefIn, type Language } from '../platform/language.tsx'
 import { api, call } from '../platform/personal/api.ts'
 import { safeAuthorizeUrl } from './social-url.ts'
@@ -12,7 +13,7 @@ export const providerNames: Record<Provider, string> = { google: 'Google', faceb
 /** Configured providers; empty where the back end has none or does not support social login. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
-  queryFn: ({ signal }) => call(api.GET('/social-auth/', { signal })),
+  queryFn: ({ signal }) => (hasExtension('social-by-code') ? call(api.GET('/social-auth/', { signal })) : []),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })

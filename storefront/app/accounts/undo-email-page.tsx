@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
@@ -24,7 +25,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Undoes a change of the email address by an emailed link. Needs a click, since mail scanners open links. */
-export default function UndoEmailPage() {
+function UndoEmailPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const [token] = useState(() => query.get('token') ?? '')
@@ -46,6 +47,8 @@ export default function UndoEmailPage() {
     </AuthFrame>
   )
 }
+
+export default extensionPage('email-change-undo', UndoEmailPage)
 
 function UndoForm({ token, onDead }: { token: string; onDead: () => void }) {
   const t = useMessages()

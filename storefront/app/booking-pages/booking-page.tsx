@@ -20,8 +20,10 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { useAbandonedPayment } from '../payments/index.ts'
 import styles from '../personal/booking.module.css'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -33,7 +35,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'bookings.detailsTitle')
 }
 
-export default function BookingPage({ params }: Route.ComponentProps) {
+function BookingPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <RequireLogin>
@@ -42,6 +44,8 @@ export default function BookingPage({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+export default extensionPage('play-centre', BookingPage)
 
 function BookingView({ id }: { id: string }) {
   useAbandonedPayment(invalidateBookings)
@@ -91,8 +95,12 @@ function BookingDetails({ booking }: { booking: Booking }) {
             <Panel title={t('bookings.whatTitle')}>
               <BookingFacts booking={booking} />
             </Panel>
-            <InvitationPanel booking={booking} />
-            <ReviewPanel booking={booking} />
+            <WithExtension name="invitations">
+              <InvitationPanel booking={booking} />
+            </WithExtension>
+            <WithExtension name="play-reviews">
+              <ReviewPanel booking={booking} />
+            </WithExtension>
             <HistoryPanel booking={booking} />
           </>
         }
@@ -102,7 +110,9 @@ function BookingDetails({ booking }: { booking: Booking }) {
               <BookingLines booking={booking} />
               <BookingSums booking={booking} />
             </Panel>
-            <CouponPanel booking={booking} />
+            <WithExtension name="coupons">
+              <CouponPanel booking={booking} />
+            </WithExtension>
             <ChangePanel booking={booking} />
           </>
         }

@@ -14,7 +14,9 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import styles from '../personal/booking.module.css'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -34,7 +36,7 @@ const timeMessages: Record<BookingTime, MessageKey> = {
   past: 'bookings.past',
 }
 
-export default function BookingsPage() {
+function BookingsPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const time = bookingTimes.find((name) => name === query.get('time')) ?? 'upcoming'
@@ -52,7 +54,11 @@ export default function BookingsPage() {
             isHere: name === time,
           }))}
         />
-        {time === 'upcoming' && page === 1 && <WaitlistPanel />}
+        {time === 'upcoming' && page === 1 && (
+          <WithExtension name="waitlist">
+            <WaitlistPanel />
+          </WithExtension>
+        )}
         <nav className={styles.kinds} aria-label={t('bookings.kinds')}>
           {[undefined, ...bookingKinds].map((name) => (
             <LocalLink
@@ -70,6 +76,8 @@ export default function BookingsPage() {
     </div>
   )
 }
+
+export default extensionPage('play-centre', BookingsPage)
 
 function hrefOf(time: BookingTime, kind: Booking['kind'] | undefined): string {
   const query = new URLSearchParams({ ...(time === 'past' && { time }), ...(kind && { kind }) })

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { failureFrom } from '../personal/failure-text.ts'
 import { appState } from '../platform/app-state.ts'
+import { hasExtension } from '../platform/extensions.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { queries } from '../platform/personal/queries.ts'
@@ -70,7 +71,7 @@ async function send(id: number, operation: Operation): Promise<void> {
     return
   }
   const pending =
-    operation.kind === 'save'
+    operation.kind === 'save' && hasExtension('saved-items')
       ? call(api.POST('/cart/saved-item/', { body: { cart_item: id } }))
       : call(api.DELETE('/cart/cart-item/{id}/', { params }))
   await pending.catch((error: unknown) => {

@@ -19,7 +19,7 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void
   onRemove: () => void
   /** Customers only: saved items belong to the account. */
-  onSave?: () => void
+  onSave?: (() => void) | undefined
   /** Acknowledges the new price. */
   onAccept: () => void
 }

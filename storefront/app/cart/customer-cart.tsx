@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invalidateBookings } from '../bookings/index.ts'
 import { ButtonLink } from '../parts/button.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { useAbandonedPayment } from '../payments/index.ts'
 import { failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import { cartQuery } from '../platform/personal/cart-queries.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
@@ -29,6 +31,7 @@ export function CustomerCart() {
   const cart = useQuery(cartQuery)
   const items = useQuery(cartItemsQuery)
   const { operations, problems } = useCartEditing()
+  const canSave = useExtension('saved-items')
   const { removed, notifyRemoved } = useRemoved()
   useAbandonedPayment(invalidateBookings)
   useEffect(() => {
@@ -71,7 +74,9 @@ export function CustomerCart() {
                 <CartFrame
                   bookings={
                     known.bookings.length > 0 && (
-                      <CartBookings bookings={known.bookings} currency={known.total_amount_currency} />
+                      <WithExtension name="play-centre">
+                        <CartBookings bookings={known.bookings} currency={known.total_amount_currency} />
+                      </WithExtension>
                     )
                   }
                   lines={shown.items.map((item) => {
@@ -84,7 +89,7 @@ export function CustomerCart() {
                         problem={problem && problemText(t, problem)}
                         onQuantity={(quantity) => editCart(item.id, { kind: 'quantity', quantity })}
                         onRemove={() => remove(line, item.product_stock)}
-                        onSave={() => save(line)}
+                        onSave={canSave ? () => save(line) : undefined}
                         onAccept={() => editCart(item.id, { kind: 'quantity', quantity: item.quantity })}
                       />
                     )
@@ -101,7 +106,11 @@ export function CustomerCart() {
                       freeFrom={known.free_delivery_from}
                       currency={known.total_amount_currency}
                     >
-                      {shown.items.length > 0 && <CouponPanel cart={known} />}
+                      {shown.items.length > 0 && (
+                        <WithExtension name="coupons">
+                          <CouponPanel cart={known} />
+                        </WithExtension>
+                      )}
                       {hasLapsed && <p role="status">{t('cart.lapsedFirst')}</p>}
                       {payable && (
                         <ButtonLink to="/checkout" wide>
@@ -117,7 +126,9 @@ export function CustomerCart() {
           </Loaded>
         )}
       </Loaded>
-      <SavedList />
+      <WithExtension name="saved-items">
+        <SavedList />
+      </WithExtension>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/chat-page.ts'
@@ -9,7 +10,7 @@ import { conversationQuery } from './chat-queries.ts'
 import styles from './chats.module.css'
 import { ConversationView } from './conversation-view.tsx'
 
-export default function ChatPage({ params }: Route.ComponentProps) {
+function ChatPage({ params }: Route.ComponentProps) {
   const t = useMessages()
   const conversation = useQuery(conversationQuery(params.id))
   return (
@@ -30,3 +31,5 @@ export default function ChatPage({ params }: Route.ComponentProps) {
     </Loaded>
   )
 }
+
+export default extensionPage('chats', ChatPage)

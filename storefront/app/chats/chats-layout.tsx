@@ -1,4 +1,5 @@
 import { Outlet, useMatch } from 'react-router'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -11,7 +12,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** The list next to a conversation; on phones one at a time, each with its own URL. */
-export default function ChatsLayout({ params }: Route.ComponentProps & { params: { id?: string } }) {
+function ChatsLayout({ params }: Route.ComponentProps & { params: { id?: string } }) {
   const t = useMessages()
   const isOpening = useMatch('/:language?/chats/new') !== null
   const isOne = params.id !== undefined || isOpening
@@ -31,3 +32,5 @@ export default function ChatsLayout({ params }: Route.ComponentProps & { params:
     </div>
   )
 }
+
+export default extensionPage('chats', ChatsLayout)

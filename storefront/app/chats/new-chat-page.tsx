@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { LoadFailed } from '../personal/load-failed.tsx'
 import { hrefIn, useLanguage } from '../platform/language.tsx'
@@ -14,7 +15,7 @@ import { conversationQuery } from './chat-queries.ts'
 import styles from './chats.module.css'
 
 /** `?product=12`, `?seller=3` or `?order=…&seller=3`: opens the conversation and redirects to it. */
-export default function NewChatPage() {
+function NewChatPage() {
   const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -62,6 +63,8 @@ export default function NewChatPage() {
     </div>
   )
 }
+
+export default extensionPage('chats', NewChatPage)
 
 function numbered<Name extends string>(name: Name, text: string | null): { [name in Name]?: number } {
   return text === null ? {} : ({ [name]: Number(text) } as { [name in Name]?: number })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
 import { personalTitle } from '../personal/page-title.ts'
 import { useMessages } from '../platform/messages.tsx'
@@ -16,7 +17,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** For the staff at the entrance: who comes today, and letting them in. */
-export default function CheckInPage() {
+function CheckInPage() {
   const t = useMessages()
   const [token, setToken] = useState(staffToken)
   useEffect(() => {
@@ -42,6 +43,8 @@ export default function CheckInPage() {
     </div>
   )
 }
+
+export default extensionPage('check-in', CheckInPage)
 
 /** A page reached by Back belongs to a document that was opened elsewhere, whose policy forbids the camera. */
 function wasOpenedHere(): boolean {

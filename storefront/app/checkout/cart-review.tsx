@@ -15,6 +15,7 @@ import { Button } from '../parts/button.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
@@ -104,7 +105,11 @@ export function CartReview({ cart, items, address }: CartReviewProps) {
           total={shown.total}
           currency={currency}
         >
-          {items.length > 0 && <CouponPanel cart={cart} />}
+          {items.length > 0 && (
+            <WithExtension name="coupons">
+              <CouponPanel cart={cart} />
+            </WithExtension>
+          )}
           <FormProblem
             text={payment.problem ?? (isOutdated && !changed.length ? t('checkout.changedAgain') : undefined)}
           />

@@ -6,6 +6,7 @@ import { cartItemsQuery, EmptyCart, mergeVisitorCart } from '../cart/index.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { api, call } from '../platform/personal/api.ts'
@@ -45,6 +46,8 @@ function Checkout() {
     mergeVisitorCart().catch(() => undefined)
   }, [])
 
+  const takesAddress = useExtension('checkout-addresses')
+
   async function choose(address: Address) {
     const chosen = await call(api.PATCH('/cart/cart/', { body: { delivery_address: address.id } }))
     queries.setQueryData(cartQuery.queryKey, chosen)
@@ -59,7 +62,7 @@ function Checkout() {
             <Loaded query={addresses} skeleton={<ReviewSkeleton />}>
               {(list) => {
                 if (!known || lines.length + known.bookings.length === 0) return <EmptyCart />
-                if (lines.length === 0) {
+                if (lines.length === 0 || !takesAddress) {
                   return (
                     <>
                       <Steps current="review" delivers={false} />

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { TextArea } from '../parts/text-area.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { LocalLink, useHref } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/contact-page.ts'
@@ -49,13 +50,22 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const t = useMessages()
   const [query] = useSearchParams()
+  const canWrite = useExtension('contact')
   const sent = query.get('sent') === '1'
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t('content.contactTitle')} />
       <h1>{t('content.contactTitle')}</h1>
-      {sent ? <Sent /> : <ContactForm outcome={actionData} />}
+      {sent ? <Sent /> : canWrite ? <ContactForm outcome={actionData} /> : <AnswersFirst />}
     </div>
+  )
+}
+
+function AnswersFirst() {
+  return (
+    <p>
+      <RichMessage k="content.contactFirst" parts={{ a: <LocalLink to="/faq" /> }} />
+    </p>
   )
 }
 
@@ -87,9 +97,7 @@ function ContactForm({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <>
       <p>{t('content.contactLead')}</p>
-      <p>
-        <RichMessage k="content.contactFirst" parts={{ a: <LocalLink to="/faq" /> }} />
-      </p>
+      <AnswersFirst />
       <Form
         ref={form}
         method="post"

@@ -1,8 +1,10 @@
+import type { Extension } from '@marah/contract/extensions'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { RichText } from '../parts/rich-text.tsx'
+import { useMissingExtensions } from '../platform/extensions.ts'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -10,15 +12,17 @@ import { RichMessage, useMessages } from '../platform/messages.tsx'
 import type { LongText } from './long-text.server.ts'
 import styles from './long-text-page.module.css'
 
+type Page = readonly [path: string, title: MessageKey, needs?: Extension]
+
 const pages = {
-  about: ['/about', 'content.aboutTitle'],
+  about: ['/about', 'content.aboutTitle', 'more-texts'],
   terms: ['/terms', 'content.termsTitle'],
   privacy: ['/privacy', 'content.privacyTitle'],
   cookies: ['/cookies', 'content.cookiesTitle'],
-  accessibility: ['/accessibility', 'content.accessibilityTitle'],
-  contact: ['/contact', 'content.contactTitle'],
+  accessibility: ['/accessibility', 'content.accessibilityTitle', 'more-texts'],
+  contact: ['/contact', 'content.contactTitle', 'contact'],
   faq: ['/faq', 'content.faqTitle'],
-} as const satisfies Record<string, readonly [path: string, title: MessageKey]>
+} as const satisfies Record<string, Page>
 
 type PageName = keyof typeof pages
 
@@ -35,6 +39,7 @@ type LongTextPageProps = {
 export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
   const t = useMessages()
   const { intro, sections, editedOn } = text
+  const missing = useMissingExtensions()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t(title)} />
@@ -77,7 +82,8 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
         <h2 id="see-also">{t('content.seeAlso')}</h2>
         <ul>
           {seeAlso.map((name) => {
-            const [to, label] = pages[name]
+            const [to, label, needs]: Page = pages[name]
+            if (needs && missing.includes(needs)) return null
             return (
               <li key={name}>
                 <LocalLink to={to}>{t(label)}</LocalLink>

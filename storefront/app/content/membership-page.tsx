@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { useAppState } from '../platform/app-state.ts'
+import { useExtension } from '../platform/extensions.ts'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/membership-page.ts'
@@ -32,6 +33,7 @@ const steps: MessageKey[] = ['content.memberStep1', 'content.memberStep2', 'cont
 /** Become a member (rule P7): benefits for everyone; joining for customers. */
 export default function MembershipPage() {
   const t = useMessages()
+  const canJoin = useExtension('membership')
   const loggedIn = useAppState((state) => state.loggedIn)
   return (
     <div className={`page ${styles.page}`}>
@@ -46,7 +48,7 @@ export default function MembershipPage() {
           </li>
         ))}
       </ul>
-      {loggedIn ? (
+      {!canJoin ? null : loggedIn ? (
         <Suspense fallback={<Skeleton lines={3} />}>
           <MembershipPart />
         </Suspense>

@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { noReferrerMiddleware } from '../personal/no-referrer.server.ts'
@@ -32,7 +33,7 @@ function openQuery(token: string) {
 type Invitation = Awaited<ReturnType<NonNullable<ReturnType<typeof openQuery>['queryFn']>>>
 
 /** A party, opened by the link that its host has shared, with a form to reply; no login. */
-export default function InvitationPage() {
+function InvitationPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
@@ -58,6 +59,8 @@ export default function InvitationPage() {
     </div>
   )
 }
+
+export default extensionPage('invitations', InvitationPage)
 
 function Opened({ invitation, token }: { invitation: Invitation; token: string }) {
   const t = useMessages()

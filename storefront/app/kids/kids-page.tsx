@@ -5,6 +5,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import formStyles from '../personal/form.module.css'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -22,7 +23,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** The Kids tab: who may come to the play centre. */
-export default function KidsPage() {
+function KidsPage() {
   const t = useMessages()
   const kids = useQuery(kidsQuery)
   const [editing, setEditing] = useState<Kid | 'new' | null>(null)
@@ -102,6 +103,8 @@ export default function KidsPage() {
     </Panel>
   )
 }
+
+export default extensionPage('kids', KidsPage)
 
 type ArchivedProps = {
   onArchive: (kid: Kid, away: boolean) => Promise<void>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ChatsLink, markSeenByOther, receiveMessage, refreshChats, setChatsUnread } from '../chats/index.ts'
 import { CountedIcon } from '../parts/counted-icon.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { followLanguageSwitch } from '../personal/choose-language.ts'
+import { hasExtension } from '../platform/extensions.ts'
 import { LocalLink, useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { ApiError } from '../platform/personal/errors.ts'
@@ -23,7 +25,9 @@ type BellProps = { className: string | undefined; wideClassName: string | undefi
 export default function Bell({ className, wideClassName }: BellProps): ReactNode {
   return (
     <PersonalData>
-      <ChatsLink className={wideClassName} />
+      <WithExtension name="chats">
+        <ChatsLink className={wideClassName} />
+      </WithExtension>
       <BellLink className={className} />
     </PersonalData>
   )
@@ -33,10 +37,13 @@ function BellLink({ className }: { className: string | undefined }) {
   const t = useMessages()
   const language = useLanguage()
   const unread = useQuery(unreadQuery)
-  useEffect(() => followLive(language, handleEvent), [language])
+  useEffect(
+    () => (hasExtension('live-notifications') ? followLive(language, handleEvent) : undefined),
+    [language],
+  )
   useEffect(followLanguageSwitch, [])
   useEffect(() => {
-    void renewSubscription()
+    if (hasExtension('push')) void renewSubscription()
   }, [])
   // A back end without notifications.
   if (unread.error instanceof ApiError && [404, 405].includes(unread.error.failure.status)) return null
@@ -58,14 +65,14 @@ function handleEvent(event: LiveEvent): void {
       setChatsUnread(event.unread)
       return
     case 'message':
-      void receiveMessage(event.message)
+      if (hasExtension('chats')) void receiveMessage(event.message)
       return
     case 'seen':
       markSeenByOther(event.conversation, event.seenByOther)
       return
     case 'opened':
       void refreshList()
-      void refreshChats()
+      if (hasExtension('chats')) void refreshChats()
       invalidateAfterReconnect()
       return
     case 'notification':

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
 import { userQuery } from '../personal/user-queries.ts'
@@ -23,7 +24,9 @@ export function NotificationSettings() {
       {({ push_notification, email_notification, sms_notification }) => (
         <div className={styles.channels}>
           <p className={styles.note}>{t('notifications.settingsText')}</p>
-          <PushToggle on={push_notification} />
+          <WithExtension name="push">
+            <PushToggle on={push_notification} />
+          </WithExtension>
           <Toggle channel="email_notification" on={email_notification} label="notifications.byEmail">
             {user && !user.is_email_verified && (
               <Note text="notifications.emailUnproven" to="/verify" link="notifications.proveEmail" />

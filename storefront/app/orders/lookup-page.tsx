@@ -5,6 +5,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { failureFrom } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -30,7 +31,7 @@ function orderByLinkQuery(token: string) {
 }
 
 /** An order by the signed link in its email: its status, without login, address or name. */
-export default function LookupPage() {
+function LookupPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const glance = useQuery(orderByLinkQuery(query.get('token') ?? ''))
@@ -115,3 +116,5 @@ export default function LookupPage() {
     </div>
   )
 }
+
+export default extensionPage('order-lookup', LookupPage)

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -8,7 +9,10 @@ import type { Order } from './order.ts'
 /** What the customer can still change about an order; nothing when nothing can be. */
 export function OrderChanges({ order }: { order: Order }) {
   const t = useMessages()
-  const { cancel, return_until: until } = order.actions
+  const canReturn = useExtension('returns')
+  const canCancel = useExtension('order-cancel')
+  const cancel = canCancel && order.actions.cancel
+  const until = canReturn ? order.actions.return_until : null
   const isDisputed = order.dispute === 'open'
   if (!cancel && until === null && !isDisputed) return null
   return (

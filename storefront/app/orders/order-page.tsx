@@ -6,6 +6,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Fact, Facts } from '../parts/facts.tsx'
 import { Panel, PanelColumns, PanelSkeletons } from '../parts/panel.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -79,14 +80,20 @@ function OrderDetails({ order }: { order: Order }) {
                 <OrderItems order={order} />
                 {order.order_completion_timestamp !== null && (
                   <div>
-                    <BuyAgain order={order} />
+                    <WithExtension name="buy-again">
+                      <BuyAgain order={order} />
+                    </WithExtension>
                   </div>
                 )}
               </Panel>
             )}
             <Panel title={t('orders.factsTitle')}>
               <OrderFacts order={order} />
-              {order.order_completion_timestamp !== null && <InvoiceButton order={order} />}
+              {order.order_completion_timestamp !== null && (
+                <WithExtension name="invoices">
+                  <InvoiceButton order={order} />
+                </WithExtension>
+              )}
             </Panel>
           </>
         }
@@ -104,8 +111,12 @@ function OrderDetails({ order }: { order: Order }) {
               <OrderSums order={order} />
             </Panel>
             <OrderChanges order={order} />
-            <ReturnsPanel order={order} />
-            <OrderSellers order={order} />
+            <WithExtension name="returns">
+              <ReturnsPanel order={order} />
+            </WithExtension>
+            <WithExtension name="chats">
+              <OrderSellers order={order} />
+            </WithExtension>
             {address && (
               <Panel title={t('orders.addressTitle')}>
                 <AddressText address={address} />

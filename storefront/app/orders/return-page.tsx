@@ -9,6 +9,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -32,7 +33,7 @@ export function meta({ location }: Route.MetaArgs) {
   return personalTitle(location, 'orders.returnTitle')
 }
 
-export default function ReturnPage({ params }: Route.ComponentProps) {
+function ReturnPage({ params }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <RequireLogin>
@@ -41,6 +42,8 @@ export default function ReturnPage({ params }: Route.ComponentProps) {
     </div>
   )
 }
+
+export default extensionPage('returns', ReturnPage)
 
 function ReturnView({ id }: { id: string }) {
   const t = useMessages()

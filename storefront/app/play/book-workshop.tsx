@@ -111,9 +111,9 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                   isCourse={isCourse}
                   isChosen={chosen.includes(session)}
                   kids={kids}
-                  onChoose={(chosen) => {
+                  onChoose={(isChosen) => {
                     const others = chosen.map(({ id }) => id).filter((id) => id !== session.id)
-                    chooseSessions(chosen ? [...others, session.id] : others)
+                    chooseSessions(isChosen ? [...others, session.id] : others)
                   }}
                 />
               ))}
@@ -178,7 +178,7 @@ type SessionRowProps = {
   isCourse: boolean
   isChosen: boolean
   kids: number[]
-  onChoose: (chosen: boolean) => void
+  onChoose: (isChosen: boolean) => void
 }
 
 /** A session with its seats; of a full one somebody may wait for a seat. */

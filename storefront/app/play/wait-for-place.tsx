@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { useAppState } from '../platform/app-state.ts'
+import { useExtension } from '../platform/extensions.ts'
 import { useLanguage, withoutLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
@@ -21,6 +22,7 @@ export function WaitForPlace({ request }: { request: () => WaitRequest | string 
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
+  const canWait = useExtension('waitlist')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ text: string; isDone: boolean }>()
 
@@ -51,6 +53,7 @@ export function WaitForPlace({ request }: { request: () => WaitRequest | string 
       </ButtonLink>
     )
   }
+  if (!canWait) return null
   return (
     <div className={styles.wait}>
       {!said?.isDone && (

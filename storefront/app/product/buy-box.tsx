@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, Suspense, useRef, useState, useSyncExt
 import { useNavigate } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Price } from '../parts/price.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { appState } from '../platform/app-state.ts'
 import { Money } from '../platform/format.tsx'
 import { useHref } from '../platform/language.tsx'
@@ -118,7 +119,9 @@ export function BuyBox({ product, choice, picture, delivery }: BuyBoxProps) {
           {product.inStock && <p className={styles.hint}>{t('catalogue.soldOutHint')}</p>}
           <div className={styles.alert}>
             <AfterHydration>
-              <StockAlert key={unit?.id} stock={unit?.id} onMissing={chosenUnit} />
+              <WithExtension name="stock-alerts">
+                <StockAlert key={unit?.id} stock={unit?.id} onMissing={chosenUnit} />
+              </WithExtension>
             </AfterHydration>
           </div>
         </>

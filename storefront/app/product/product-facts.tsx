@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { CompareLink } from '../discovery/index.ts'
 import { Icon } from '../parts/icon.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
-import { ChatLink, SellerCards, type SellerData } from '../sellers/index.ts'
+import { ChatLink, SellerCards, type SellerData, SellerName } from '../sellers/index.ts'
 import { useOptionName } from './option-picker.tsx'
 import type { ProductData } from './product.server.ts'
 import styles from './product-more.module.css'
@@ -31,13 +32,7 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
         {productType.name}
       </LocalLink>,
     ])
-  if (vendor)
-    facts.push([
-      t('catalogue.seller'),
-      <LocalLink key="seller" to={`/sellers/${vendor.slug}`}>
-        <bdi>{vendor.name}</bdi>
-      </LocalLink>,
-    ])
+  if (vendor) facts.push([t('catalogue.seller'), <SellerName key="seller" seller={vendor} />])
   for (const { type, name } of shared) facts.push([optionName(type), <bdi key={name}>{name}</bdi>])
   for (const { type, values } of axes)
     facts.push([
@@ -87,7 +82,9 @@ export function ProductFacts({ product, unit, seller }: FactsProps) {
         <>
           <h3>{t('catalogue.seller')}</h3>
           <SellerCards sellers={[seller]} />
-          <ChatLink query={`product=${product.id}`} />
+          <WithExtension name="chats">
+            <ChatLink query={`product=${product.id}`} />
+          </WithExtension>
         </>
       )}
     </section>

@@ -4,7 +4,6 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { toCards } from '../catalogue/index.server.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { LocalLink } from '../platform/language.tsx'
 import { lazyPart } from '../platform/load-code.ts'
 import { prefetchedOr } from '../platform/prefetch.ts'
 import { markDegraded, originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
@@ -14,6 +13,7 @@ import { whenNeeded } from '../platform/when-needed.ts'
 import { loadQuestions } from '../questions/index.server.ts'
 import { loadReviews } from '../reviews/index.server.ts'
 import { toSeller } from '../sellers/index.server.ts'
+import { SellerName } from '../sellers/index.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -47,7 +47,8 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
       api.GET('/vendor/vendor/{id}/', { params: { path: { id: String(product.vendor.id) } } }),
   ])
   for (const [what, { data, response }] of Object.entries({ related, bought, terms })) {
-    if (!data) markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
+    if (!data && response.status !== 404)
+      markDegraded(context, request, new Error(`Reading ${what} answered ${response.status}`))
   }
   return {
     product,
@@ -133,11 +134,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <article className={styles.product}>
         <Gallery key={`${product.slug} ${color}`} pictures={pictures} name={product.name} />
         <div className={styles.choice}>
-          {product.vendor && (
-            <LocalLink to={`/sellers/${product.vendor.slug}`} className={styles.seller}>
-              {product.vendor.name}
-            </LocalLink>
-          )}
+          {product.vendor && <SellerName seller={product.vendor} className={styles.seller} />}
           <h1>
             <bdi>{product.name}</bdi>
           </h1>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -23,7 +24,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** `?product=12`: asks the seller a question. No purchase is needed. */
-export default function AskPage() {
+function AskPage() {
   const t = useMessages()
   const language = useLanguage()
   const [query] = useSearchParams()
@@ -60,6 +61,8 @@ export default function AskPage() {
     </div>
   )
 }
+
+export default extensionPage('product-questions', AskPage)
 
 function AskForm({ product, onSent }: { product: number; onSent: () => void }) {
   const t = useMessages()

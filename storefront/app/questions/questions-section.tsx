@@ -1,6 +1,7 @@
 import { longestSearch } from '@marah/contract/limits'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -29,9 +30,11 @@ export function Questions({
       <h2 id="questions-title">{t('questions.title')}</h2>
       <p className={styles.ask}>
         {isEmpty && t('questions.none')}{' '}
-        <LocalLink to={`/questions/ask?product=${product}`} rel="nofollow">
-          {t('questions.ask')}
-        </LocalLink>
+        <WithExtension name="product-questions">
+          <LocalLink to={`/questions/ask?product=${product}`} rel="nofollow">
+            {t('questions.ask')}
+          </LocalLink>
+        </WithExtension>
       </p>
       {!isEmpty && <Search pathname={pathname} query={query} words={words} />}
       {list.length === 0 && !isEmpty && <p role="status">{t('questions.notFound', { words })}</p>}

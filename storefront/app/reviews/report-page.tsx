@@ -5,6 +5,7 @@ import { ButtonLink } from '../parts/button.tsx'
 import { Choices } from '../parts/choices.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { TextArea } from '../parts/text-area.tsx'
+import { extensionPage } from '../personal/extension-page.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -24,7 +25,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 /** Reports a review to the shop. */
-export default function ReportPage() {
+function ReportPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const [isSent, setSent] = useState(false)
@@ -49,6 +50,8 @@ export default function ReportPage() {
     </div>
   )
 }
+
+export default extensionPage('review-reports', ReportPage)
 
 function ReportForm({ onSent }: { onSent: () => void }) {
   const t = useMessages()

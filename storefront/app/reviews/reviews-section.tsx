@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -189,14 +190,16 @@ function Review({ review }: { review: ReviewData }) {
             <bdi>{variant}</bdi>
           </>
         )}
-        {'\u00a0· '}
-        <LocalLink
-          to={`/reviews/${id}/report?next=${encodeURIComponent(`${pathname}#reviews`)}`}
-          rel="nofollow"
-          className={styles.report}
-        >
-          {t('reviews.report')}
-        </LocalLink>
+        <WithExtension name="review-reports">
+          {'\u00a0· '}
+          <LocalLink
+            to={`/reviews/${id}/report?next=${encodeURIComponent(`${pathname}#reviews`)}`}
+            rel="nofollow"
+            className={styles.report}
+          >
+            {t('reviews.report')}
+          </LocalLink>
+        </WithExtension>
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
 import { failureFrom } from '../personal/failure-text.ts'
+import { hasExtension } from '../platform/extensions.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { upload } from '../platform/personal/upload.ts'
@@ -71,7 +72,7 @@ async function removeOthers(before: OwnReview, items: readonly Item[]): Promise<
     if (!remaining.has(id)) await ignoreMissing(call(api.DELETE('/product/review-image/{id}/', { params })))
   }
   const films = items.filter(({ kind }) => kind === 'video')
-  if (before.review_videos.length > 0 && films.length === 0) {
+  if (hasExtension('review-videos') && before.review_videos.length > 0 && films.length === 0) {
     const params = { path: { id: String(before.id) } }
     await ignoreMissing(call(api.DELETE('/product/review-video/{id}/', { params })))
   }

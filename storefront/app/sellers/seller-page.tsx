@@ -3,6 +3,7 @@ import { Listing, listMeta, pack } from '../catalogue/index.ts'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { NoPicture } from '../parts/no-picture.tsx'
 import { Picture } from '../parts/picture.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { DateText, formatNumber } from '../platform/format.tsx'
 import { languageOf, useLanguage } from '../platform/language.tsx'
 import { messagesOf, useMessages } from '../platform/messages.tsx'
@@ -62,7 +63,9 @@ export default function SellerPage({ loaderData: { seller, listing } }: Route.Co
             <bdi>{name}</bdi>
           </h1>
           {description && <p>{description}</p>}
-          <ChatLink query={`seller=${id}`} />
+          <WithExtension name="chats">
+            <ChatLink query={`seller=${id}`} />
+          </WithExtension>
         </div>
         <dl className={styles.figures}>
           <div>

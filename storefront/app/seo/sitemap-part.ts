@@ -1,13 +1,18 @@
+import type { Extension } from '@marah/contract/extensions'
 import { data, type RouterContextProvider } from 'react-router'
+import { readMissingExtensions } from '../platform/missing-extensions.server.ts'
 import { originContext, orThrow, readPublic } from '../platform/public-data.server.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { type SitemapPage, sitemapPart, xmlResponse } from './sitemap-xml.ts'
 
-const ownPages: SitemapPage[] = [
-  ...['/', '/welcome', '/categories', '/sale', '/new'],
-  ...['/faq', '/about', '/contact', '/gallery', '/membership'],
-  ...['/terms', '/privacy', '/cookies', '/accessibility'],
-].map((path) => ({ path }))
+const ownPages: { path: string; needs?: Extension }[] = [
+  ...['/', '/welcome', '/categories', '/sale', '/new', '/faq', '/gallery'].map((path) => ({ path })),
+  { path: '/about', needs: 'more-texts' },
+  { path: '/contact', needs: 'contact' },
+  { path: '/membership', needs: 'membership' },
+  ...['/terms', '/privacy', '/cookies'].map((path) => ({ path })),
+  { path: '/accessibility', needs: 'more-texts' },
+]
 const places = { product: '/p/', category: '/c/', type: '/types/', seller: '/sellers/' } as const
 
 /** /sitemaps/1.xml has the static pages, /sitemaps/2.xml the first page of the catalogue's list, and so on. */
@@ -15,8 +20,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(params.part)?.[1])
   if (!part) throw data(null, { status: 404 })
   const origin = context.get(originContext)
-  if (part === 1)
-    return xmlResponse(sitemapPart(origin, [...ownPages, ...(await playPages(context, request))]))
+  if (part === 1) {
+    const missing = await readMissingExtensions(context, request)
+    const own = ownPages
+      .filter(({ needs }) => !needs || !missing.includes(needs))
+      .map(({ path }) => ({ path }))
+    return xmlResponse(sitemapPart(origin, [...own, ...(await playPages(context, request))]))
+  }
   const { results } = orThrow(
     await readPublic(context, request).GET('/product/sitemap/', {
       params: { query: { page: String(part - 1) } },

@@ -1,11 +1,12 @@
+import type { Extension } from '@marah/contract/extensions'
 import type { MessageKey } from '../platform/message-keys.ts'
 
-type FooterLink = { to: string; label: MessageKey; ofPlay?: boolean }
-type FooterGroup = { title: MessageKey; links: FooterLink[]; ofPlay?: boolean }
+type FooterLink = { to: string; label: MessageKey; needs?: Extension }
+type FooterGroup = { title: MessageKey; links: FooterLink[]; needs?: Extension }
 
-/** The footer's links; those of the play centre only where there is one. */
-export function footerGroups(hasPlay: boolean): FooterGroup[] {
-  const isThere = ({ ofPlay = false }: { ofPlay?: boolean }) => hasPlay || !ofPlay
+/** The footer's links, without those that `missing` names the extension of. */
+export function footerGroups(missing: readonly Extension[]): FooterGroup[] {
+  const isThere = ({ needs }: { needs?: Extension }) => !needs || !missing.includes(needs)
   return groups.filter(isThere).map((group) => ({ ...group, links: group.links.filter(isThere) }))
 }
 
@@ -25,7 +26,7 @@ const groups: FooterGroup[] = [
   },
   {
     title: 'shell.play',
-    ofPlay: true,
+    needs: 'play-centre',
     links: [
       { to: '/play', label: 'shell.playToday' },
       { to: '/play/open', label: 'shell.openPlay' },
@@ -38,21 +39,21 @@ const groups: FooterGroup[] = [
     title: 'shell.footerYou',
     links: [
       { to: '/orders', label: 'shell.orders' },
-      { to: '/bookings', label: 'shell.bookings', ofPlay: true },
-      { to: '/chats', label: 'shell.chats' },
+      { to: '/bookings', label: 'shell.bookings', needs: 'play-centre' },
+      { to: '/chats', label: 'shell.chats', needs: 'chats' },
       { to: '/wishlist', label: 'shell.wishlist' },
       { to: '/cart', label: 'shell.cart' },
       { to: '/account', label: 'shell.profile' },
-      { to: '/membership', label: 'shell.member' },
+      { to: '/membership', label: 'shell.member', needs: 'membership' },
     ],
   },
   {
     title: 'shell.footerHelp',
     links: [
       { to: '/faq', label: 'shell.faq' },
-      { to: '/contact', label: 'shell.contact' },
-      { to: '/about', label: 'shell.aboutUs' },
-      { to: '/accessibility', label: 'shell.accessibility' },
+      { to: '/contact', label: 'shell.contact', needs: 'contact' },
+      { to: '/about', label: 'shell.aboutUs', needs: 'more-texts' },
+      { to: '/accessibility', label: 'shell.accessibility', needs: 'more-texts' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useMissingExtensions } from '../platform/extensions.ts'
 import { useFrameLinks } from '../platform/frame-links.tsx'
 import { useHref } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
@@ -18,6 +19,7 @@ export function Footer({ hasPlay }: { hasPlay: boolean }) {
 
 /** The same on every page of a language. */
 const FooterContent = memo(({ hasPlay }: { hasPlay: boolean }) => {
+  const missing = useMissingExtensions()
   const t = useMessages()
   const href = useHref()
   return (
@@ -26,7 +28,7 @@ const FooterContent = memo(({ hasPlay }: { hasPlay: boolean }) => {
         <Logo />
         <p>{t('shell.footerAbout')}</p>
       </div>
-      {footerGroups(hasPlay).map(({ title, links }) => (
+      {footerGroups(hasPlay ? missing : [...missing, 'play-centre']).map(({ title, links }) => (
         <nav key={title} aria-label={t(title)}>
           <h2>{t(title)}</h2>
           <ul>

@@ -1,4 +1,11 @@
+import type { MissingExtensions } from '../platform/extensions.ts'
+
 export type MenuCategory = { slug: string; name: string }
 
 /** What the root route loads for the frame. */
-export type FrameData = { apiBase: string; origin: string; hasPlay: boolean; categories: MenuCategory[] }
+export type FrameData = MissingExtensions & {
+  apiBase: string
+  origin: string
+  hasPlay: boolean
+  categories: MenuCategory[]
+}

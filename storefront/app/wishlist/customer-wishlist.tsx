@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../parts/button.tsx'
 import { Pagination } from '../parts/pagination.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { Loaded } from '../personal/loaded.tsx'
 import { useAction } from '../personal/use-action.ts'
@@ -144,7 +145,9 @@ function Entry({ entry, isMoving, onMove, onRemove }: EntryProps) {
           <span className="unseen"> {stock.product_name}</span>
         </Button>
       ) : (
-        <AlertSwitch entry={entry} />
+        <WithExtension name="stock-alerts">
+          <AlertSwitch entry={entry} />
+        </WithExtension>
       )}
       <Button look="plain" onClick={onRemove}>
         {t('wishlist.remove')}
