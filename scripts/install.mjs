@@ -66,6 +66,8 @@ export function runOnNode(script, args, flags = [], surroundings = {}) {
     {
       stdio: 'inherit',
       env: {
+        // Hundreds of modules would be parsed and stripped of their types again at each start: a third of its processor time.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ...surroundings,
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

@@ -1,7 +1,6 @@
 import type { Extension } from '@marah/contract/extensions'
 import { Hono } from 'hono'
 import { type BackEnd, openBackEnd, type Send } from './back-end.ts'
-import { registerCapabilities } from './capabilities.ts'
 
 /** Registers the calls that one feature adapts. */
 export type AdaptCalls = (calls: AdaptedCalls) => void
@@ -51,7 +50,6 @@ export function createAdapter(send: Send, features: readonly AdaptCalls[]): Adap
       })
     },
   }
-  registerCapabilities(calls)
   for (const feature of features) feature(calls)
   app.notFound(() => new Response(null, { headers: { [passed]: '1' } }))
   app.onError((error) => {

@@ -10,6 +10,7 @@ import type { Errand } from '@marah/testing/killable-shop'
 import { smallPlayCentre } from '@marah/testing/play-centre'
 import { upcoming } from '@marah/testing/play-shop'
 import { preparedDatabase } from '@marah/testing/prepared-database'
+import { processEnvironment } from '@marah/testing/process-environment'
 import { openTestDatabase } from '@marah/testing/test-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from './platform/venue-time.ts'
@@ -50,7 +51,7 @@ async function start(isFirst: boolean): Promise<void> {
   shop = fork(fileURLToPath(import.meta.resolve('@marah/testing/killable-shop')), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH,
+      ...processEnvironment,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'http://shop.test',

@@ -7,13 +7,14 @@ import { root } from './command.ts'
 
 /**
  * What leads to a database runs on PostgreSQL. On the embedded one runs what can end otherwise there: the ground floor,
- * lists and search, holds, checkout and payments, imports, the demo, and every call (`backend/src/*.test.ts`). Of the
- * features below it runs but the files that need no database.
+ * lists and search, holds, checkout, imports, the demo, and every call (`backend/src/*.test.ts`). Of the features below it
+ * runs but the files that need no database.
  */
 const onServerOnly = [
   'accounts',
   'booking-payments',
   'bookings',
+  'cart',
   'changes',
   'chats',
   'check-in',
@@ -25,17 +26,38 @@ const onServerOnly = [
   'kids',
   'notifications',
   'orders',
+  'payments',
   'questions',
   'reviews',
   'waitlist',
   'wishlist',
 ]
 
-/** A shop of a million products is meant for a server. */
-const largeDemo = 'demo/src/scale-demo.test.ts'
+/**
+ * Crowds in which many ask for the same at once: on the one connection of the embedded database they stand in line. And a shop of a
+ * million products, which is meant for a server.
+ */
+const crowds = [
+  'backend/src/fuzz.test.ts',
+  'backend/src/holds/hoarding.test.ts',
+  'backend/src/holds/races.test.ts',
+  'backend/src/holds/rush.test.ts',
+  'demo/src/scale-demo.test.ts',
+]
 
-/** Rooms in which the database is only lived with. */
-export const embeddedOnly = ['sandbox/**', 'server/**', 'demo/src/fill-demo.test.ts', 'demo/src/play/**']
+/**
+ * Rooms in which the database is only lived with; and what is harder where the database lives in the shop's own process, which stops
+ * with it and whose event loop it shares.
+ */
+export const embeddedOnly = [
+  'sandbox/**',
+  'server/**',
+  'demo/src/fill-demo.test.ts',
+  'demo/src/play/**',
+  'backend/src/hostile-input.test.ts',
+  'backend/src/kill-under-traffic.test.ts',
+  'backend/src/platform/messenger.test.ts',
+]
 
 /** Files that `vitest related` runs on the server, for the embedded run to exclude. */
 export async function serverOnlyFiles(): Promise<string[]> {
@@ -43,7 +65,7 @@ export async function serverOnlyFiles(): Promise<string[]> {
   const found = await Promise.all(
     files.map(async (file) => ((await readFile(join(root, file), 'utf8')).includes(testShop) ? [file] : [])),
   )
-  return [...found.flat(), largeDemo]
+  return [...found.flat(), ...crowds]
 }
 
 /** What opens a database in tests comes from there. */

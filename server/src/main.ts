@@ -45,7 +45,7 @@ const environment = { ...process.env }
 
 async function run(name: string, args: string[]): Promise<void> {
   process.env.NODE_ENV = name === 'dev' ? 'development' : 'production'
-  if (name === 'start') return (await import('./start.ts')).startShop(environment)
+  if (name === 'start') return (await import('./start.ts')).start(environment)
   if (name === 'build') return (await import('./build.ts')).build()
   if (name === 'dev') return (await import('./dev.ts')).startDevelopment(environment)
   const load = commands.get(name)

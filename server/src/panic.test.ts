@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { processEnvironment } from '@marah/testing/process-environment'
 import { afterAll, expect, test } from 'vitest'
 import { explainPanic } from './explain.ts'
 
@@ -27,7 +28,7 @@ const breaking = `
 test('an embedded database that gives up ends the shop with one sentence, instead of answering wrongly or never', async () => {
   const ended = run(process.execPath, ['--input-type=module', '--eval', breaking], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', DEMO: 'off' },
+    env: { ...processEnvironment, DATA_DIR: folder, PORT: '0', DEMO: 'off' },
     timeout: 60_000,
   })
   await expect(ended).rejects.toMatchObject({

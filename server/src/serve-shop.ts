@@ -1,32 +1,32 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkPaymentKey } from '@marah/backend/payments/index'
-import { readConfig } from '@marah/backend/platform/config'
+import type { Config } from '@marah/backend/platform/config'
 import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
-import { listen } from './listener.ts'
+import type { Listener } from './listener.ts'
 import { openShop } from './open-shop.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
 import { createRenderer } from './render-storefront.ts'
 import { openSandboxDesks } from './sandbox-desks.ts'
 import { createSite } from './site.ts'
-import { startStorefront } from './start-storefront.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { printWelcome } from './welcome.ts'
 
 /** Time for requests under way at a stop signal; jobs and database need the rest of the ten seconds. */
 const patience = 6_000
 
-/** Opens the shop and serves it until a stop signal. */
-export async function startShop(environment: NodeJS.ProcessEnv): Promise<void> {
+/** Opens the shop and serves it at `listener` until a stop signal. */
+export async function serveShop(
+  read: Config,
+  listener: Listener,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
   const started = performance.now()
-  const read = readConfig(environment)
-  if (read.API_URL) return startStorefront(read, read.API_URL, environment)
-  const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const progress = createProgress()
   const giveUp = new AbortController()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { processEnvironment } from '@marah/testing/process-environment'
 import { afterAll, expect, test } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
 
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function start(environment: Record<string, string>): Promise<{ code: number | null; sentence: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'start'], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '0', ...environment },
+      env: { ...processEnvironment, DATA_DIR: folder, PORT: '0', ...environment },
     })
     let text = ''
     child.stderr.on('data', (part) => {

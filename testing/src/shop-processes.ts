@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Services } from '@marah/backend/platform/services'
+import { processEnvironment } from './process-environment.ts'
 
 const entry = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
@@ -23,7 +24,7 @@ export function createShopProcesses() {
       const child = spawn(process.execPath, [entry], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
-          PATH: process.env.PATH,
+          ...processEnvironment,
           NODE_ENV: 'test',
           LOG_LEVEL: 'silent',
           PUBLIC_URL: config.PUBLIC_URL,

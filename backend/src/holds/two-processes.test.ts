@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Buyer, until } from '@marah/testing/checkout-shop'
 import { onServer } from '@marah/testing/on-server'
 import { openPlayShop, type PlayShop } from '@marah/testing/play-shop'
+import { processEnvironment } from '@marah/testing/process-environment'
 import { createShopProcesses, type ShopProcess, startsProcesses } from '@marah/testing/shop-processes'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -152,7 +153,7 @@ async function startStuck(lock: string) {
   const entry = fileURLToPath(import.meta.resolve('@marah/testing/stuck-process'))
   const child = spawn(process.execPath, [entry], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, DATABASE_URL: url.href, LOCK: lock, IDLE_SECONDS: '8' },
+    env: { ...processEnvironment, DATABASE_URL: url.href, LOCK: lock, IDLE_SECONDS: '8' },
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const line = async () => (await lines.next()).value

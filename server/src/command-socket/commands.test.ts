@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { processEnvironment } from '@marah/testing/process-environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '../commands/all-commands.ts'
 import { main, type RealShop, startPatience, startRealShop } from '../testing/real-shop.ts'
@@ -30,7 +31,7 @@ afterAll(() => {
 async function type(...args: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: '0' },
+    env: { ...processEnvironment, DATA_DIR: data, PORT: '0' },
   })
   const exit = once(child, 'exit')
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -43,7 +43,7 @@ const answeredHere = /^\/health\/(live|ready)\/?(\?|$)/
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** As our own API has it: what an answer says is data, whatever it claims to be. */
-const safeguards = {
+export const safeguards = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

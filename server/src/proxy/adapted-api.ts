@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Adapter } from '@marah/adapter/adapter'
+import { largestEnvelope, largestVideo } from '@marah/contract/limits'
+import type { Logger } from 'pino'
+import { isUpload } from '../is-upload.ts'
+import type { ApiProxy } from './api-proxy.ts'
+import { requestHeaders } from './headers.ts'
+import { TooLargeError } from './limited.ts'
+import { faultOf, sendProblem, tooLarge } from './problem.ts'
+import type { RemoteApi } from './remote-api.ts'
+import { ownCookie } from './set-cookie.ts'
+import { apiPathOf, type Target } from './target.ts'
+
+/** The adapter sees paths of the contract; whom it asks is decided here. */
+const anyOrigin = 'http://api.invalid'
+
+/** What an adapted answer may say besides its body. */
+const passedOn = ['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate']
+
+/** Bytes of a body that the adapter may read. */
+const largestBody = 1024 * 1024
+
+/** What pages read: adapted where the other back end lacks something, its own answer elsewhere. */
+export function adaptReads(adapter: Adapter, api: RemoteApi): RemoteApi {
+  return async (path, init) => (await adapter(new Request(anyOrigin + path, init))) ?? api(path, init)
+}
+
+/** What browsers call: as `proxy`, but for what `adapter` answers. */
+export function adaptCalls(
+  adapter: Adapter,
+  proxy: ApiProxy,
+  options: { target: Target; trustProxy: number; safeguards: Record<string, string>; log: Logger },
+): ApiProxy {
+  const { target, trustProxy, safeguards, log } = options
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const given = request.headers['x-request-id']
+    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    try {
+      const asked = requestOf(request, path, requestHeaders(request, { target, trustProxy, requestId }))
+      const adapted = await adapter(asked)
+      if (!adapted) {
+        proxy.handle(request, response)
+        return
+      }
+      const body = Buffer.from(await adapted.arrayBuffer())
+      response.writeHead(adapted.status, {
+        ...headersOf(adapted, target),
+        ...safeguards,
+        'Content-Length': body.byteLength,
+        'X-Request-Id': requestId,
+      })
+      response.end(request.method === 'HEAD' ? undefined : body)
+      log.info(
+        {
+          request_id: requestId,
+          method: request.method,
+          path: path.split('?', 1)[0],
+          status: adapted.status,
+        },
+        'adapted request',
+      )
+    } catch (error) {
+      const isTooLarge = error instanceof TooLargeError
+      if (!isTooLarge) log.error({ err: error, request_id: requestId }, 'a call could not be adapted')
+      if (response.headersSent || response.destroyed) return
+      sendProblem(response, isTooLarge ? tooLarge : faultOf(500), {
+        method: request.method,
+        requestId,
+        asked: request.headers,
+        headers: { ...safeguards, ...(!request.complete && { Connection: 'close' }) },
+      })
+      if (!request.complete) request.resume()
+    }
+  }
+
+  return {
+    ...proxy,
+    handle(request, response) {
+      const path = apiPathOf(request.url)
+      const isAdaptable = path !== null && !/^\/health\//.test(path)
+      if (!isAdaptable) return proxy.handle(request, response)
+      void answer(request, response, path)
+      return true
+    },
+  }
+}
+
+/** Its body is read only when somebody asks for it: what is not adapted is passed on unread. */
+function requestOf(
+  request: IncomingMessage,
+  path: string,
+  given: Record<string, string | string[]>,
+): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(given))
+    for (const value of [values].flat()) headers.append(name, value)
+  const method = request.method ?? 'GET'
+  const hasBody = !['GET', 'HEAD'].includes(method)
+  return new Request(anyOrigin + path, {
+    method,
+    headers,
+    ...(hasBody && { body: bodyOf(request), duplex: 'half' }),
+  })
+}
+
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
+  const largest = isUpload(request) ? largestVideo + largestEnvelope : largestBody
+  let parts: AsyncIterator<Uint8Array> | undefined
+  let size = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        parts ??= request[Symbol.asyncIterator]()
+        const { done, value } = await parts.next()
+        if (done) return controller.close()
+        size += value.byteLength
+        if (size > largest) controller.error(new TooLargeError())
+        else controller.enqueue(new Uint8Array(value))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function headersOf(answer: Response, target: Target): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' }
+  for (const name of passedOn) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  const cookies = answer.headers.getSetCookie().map((cookie) => ownCookie(cookie, target))
+  const own = cookies.filter((cookie) => cookie !== null)
+  if (own.length > 0) headers['set-cookie'] = own
+  return headers
+}
