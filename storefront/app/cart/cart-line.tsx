@@ -6,6 +6,7 @@ import { OptionText } from '../parts/option-text.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Price } from '../parts/price.tsx'
 import { QuantityField } from '../parts/quantity-field.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { Money } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
@@ -85,7 +86,8 @@ export function CartLine({ line, problem, onQuantity, onRemove, onSave, onAccept
 
 function Seller({ line: { vendor, seller } }: { line: LineView }) {
   const name = <bdi>{vendor}</bdi>
-  return seller ? <LocalLink to={seller}>{name}</LocalLink> : name
+  const hasPage = useExtension('sellers')
+  return seller && hasPage ? <LocalLink to={seller}>{name}</LocalLink> : name
 }
 
 function LineNotes({ line, problem, onAccept }: Pick<CartLineProps, 'line' | 'problem' | 'onAccept'>) {

@@ -2,7 +2,6 @@ import type { components } from '@marah/contract/client'
 import { mostUnits } from '@marah/contract/limits'
 import type { ImageSources } from '../parts/picture.tsx'
 import type { VisitorItem } from '../platform/app-state.ts'
-import { hasExtension } from '../platform/extensions.ts'
 import { times } from '../platform/money/minor-units.ts'
 
 type CartItem = components['schemas']['CartItem']
@@ -37,7 +36,7 @@ export function customerLine(item: CartItem): LineView {
     slug: unit.product_slug,
     name: unit.product_name,
     vendor: unit.vendor_name,
-    seller: item.vendor === null || !hasExtension('sellers') ? null : `/sellers/${item.vendor}`,
+    seller: item.vendor === null ? null : `/sellers/${item.vendor}`,
     ...partsOf(unit),
     seenPrice: item.price_changed_from,
     quantity: item.quantity,
@@ -78,8 +77,7 @@ export function visitorLine(item: VisitorItem, product: Product | null | undefin
     ...snapshot,
     name: product.name,
     vendor: product.vendor_details?.name ?? '',
-    seller:
-      hasExtension('sellers') && product.vendor_details ? `/sellers/${product.vendor_details.slug}` : null,
+    seller: product.vendor_details && `/sellers/${product.vendor_details.slug}`,
     ...parts,
     seenPrice: parts.unitPrice === item.unit_price ? null : item.unit_price,
     most: Math.min(mostUnits, unit.quantity),
