@@ -16,6 +16,7 @@ import {
 } from './platform/public-data.server.ts'
 import { readVenue } from './play/index.server.ts'
 import { DocumentScripts, InlineScript } from './renderer/index.ts'
+import { hiddenLinks } from './shell/index.server.ts'
 import { type FrameData, menuOf } from './shell/index.ts'
 import arabicFont from './styles/readex-pro/arabic.woff2?url'
 import latinFont from './styles/readex-pro/latin.woff2?url'
@@ -41,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     hasPlay: venue !== null,
     categories: menuOf(categories ?? []),
     ...(missing?.length && { missing }),
+    hidden: hiddenLinks([...(missing ?? []), ...(venue ? [] : ['play-centre' as const])]),
   }
 }
 

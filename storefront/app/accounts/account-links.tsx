@@ -2,10 +2,10 @@ import type { Extension } from '@marah/contract/extensions'
 import { Icon } from '../parts/icon.tsx'
 import { Panel } from '../parts/panel.tsx'
 import type { User } from '../personal/user-queries.ts'
-import { hasExtension } from '../platform/extensions.ts'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import styles from './profile.module.css'
 
 /** Links to the customer's orders, visits and other pages. */

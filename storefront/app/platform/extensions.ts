@@ -14,8 +14,3 @@ export function useMissingExtensions(): readonly Extension[] {
 export function useExtension(name: Extension): boolean {
   return !useMissingExtensions().includes(name)
 }
-
-/** The same outside of components, in the browser. */
-export function hasExtension(name: Extension): boolean {
-  return !(document.documentElement.dataset.missing ?? '').split(' ').includes(name)
-}

@@ -1,7 +1,7 @@
 import { failureFrom } from '../personal/failure-text.ts'
-import { hasExtension } from '../platform/extensions.ts'
 import { api, call } from '../platform/personal/api.ts'
 import type { ApiFailure } from '../platform/personal/errors.ts'
+import { hasExtension } from '../platform/personal/has-extension.ts'
 import { upload } from '../platform/personal/upload.ts'
 import type { Item } from './review-media.ts'
 import { type OwnReview, refetchReviews } from './review-queries.ts'

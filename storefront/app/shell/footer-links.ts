@@ -1,67 +1,66 @@
-import type { Extension } from '@marah/contract/extensions'
 import type { MessageKey } from '../platform/message-keys.ts'
 
-type FooterLink = { to: string; label: MessageKey; needs?: Extension }
-type FooterGroup = { title: MessageKey; links: FooterLink[]; needs?: Extension }
+type FooterLink = readonly [to: string, label: MessageKey]
+type FooterGroup = readonly [title: MessageKey, links: readonly FooterLink[]]
 
-/** The footer's links, without those that `missing` names the extension of. */
-export function footerGroups(missing: readonly Extension[]): FooterGroup[] {
-  const isThere = ({ needs }: { needs?: Extension }) => !needs || !missing.includes(needs)
-  return groups.filter(isThere).map((group) => ({ ...group, links: group.links.filter(isThere) }))
+/** The footer's links without the hidden ones. */
+export function footerGroups(hidden: readonly string[]): FooterGroup[] {
+  return groups
+    .map(([title, links]): FooterGroup => [title, links.filter(([to]) => !hidden.includes(to))])
+    .filter(([, links]) => links.length > 0)
 }
 
 /** Only existing pages are listed. */
 const groups: FooterGroup[] = [
-  {
-    title: 'shell.footerShop',
-    links: [
-      { to: '/', label: 'shell.home' },
-      { to: '/categories', label: 'shell.allCategories' },
-      { to: '/new', label: 'home.newest' },
-      { to: '/sale', label: 'home.onSale' },
-      { to: '/search', label: 'shell.search' },
-      { to: '/gallery', label: 'shell.gallery' },
-      { to: '/welcome', label: 'shell.aboutShop' },
+  [
+    'shell.footerShop',
+    [
+      ['/', 'shell.home'],
+      ['/categories', 'shell.allCategories'],
+      ['/new', 'home.newest'],
+      ['/sale', 'home.onSale'],
+      ['/search', 'shell.search'],
+      ['/gallery', 'shell.gallery'],
+      ['/welcome', 'shell.aboutShop'],
     ],
-  },
-  {
-    title: 'shell.play',
-    needs: 'play-centre',
-    links: [
-      { to: '/play', label: 'shell.playToday' },
-      { to: '/play/open', label: 'shell.openPlay' },
-      { to: '/play/workshops', label: 'shell.workshops' },
-      { to: '/play/parties', label: 'shell.parties' },
-      { to: '/play/gallery', label: 'shell.halls' },
+  ],
+  [
+    'shell.play',
+    [
+      ['/play', 'shell.playToday'],
+      ['/play/open', 'shell.openPlay'],
+      ['/play/workshops', 'shell.workshops'],
+      ['/play/parties', 'shell.parties'],
+      ['/play/gallery', 'shell.halls'],
     ],
-  },
-  {
-    title: 'shell.footerYou',
-    links: [
-      { to: '/orders', label: 'shell.orders' },
-      { to: '/bookings', label: 'shell.bookings', needs: 'play-centre' },
-      { to: '/chats', label: 'shell.chats', needs: 'chats' },
-      { to: '/wishlist', label: 'shell.wishlist' },
-      { to: '/cart', label: 'shell.cart' },
-      { to: '/account', label: 'shell.profile' },
-      { to: '/membership', label: 'shell.member', needs: 'membership' },
+  ],
+  [
+    'shell.footerYou',
+    [
+      ['/orders', 'shell.orders'],
+      ['/bookings', 'shell.bookings'],
+      ['/chats', 'shell.chats'],
+      ['/wishlist', 'shell.wishlist'],
+      ['/cart', 'shell.cart'],
+      ['/account', 'shell.profile'],
+      ['/membership', 'shell.member'],
     ],
-  },
-  {
-    title: 'shell.footerHelp',
-    links: [
-      { to: '/faq', label: 'shell.faq' },
-      { to: '/contact', label: 'shell.contact', needs: 'contact' },
-      { to: '/about', label: 'shell.aboutUs', needs: 'more-texts' },
-      { to: '/accessibility', label: 'shell.accessibility', needs: 'more-texts' },
+  ],
+  [
+    'shell.footerHelp',
+    [
+      ['/faq', 'shell.faq'],
+      ['/contact', 'shell.contact'],
+      ['/about', 'shell.aboutUs'],
+      ['/accessibility', 'shell.accessibility'],
     ],
-  },
-  {
-    title: 'shell.footerLegal',
-    links: [
-      { to: '/terms', label: 'shell.terms' },
-      { to: '/privacy', label: 'shell.privacy' },
-      { to: '/cookies', label: 'shell.cookies' },
+  ],
+  [
+    'shell.footerLegal',
+    [
+      ['/terms', 'shell.terms'],
+      ['/privacy', 'shell.privacy'],
+      ['/cookies', 'shell.cookies'],
     ],
-  },
+  ],
 ]

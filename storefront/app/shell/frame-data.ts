@@ -8,4 +8,6 @@ export type FrameData = MissingExtensions & {
   origin: string
   hasPlay: boolean
   categories: MenuCategory[]
+  /** Addresses that the footer leaves out. */
+  hidden?: readonly string[] | undefined
 }

@@ -1,0 +1,6 @@
+import type { Extension } from '@marah/contract/extensions'
+
+/** As `useExtension`, outside of components and in the browser. */
+export function hasExtension(name: Extension): boolean {
+  return !(document.documentElement.dataset.missing ?? '').split(' ').includes(name)
+}

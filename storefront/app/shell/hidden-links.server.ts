@@ -1,0 +1,16 @@
+import type { Extension } from '@marah/contract/extensions'
+
+/** Links of the footer that lead nowhere without an extension. */
+const needing: Partial<Record<Extension, readonly string[]>> = {
+  'play-centre': ['/play', '/play/open', '/play/workshops', '/play/parties', '/play/gallery', '/bookings'],
+  chats: ['/chats'],
+  membership: ['/membership'],
+  contact: ['/contact'],
+  'more-texts': ['/about', '/accessibility'],
+}
+
+/** Undefined where all of them lead somewhere. */
+export function hiddenLinks(missing: readonly Extension[]): readonly string[] | undefined {
+  const hidden = missing.flatMap((name) => needing[name] ?? [])
+  return hidden.length > 0 ? hidden : undefined
+}

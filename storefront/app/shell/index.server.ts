@@ -1,0 +1,1 @@
+export { hiddenLinks } from './hidden-links.server.ts'
