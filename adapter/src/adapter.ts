@@ -30,10 +30,13 @@ export type Adapter = (request: Request) => Promise<Response | null>
 
 const passed = 'x-adapter-passed'
 
-/** Adapts a back end that has the core of the contract, and perhaps some extensions, to what the storefront calls. */
-export function createAdapter(send: Send, features: readonly AdaptCalls[]): Adapter {
+/**
+ * Adapts a back end that has the core of the contract, and perhaps some extensions, to what the storefront calls.
+ * `origin` is the back end's own, for pictures that it names by their path alone.
+ */
+export function createAdapter(send: Send, features: readonly AdaptCalls[], origin = ''): Adapter {
   const app = new Hono({ strict: false })
-  const open = openBackEnd(send)
+  const open = openBackEnd(send, origin)
   const calls: AdaptedCalls = {
     on(method, path, extensions, handle) {
       app.on(method, path, async (context, next) => {

@@ -1,4 +1,5 @@
 import { type Extension, extensionNames } from '@marah/contract/extensions'
+import { type Language, languageOf } from './language.ts'
 
 /** Sends a call to the back end: `path` is relative to its base, with its query. Never throws; an outage is a 5xx. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>
@@ -9,10 +10,14 @@ export type Answer = { readonly status: number; readonly body: unknown; readonly
 
 /** The back end as one request reaches it: with its sender's token, language and cookies. */
 export type BackEnd = {
+  /** In which its sender is answered. */
+  readonly language: Language
+  /** Where pictures lie that the back end names by their path alone; '' where it is not known. */
+  readonly origin: string
   /** Reads or writes JSON. A body that is no JSON is undefined. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The same without the sender's token: public data, the same for everyone. */
-  read(path: string): Promise<Answer>
+  /** The same without the sender's token: public data, the same for everyone who reads in that language. */
+  read(path: string, language?: Language): Promise<Answer>
   /** Passes the request on with its body as it is. */
   pass(path?: string): Promise<Response>
   extensions(): Promise<ReadonlySet<Extension>>
@@ -24,10 +29,11 @@ const freshness = 60_000
 const passedOn = ['accept-language', 'authorization', 'cookie', 'x-request-id', 'x-forwarded-for']
 const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'origin', 'user-agent']
 
-export function openBackEnd(send: Send): (request: Request) => BackEnd {
+export function openBackEnd(send: Send, origin: string): (request: Request) => BackEnd {
   const extensions = cachedExtensions(send)
   return (request) => {
     const own = headersOf(request)
+    const spoken = languageOf(own.get('accept-language'))
     async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
       if (body !== undefined) headers.set('content-type', 'application/json')
       const answer = await send(path, {
@@ -38,10 +44,14 @@ export function openBackEnd(send: Send): (request: Request) => BackEnd {
       return { status: answer.status, body: jsonIn(await answer.text()), headers: answer.headers }
     }
     return {
+      language: spoken,
+      origin,
       call: (method, path, body) => ask(method, path, new Headers(own), body),
-      read(path) {
+      read(path, language = spoken) {
         const anonymous = new Headers(own)
         for (const name of ['authorization', 'cookie']) anonymous.delete(name)
+        // Of a third language that the sender likes as well, others would get the answer.
+        anonymous.set('accept-language', language)
         return ask('GET', path, anonymous)
       },
       async pass(path) {

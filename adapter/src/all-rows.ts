@@ -1,0 +1,112 @@
+import type { Answer } from './back-end.ts'
+import { ReadFault, readBody } from './read-fault.ts'
+import { countIn, fieldsIn, textIn } from './values.ts'
+
+/** The rows of a list, in its order. */
+export type Rows = {
+  readonly rows: readonly unknown[]
+  /** How many the back end says that it has. */
+  readonly total: number
+  /** False where the list is so long that only its beginning was read. */
+  readonly isWhole: boolean
+}
+
+type Read = (path: string) => Promise<Answer>
+type Rest = Pick<Rows, 'rows' | 'isWhole'>
+type Page = { readonly rows: readonly unknown[]; readonly total: number | null; readonly next: string | null }
+
+const nothingMore: Rest = { rows: [], isWhole: true }
+const mostRows = 2000
+const mostPages = 40
+/** Pages that are asked for at the same time. */
+const atOnce = 4
+/** A back end without page sizes goes by its own. */
+const pageSize = 100
+
+export const noRows: Rows = { rows: [], total: 0, isWhole: true }
+
+/** Reads a list that comes in pages or as it is; no more than `mostRows` of it, in no more than `mostPages`. */
+export async function readAllRows(read: Read, path: string): Promise<Rows> {
+  const { page: first, path: asked } = await readFirst(read, path)
+  const { next } = first
+  const rest = next === null ? nothingMore : await readRest(read, asked, { ...first, next })
+  const rows = [...first.rows, ...rest.rows]
+  const isWhole = rest.isWhole && rows.length <= mostRows
+  return { rows: rows.slice(0, mostRows), total: Math.max(first.total ?? 0, rows.length), isWhole }
+}
+
+/** Back ends that reject keys they do not know are asked without a size. */
+async function readFirst(read: Read, path: string): Promise<{ page: Page; path: string }> {
+  const sized = withQuery(path, { page_size: String(pageSize) })
+  try {
+    return { page: await readPage(read, sized), path: sized }
+  } catch (error) {
+    if (!(error instanceof ReadFault) || ![400, 404, 422].includes(error.status)) throw error
+    return { page: await readPage(read, path), path }
+  }
+}
+
+async function readPage(read: Read, path: string): Promise<Page> {
+  const body = await readBody(read, path)
+  if (Array.isArray(body)) return { rows: body, total: body.length, next: null }
+  const page = fieldsIn(body)
+  if (!page) throw new ReadFault(path, 502)
+  // Not a list at all: the one thing that there is.
+  if (!Array.isArray(page.results)) return { rows: [page], total: 1, next: null }
+  return { rows: page.results, total: countIn(page.count), next: textIn(page.next) || null }
+}
+
+async function readRest(read: Read, path: string, first: Page & { next: string }): Promise<Rest> {
+  const { rows, total, next } = first
+  const isNumbered = queryOf(next).get('page') === '2'
+  if (!isNumbered || total === null || rows.length === 0) return follow(read, path, first)
+  return readNumbered(read, path, Math.ceil(total / rows.length), rows.length)
+}
+
+async function readNumbered(read: Read, path: string, pages: number, size: number): Promise<Rest> {
+  const last = Math.min(pages, mostPages, Math.ceil(mostRows / size))
+  const rows: unknown[] = []
+  for (let from = 2; from <= last; from += atOnce) {
+    const numbers = Array.from({ length: Math.min(atOnce, last - from + 1) }, (_, place) => from + place)
+    const some = await Promise.all(numbers.map((number) => readNumber(read, path, number)))
+    rows.push(...some.flatMap((page) => page.rows))
+  }
+  return { rows, isWhole: last === pages }
+}
+
+/** What was removed meanwhile may have been the whole last page. */
+async function readNumber(read: Read, path: string, number: number): Promise<Page> {
+  try {
+    return await readPage(read, withQuery(path, { page: String(number) }))
+  } catch (error) {
+    if (!(error instanceof ReadFault) || error.status !== 404) throw error
+    return { rows: [], total: null, next: null }
+  }
+}
+
+/** From page to page by their links; only the query of a link is taken, since its host may be another. */
+async function follow(read: Read, path: string, first: Page & { next: string }): Promise<Rest> {
+  const rows: unknown[] = []
+  const followed = new Set<string>()
+  let next: string | null = first.next
+  while (next !== null && followed.size < mostPages - 1 && first.rows.length + rows.length < mostRows) {
+    const query = queryOf(next).toString()
+    if (followed.has(query)) break
+    followed.add(query)
+    const page = await readPage(read, `${path.split('?', 1)[0]}?${query}`)
+    rows.push(...page.rows)
+    next = page.next
+  }
+  return { rows, isWhole: next === null }
+}
+
+function queryOf(address: string): URLSearchParams {
+  return new URLSearchParams(address.slice(address.indexOf('?') + 1))
+}
+
+function withQuery(path: string, added: Readonly<Record<string, string>>): string {
+  const [name = '', query] = path.split('?', 2)
+  const all = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(added)) all.set(key, value)
+  return `${name}?${all}`
+}
