@@ -1,0 +1,92 @@
+import type { components } from '@marah/contract/client'
+import { currencyIn, decimalOf, minorIn } from './money.ts'
+import { type OptionKeys, optionIn } from './options.ts'
+import { addressIn, pictureIn } from './pictures.ts'
+import { countIn, entityIn, type Fields, fieldsIn, idIn, listIn, textIn } from './values.ts'
+
+export type StockUnit = components['schemas']['ProductStock']
+type Media = components['schemas']['ProductMedia']
+
+type Context = {
+  /** Of the back end, for pictures. */
+  readonly origin: string
+  /** Of which it is a unit, where it does not say so itself. */
+  readonly product?: number
+  readonly keys?: OptionKeys
+}
+
+const noKeys: OptionKeys = new Map()
+/** Where nobody says in which money. */
+const usualCurrency = 'USD'
+
+/** A stock unit as the contract has it; null for what has no id, no product or no price: nobody could buy it. */
+export function stockUnitIn(given: unknown, { origin, product, keys = noKeys }: Context): StockUnit | null {
+  const fields = fieldsIn(given)
+  const entity = fields && entityIn(fields)
+  const price = minorIn(fields?.price)
+  const owner = product ?? idIn(fields?.product)
+  if (!fields || !entity || price === null || owner === null) return null
+  const currency = currencyIn(fields.price_currency) ?? usualCurrency
+  const discount = discountOf(fields, price)
+  const options = listIn(fields.product_option_details).flatMap((option) => optionIn(option, owner, keys) ?? [])
+  const lowest = minorIn(fields.lowest_price_30_days)
+  return {
+    ...entity,
+    product: owner,
+    quantity: countIn(fields.quantity) ?? 0,
+    sku_number: textIn(fields.sku_number),
+    barcode: textIn(fields.barcode),
+    price: decimalOf(price),
+    price_currency: currency,
+    discount: decimalOf(discount),
+    discount_currency: currencyIn(fields.discount_currency) ?? currency,
+    final_price: decimalOf(price - discount),
+    lowest_price_30_days: lowest === null ? null : decimalOf(lowest),
+    product_option: options.map(({ id }) => id),
+    product_option_details: options,
+    product_media: mediaOf(fields, entity.id, origin),
+  }
+}
+
+/** More than the price is no discount, but a mistake. */
+function discountOf(fields: Fields, price: number): number {
+  const discount = minorIn(fields.discount) ?? 0
+  return discount <= price ? discount : 0
+}
+
+function mediaOf(fields: Fields, unit: number, origin: string): Media[] {
+  return listIn(fields.product_media)
+    .flatMap((given, place) => mediumIn(given, { unit, place, origin }) ?? [])
+    .sort((a, b) => a.order - b.order)
+}
+
+function mediumIn(given: unknown, at: { unit: number; place: number; origin: string }): Media | null {
+  const fields = fieldsIn(given)
+  const entity = fields && entityIn(fields)
+  if (!fields || !entity) return null
+  const picture = pictureIn(fields.image, fields.image_sources, at.origin)
+  const video = addressIn(fields.video, at.origin)
+  const videoUrl = addressIn(fields.video_url, at.origin)
+  const isFilm = picture.image === null || fields.media_type === 'video'
+  if (picture.image === null && video === null && videoUrl === null) return null
+  return {
+    ...entity,
+    description: textIn(fields.description),
+    ...picture,
+    video,
+    video_url: videoUrl,
+    media_type: isFilm ? 'video' : 'image',
+    order: countIn(fields.order) ?? at.place + 1,
+    // Null says that it shows the product as a whole.
+    product_stock: fields.product_stock === null ? null : (idIn(fields.product_stock) ?? at.unit),
+  }
+}
+
+/** The options that tell a unit from others of its product, as one text. */
+export function unitText({ product_option_details }: StockUnit, language: 'en' | 'ar'): string {
+  return product_option_details
+    .filter(({ option_type }) => option_type !== 'material' && option_type !== 'condition')
+    .map(({ option_text_value }) => option_text_value)
+    .filter((text) => text !== '')
+    .join(language === 'ar' ? '، ' : ', ')
+}
