@@ -9,21 +9,24 @@ export type Rows = {
   readonly total: number
   /** False where the list is so long that only its beginning was read. */
   readonly isWhole: boolean
+  /** Where its pages are numbered: how to ask for one, and how many rows it has. */
+  readonly pages: Pages | null
 }
+export type Pages = { readonly path: string; readonly size: number }
 
 type Read = (path: string) => Promise<Answer>
-type Rest = Pick<Rows, 'rows' | 'isWhole'>
+type Rest = Omit<Rows, 'total'>
 type Page = { readonly rows: readonly unknown[]; readonly total: number | null; readonly next: string | null }
 
-const nothingMore: Rest = { rows: [], isWhole: true }
+const nothingMore: Rest = { rows: [], isWhole: true, pages: null }
 const mostRows = 2000
 const mostPages = 40
 /** Pages that are asked for at the same time. */
 const atOnce = 4
 /** A back end without page sizes goes by its own. */
-const pageSize = 100
+const wantedSize = 100
 
-export const noRows: Rows = { rows: [], total: 0, isWhole: true }
+export const noRows: Rows = { ...nothingMore, total: 0 }
 
 /** Reads a list that comes in pages or as it is; no more than `mostRows` of it, in no more than `mostPages`. */
 export async function readAllRows(read: Read, path: string): Promise<Rows> {
@@ -32,12 +35,36 @@ export async function readAllRows(read: Read, path: string): Promise<Rows> {
   const rest = next === null ? nothingMore : await readRest(read, asked, { ...first, next })
   const rows = [...first.rows, ...rest.rows]
   const isWhole = rest.isWhole && rows.length <= mostRows
-  return { rows: rows.slice(0, mostRows), total: Math.max(first.total ?? 0, rows.length), isWhole }
+  return {
+    rows: rows.slice(0, mostRows),
+    total: Math.max(first.total ?? 0, rows.length),
+    isWhole,
+    pages: rest.pages,
+  }
+}
+
+/** How many rows a list has, by its first page. */
+export async function readTotal(read: Read, path: string): Promise<number> {
+  const { page } = await readFirst(read, path)
+  return page.next === null ? page.rows.length : Math.max(page.total ?? 0, page.rows.length)
+}
+
+/** Rows of a list from one place to another, which may lie beyond what `readAllRows` reads. */
+export async function readRange(
+  read: Read,
+  { path, size }: Pages,
+  { from, to }: { from: number; to: number },
+): Promise<unknown[]> {
+  const first = Math.floor(from / size) + 1
+  const last = Math.min(Math.floor((to - 1) / size) + 1, first + mostPages - 1)
+  const rows = await readNumbered(read, path, { first, last })
+  const start = (first - 1) * size
+  return rows.slice(from - start, to - start)
 }
 
 /** Back ends that reject keys they do not know are asked without a size. */
 async function readFirst(read: Read, path: string): Promise<{ page: Page; path: string }> {
-  const sized = withQuery(path, { page_size: String(pageSize) })
+  const sized = withQuery(path, { page_size: String(wantedSize) })
   try {
     return { page: await readPage(read, sized), path: sized }
   } catch (error) {
@@ -60,18 +87,24 @@ async function readRest(read: Read, path: string, first: Page & { next: string }
   const { rows, total, next } = first
   const isNumbered = queryOf(next).get('page') === '2'
   if (!isNumbered || total === null || rows.length === 0) return follow(read, path, first)
-  return readNumbered(read, path, Math.ceil(total / rows.length), rows.length)
+  const pages = Math.ceil(total / rows.length)
+  const last = Math.min(pages, mostPages, Math.ceil(mostRows / rows.length))
+  const rest = await readNumbered(read, path, { first: 2, last })
+  return { rows: rest, isWhole: last === pages, pages: { path, size: rows.length } }
 }
 
-async function readNumbered(read: Read, path: string, pages: number, size: number): Promise<Rest> {
-  const last = Math.min(pages, mostPages, Math.ceil(mostRows / size))
+async function readNumbered(
+  read: Read,
+  path: string,
+  { first, last }: { first: number; last: number },
+): Promise<unknown[]> {
   const rows: unknown[] = []
-  for (let from = 2; from <= last; from += atOnce) {
+  for (let from = first; from <= last; from += atOnce) {
     const numbers = Array.from({ length: Math.min(atOnce, last - from + 1) }, (_, place) => from + place)
     const some = await Promise.all(numbers.map((number) => readNumber(read, path, number)))
     rows.push(...some.flatMap((page) => page.rows))
   }
-  return { rows, isWhole: last === pages }
+  return rows
 }
 
 /** What was removed meanwhile may have been the whole last page. */
@@ -97,7 +130,7 @@ async function follow(read: Read, path: string, first: Page & { next: string }):
     rows.push(...page.rows)
     next = page.next
   }
-  return { rows, isWhole: next === null }
+  return { rows, isWhole: next === null, pages: null }
 }
 
 function queryOf(address: string): URLSearchParams {

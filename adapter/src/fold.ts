@@ -1,5 +1,5 @@
-const marks =
-  /[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/g
+/** Accents, vowel signs, what directs text without being seen, hamza and tatweel. */
+const marks = /[\p{M}\p{Cf}\u0621\u0640]/gu
 const likeLetters = [...'ٱىةیېکگھہەۀ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹']
 const letters = [...'ايهييككهههه01234567890123456789']
 const letterOf = new Map(likeLetters.map((letter, place) => [letter, letters[place] ?? letter]))

@@ -34,6 +34,12 @@ function withSmallHeadings(html: string): string {
   })
 }
 
+/** A text that the contract has without tags. */
+export function plainIn(given: unknown): string {
+  const text = typeof given === 'string' ? given.toWellFormed().trim() : ''
+  return isHtml(text) ? textOfHtml(text).replaceAll(/\s+/g, ' ').trim() : text
+}
+
 /** What remains without its tags, for searching. */
 export function textOfHtml(html: string): string {
   return html.replaceAll(/<[^>]*>/g, ' ')

@@ -3,7 +3,10 @@ export type Language = 'en' | 'ar'
 /** The language of the contract that `Accept-Language` likes best; English without one. */
 export function languageOf(header: string | null): Language {
   const asked = (header ?? '').split(',', 20).map((part, place) => {
-    const [range = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+    const [range = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     return { code: range.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) || 0, place }
   })

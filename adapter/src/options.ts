@@ -61,7 +61,9 @@ function keyOf(text: string): string | null {
 /** Texts by name; a colour may come as its bare code, or under another name. */
 function jsonIn(given: unknown): Record<string, string> | null {
   if (isHex(given)) return { hex: given }
-  const texts = Object.entries(fieldsIn(given) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = Object.entries(fieldsIn(given) ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   if (texts.length === 0) return null
   const json = Object.fromEntries(texts)
   const hex = texts.map(([, text]) => text).find(isHex)

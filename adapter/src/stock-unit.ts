@@ -28,7 +28,9 @@ export function stockUnitIn(given: unknown, { origin, product, keys = noKeys }: 
   if (!fields || !entity || price === null || owner === null) return null
   const currency = currencyIn(fields.price_currency) ?? usualCurrency
   const discount = discountOf(fields, price)
-  const options = listIn(fields.product_option_details).flatMap((option) => optionIn(option, owner, keys) ?? [])
+  const options = listIn(fields.product_option_details).flatMap(
+    (option) => optionIn(option, owner, keys) ?? [],
+  )
   const lowest = minorIn(fields.lowest_price_30_days)
   return {
     ...entity,
@@ -67,8 +69,9 @@ function mediumIn(given: unknown, at: { unit: number; place: number; origin: str
   const picture = pictureIn(fields.image, fields.image_sources, at.origin)
   const video = addressIn(fields.video, at.origin)
   const videoUrl = addressIn(fields.video_url, at.origin)
-  const isFilm = picture.image === null || fields.media_type === 'video'
-  if (picture.image === null && video === null && videoUrl === null) return null
+  const hasFilm = video !== null || videoUrl !== null
+  if (picture.image === null && !hasFilm) return null
+  const isFilm = hasFilm && (picture.image === null || fields.media_type === 'video')
   return {
     ...entity,
     description: textIn(fields.description),

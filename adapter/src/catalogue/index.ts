@@ -1,3 +1,1 @@
-import type { AdaptedCalls } from '../adapter.ts'
-
-export function adaptCatalogue(_calls: AdaptedCalls): void {}
+export { adaptCatalogue } from './calls.ts'

@@ -1,3 +1,1 @@
-import type { AdaptedCalls } from '../adapter.ts'
-
-export function adaptContent(_calls: AdaptedCalls): void {}
+export { adaptContent } from './calls.ts'

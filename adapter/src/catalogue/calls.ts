@@ -1,0 +1,63 @@
+import type { Extension } from '@marah/contract/extensions'
+import type { AdaptedCalls, Exchange } from '../adapter.ts'
+import { pageOf } from '../pages.ts'
+import { publicGet } from '../public-get.ts'
+import { idIn } from '../values.ts'
+import { getProduct, listRelated } from './product-detail.ts'
+import { listProducts } from './product-list.ts'
+import { listQuestions } from './questions.ts'
+import { listReviews } from './reviews.ts'
+import { openShelves } from './shelves.ts'
+import { listSitemap } from './sitemap.ts'
+import { suggest } from './suggestions.ts'
+
+/** What all that names products or groups is made of. */
+const goods: readonly Extension[] = ['picture-sizes', 'slugs']
+const ofProducts: readonly Extension[] = [...goods, 'product-joins', 'product-prices', 'ratings']
+const ofLists: readonly Extension[] = [...ofProducts, 'facets', 'ordering', 'page-size', 'search']
+const ofGroups: readonly Extension[] = [...goods, 'page-size', 'product-counts']
+const ofReviews: readonly Extension[] = ['page-size', 'picture-sizes', 'review-details']
+const related: readonly Extension[] = [...ofProducts, 'related-products']
+
+/** The whole catalogue, worked out from the lists that every back end has. */
+export function adaptCatalogue(calls: AdaptedCalls): void {
+  const shelves = openShelves()
+  const product = '/product/product/:id/'
+  publicGet(calls, '/product/product/', ofLists, (exchange) => listProducts(shelves, exchange))
+  publicGet(calls, product, ofProducts, (exchange) => getProduct(shelves, exchange))
+  publicGet(calls, `${product}related/`, related, (exchange) => listRelated(shelves, exchange))
+  // Who bought what is not for the public.
+  publicGet(calls, `${product}also-bought/`, related, () => [])
+
+  publicGet(calls, '/product/product-category/', ofGroups, async (exchange) =>
+    pageOf((await shelves.catalogue(exchange.backEnd)).categories, exchange),
+  )
+  publicGet(calls, '/product/product-category/:id/', ofGroups, async (exchange) =>
+    named((await shelves.catalogue(exchange.backEnd)).categories, exchange),
+  )
+  publicGet(calls, '/product/product-type/', ofGroups, async (exchange) =>
+    pageOf((await shelves.catalogue(exchange.backEnd)).types, exchange),
+  )
+  publicGet(calls, '/product/product-type/:id/', ofGroups, async (exchange) =>
+    named((await shelves.catalogue(exchange.backEnd)).types, exchange),
+  )
+
+  publicGet(calls, '/product/suggestion/', ['search'], (exchange) => suggest(shelves, exchange))
+  publicGet(calls, '/product/sitemap/', ['sitemap'], (exchange) => listSitemap(shelves, exchange))
+  publicGet(calls, '/product/product-review/', ofReviews, (exchange) => listReviews(shelves, exchange))
+  publicGet(calls, '/product/product-question/', ['page-size', 'product-questions'], (exchange) =>
+    listQuestions(shelves, exchange),
+  )
+  // Nothing says what delivery costs, and the contract has no word for that.
+  publicGet(calls, '/cart/delivery-terms/', ['delivery-terms'], () => null)
+  publicGet(calls, '/vendor/vendor/', ['sellers'], (exchange) => pageOf([], exchange))
+  publicGet(calls, '/vendor/vendor/:id/', ['sellers'], () => null)
+}
+
+function named<Group extends { id: number; slug: string }>(
+  groups: readonly Group[],
+  { params }: Exchange,
+): Group | null {
+  const name = params.id ?? ''
+  return groups.find(({ slug }) => slug === name) ?? groups.find(({ id }) => id === idIn(name)) ?? null
+}

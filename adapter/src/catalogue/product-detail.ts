@@ -1,0 +1,71 @@
+import type { Exchange } from '../adapter.ts'
+import type { BackEnd } from '../back-end.ts'
+import { ReadFault, readOne } from '../read-fault.ts'
+import { idIn } from '../values.ts'
+import { listedAs } from './catalogue.ts'
+import type { Listed } from './listed.ts'
+import { type Product, type ProductCard, productIn } from './product.ts'
+import { ratingOf, starsOf } from './ratings.ts'
+import { reviewsOfUnits } from './review-rows.ts'
+import type { Shelves } from './shelves.ts'
+
+const mostRelated = 12
+
+/** One product as it is now, by id or slug; null for one that is not sold. */
+export async function getProduct(
+  shelves: Shelves,
+  { backEnd, params }: Pick<Exchange, 'backEnd' | 'params'>,
+): Promise<Product | null> {
+  const id = await idOf(shelves, backEnd, params.id ?? '')
+  const product = id === null ? null : await readProduct(shelves, backEnd, id)
+  return product && withRating(shelves, backEnd, product)
+}
+
+/** Only a back end of which lists have slugs is asked for one. */
+async function idOf(shelves: Shelves, backEnd: BackEnd, name: string): Promise<number | null> {
+  const id = idIn(name)
+  if (id !== null || /^\d+$/.test(name)) return id
+  return listedAs(await shelves.catalogue(backEnd), name)?.product.id ?? null
+}
+
+export async function readProduct(shelves: Shelves, backEnd: BackEnd, id: number): Promise<Product | null> {
+  const { joins } = await shelves.shelf(backEnd)
+  try {
+    return productIn(await readOne(backEnd.read, `/product/product/${id}/`), joins)
+  } catch (error) {
+    if (error instanceof ReadFault && error.isAbsent) return null
+    throw error
+  }
+}
+
+/** Where the shop has too many reviews to read them all, those of this product. */
+async function withRating(shelves: Shelves, backEnd: BackEnd, product: Product): Promise<Product> {
+  const { hasAllReviews } = await shelves.shelf(backEnd)
+  if (hasAllReviews || product.rating !== null) return product
+  const units = product.product_stock.map(({ id }) => id)
+  const { rows, isWhole } = await reviewsOfUnits(shelves, backEnd, units)
+  return isWhole ? { ...product, ...ratingOf(rows.flatMap((row) => starsOf(row) ?? [])) } : product
+}
+
+/** Up to twelve of the same category and type first, then of the category, then of the type; sold out ones last. */
+export async function listRelated(
+  shelves: Shelves,
+  { backEnd, params }: Exchange,
+): Promise<ProductCard[] | null> {
+  const catalogue = await shelves.catalogue(backEnd)
+  const here = listedAs(catalogue, params.id ?? '')
+  if (!here) return catalogue.isWhole ? null : []
+  return catalogue.products
+    .map((listed) => ({ listed, near: nearness(here, listed) }))
+    .filter(({ listed, near }) => listed !== here && near > 0)
+    .sort((a, b) => b.near - a.near)
+    .slice(0, mostRelated)
+    .map(({ listed }) => listed.card)
+}
+
+function nearness({ product: here }: Listed, { product: there }: Listed): number {
+  const isSameCategory = here.category !== null && here.category === there.category
+  const isSameType = here.product_type !== null && here.product_type === there.product_type
+  if (!isSameCategory && !isSameType) return 0
+  return (there.in_stock ? 4 : 0) + (isSameCategory ? 2 : 0) + (isSameType ? 1 : 0)
+}

@@ -1,0 +1,19 @@
+/** What was last made under a key, as long as it would be made of the same things. */
+type Remembered<Value> = { readonly from: readonly object[]; readonly value: Value }
+
+const most = 40
+
+/** Makes a value again only when one of the things that it is made `from` is another. */
+export function remembering<Value>(): (key: string, from: readonly object[], make: () => Value) => Value {
+  const known = new Map<string, Remembered<Value>>()
+  return (key, from, make) => {
+    const before = known.get(key)
+    known.delete(key)
+    const isSame = before?.from.every((thing, place) => thing === from[place]) ?? false
+    const now = before && isSame ? before : { from, value: make() }
+    known.set(key, now)
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return now.value
+  }
+}

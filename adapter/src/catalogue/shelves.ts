@@ -1,0 +1,104 @@
+import { noRows, type Rows, readAllRows } from '../all-rows.ts'
+import type { BackEnd } from '../back-end.ts'
+import { type OptionKeys, optionKeysIn } from '../options.ts'
+import { openLists } from '../public-lists.ts'
+import { fieldsIn, listIn } from '../values.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import { type Category, categoriesIn, type ProductType, productTypesIn } from './groups.ts'
+import type { Joins } from './product.ts'
+import { noStars, starsIn } from './ratings.ts'
+import { remembering } from './remembering.ts'
+import { withUnits } from './with-units.ts'
+
+/** What products are filed under, and joined with. */
+export type Shelf = {
+  readonly categories: readonly Category[]
+  readonly types: readonly ProductType[]
+  readonly joins: Joins
+  /** False where there are so many that ratings have to be worked out product by product. */
+  readonly hasAllReviews: boolean
+}
+
+/** Reads of the back end, each shared by all who need it within a minute. */
+export type Shelves = {
+  shelf(backEnd: BackEnd): Promise<Shelf>
+  /** `query` narrows the products as the core can: `?category=5`. */
+  catalogue(backEnd: BackEnd, query?: string): Promise<Catalogue>
+  /** A list as it comes; null where there is none, or none for everyone. */
+  rows(backEnd: BackEnd, path: string): Promise<Rows | null>
+}
+
+/** The language of addresses: options are named in it there, whatever the page is in. */
+const addressLanguage = 'en'
+
+export function openShelves(): Shelves {
+  const lists = openLists()
+  const shelfFrom = remembering<Shelf>()
+  const catalogueFrom = remembering<Catalogue>()
+
+  function products(backEnd: BackEnd, query: string, language = backEnd.language): Promise<Rows> {
+    const read = (path: string) => backEnd.read(path, language)
+    return lists.made(`${language} products ${query}`, async () =>
+      withUnits(read, await readAllRows(read, `/product/product/${query}`)),
+    )
+  }
+
+  /** Pages without the names are better than none. */
+  function named(backEnd: BackEnd, query: string): Promise<Rows> {
+    return products(backEnd, query, addressLanguage).catch(() => noRows)
+  }
+
+  async function shelf(backEnd: BackEnd): Promise<Shelf> {
+    const [categories, types, reviews, names] = await Promise.all([
+      lists.rows(backEnd, '/product/product-category/').then(orNone),
+      lists.rows(backEnd, '/product/product-type/').then(orNone),
+      lists
+        .rows(backEnd, '/product/product-review/')
+        .then(orNone)
+        .catch(() => noRows),
+      named(backEnd, ''),
+    ])
+    return shelfFrom(backEnd.language, [categories, types, reviews, names], () =>
+      shelfOf({ categories, types, reviews, names }, backEnd.origin),
+    )
+  }
+
+  return {
+    rows: lists.rows,
+    shelf,
+    async catalogue(backEnd, query = '') {
+      const [filed, goods, names] = await Promise.all([
+        shelf(backEnd),
+        products(backEnd, query),
+        named(backEnd, query),
+      ])
+      return catalogueFrom(`${backEnd.language} ${query}`, [filed, goods, names], () =>
+        catalogueOf({ ...filed, joins: { ...filed.joins, keys: optionKeysOf(names) } }, goods),
+      )
+    },
+  }
+}
+
+function orNone(rows: Rows | null): Rows {
+  return rows ?? noRows
+}
+
+type Parts = { categories: Rows; types: Rows; reviews: Rows; names: Rows }
+
+function shelfOf(parts: Parts, origin: string): Shelf {
+  const categories = categoriesIn(parts.categories.rows, origin)
+  const types = productTypesIn(parts.types.rows, origin)
+  const joins: Joins = {
+    origin,
+    categories: new Map(categories.map((category) => [category.id, category])),
+    types: new Map(types.map(({ id, slug, title }) => [id, { id, slug, name: title }])),
+    keys: optionKeysOf(parts.names),
+    // The mean of a part of the reviews would be wrong.
+    stars: parts.reviews.isWhole ? starsIn(parts.reviews.rows) : noStars,
+  }
+  return { categories, types, joins, hasAllReviews: parts.reviews.isWhole }
+}
+
+function optionKeysOf(names: Rows): OptionKeys {
+  return new Map(names.rows.flatMap((row) => optionKeysIn(listIn(fieldsIn(row)?.product_stock))))
+}
