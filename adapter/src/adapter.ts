@@ -39,7 +39,8 @@ export function createAdapter(send: Send, features: readonly AdaptCalls[], origi
   const open = openBackEnd(send, origin)
   const calls: AdaptedCalls = {
     on(method, path, extensions, handle) {
-      app.on(method, path, async (context, next) => {
+      // Without its last slash, as the router sees each address.
+      app.on(method, path.replace(/\/$/, ''), async (context, next) => {
         const backEnd = open(context.req.raw)
         const has = await backEnd.extensions()
         if (has.size > 0 && extensions.every((extension) => has.has(extension)) && extensions.length > 0)

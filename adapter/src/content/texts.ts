@@ -13,7 +13,7 @@ export async function globalText(
   key: string,
 ): Promise<GlobalText | null> {
   const list = await lists.rows(backEnd, `/global_constant/globals/${key}/`)
-  const rows = list?.rows.flatMap((row) => fieldsIn(row) ?? []) ?? []
+  const rows = list?.rows.map(fieldsIn).filter((fields) => fields !== null) ?? []
   const fields = rows.find((row) => row.key === key) ?? rows[0]
   return fields ? { id: idIn(fields) ?? 0, ...datesIn(fields), key, data: htmlIn(fields.data) } : null
 }
