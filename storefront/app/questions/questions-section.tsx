@@ -45,7 +45,12 @@ export function Questions({
               {question}
             </p>
             <p className={styles.by}>
-              <bdi>{author}</bdi> · <DateText at={at} timeZone="UTC" />
+              {author && (
+                <>
+                  <bdi>{author}</bdi> ·{' '}
+                </>
+              )}
+              <DateText at={at} timeZone="UTC" />
             </p>
             {answer === null ? (
               <p className={styles.by}>{t('questions.unanswered')}</p>
