@@ -1,6 +1,7 @@
-/** Writes the OpenAPI document and the client's types; with `--check` only says whether they are stale (exit 1). */
+/** Writes the OpenAPI document, the client's types and the tables of calls; with `--check` only says whether they are stale (exit 1). */
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { callTables } from '../src/call-tables.ts'
 import { coreDocument } from '../src/core-document.ts'
 import { openApiDocument } from '../src/document.ts'
 
@@ -13,6 +14,7 @@ async function filesFromContract() {
     'client.d.ts': await typesOf(whole),
     'core.json': `${JSON.stringify(core, null, 2)}\n`,
     'core.d.ts': await typesOf(core),
+    '../../docs/core-and-extensions.md': callTables(),
   }
 }
 
