@@ -16,7 +16,7 @@ export function callTables(): string {
   return [
     '# Core calls and extensions',
     '',
-    'Written from the contract by `npm run generate`. [The storefront before another back end](../docs/any-back-end.md) explains both.',
+    'Written from the contract by `npm run generate`. `docs/any-back-end.md` explains both.',
     '',
     `## The core: ${core.length} calls`,
     '',
