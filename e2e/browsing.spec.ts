@@ -42,7 +42,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
       await page.getByRole('button', { name: t(language, 'shell.darkScheme') }).click()
-      await expectAccessible(page)
+      // Colours are the same in both languages; what is dark and narrow is looked at in both below.
+      if (language === 'en') await expectAccessible(page)
       await page.setViewportSize({ width: 360, height: 780 })
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
