@@ -35,8 +35,16 @@ export function framed<Row>(asked: Asked, count: number, { page, last }: Place, 
 }
 
 function addressOf({ request }: Asked, page: number): string {
-  const address = new URL(request.url)
-  if (page === 1) address.searchParams.delete('page')
-  else address.searchParams.set('page', String(page))
-  return address.href
+  const { pathname, searchParams } = new URL(request.url)
+  if (page === 1) searchParams.delete('page')
+  else searchParams.set('page', String(page))
+  return `${baseOf(request)}${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`
+}
+
+/** Our server says where it is seen; the contract's calls lie below `/rest` there. */
+function baseOf({ headers, url }: Request): string {
+  const host = headers.get('x-forwarded-host') ?? ''
+  const isHost = /^[\w.-]+(?::\d+)?$/.test(host)
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return isHost ? `${protocol}://${host}/rest` : new URL(url).origin
 }

@@ -38,7 +38,7 @@ export async function serveStorefront(
   )
   const target = targetOf({ API_URL: apiUrl, PUBLIC_URL: config.PUBLIC_URL })
   const api = createRemoteApi(target, log)
-  const adapter = createAdapter(api, features)
+  const adapter = createAdapter(api, features, target.origin)
   const [trustProxy, hsts] = [config.TRUST_PROXY, strictTransport(config)]
   const proxy = adaptCalls(adapter, createApiProxy({ target, trustProxy, hsts, log }), {
     target,

@@ -3,6 +3,7 @@ import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import { pageOf } from '../pages.ts'
 import { publicGet } from '../public-get.ts'
 import { idIn } from '../values.ts'
+import { categoriesOf, typesOf } from './group-counts.ts'
 import { getProduct, listRelated } from './product-detail.ts'
 import { listProducts } from './product-list.ts'
 import { listQuestions } from './questions.ts'
@@ -30,16 +31,16 @@ export function adaptCatalogue(calls: AdaptedCalls): void {
   publicGet(calls, `${product}also-bought/`, related, () => [])
 
   publicGet(calls, '/product/product-category/', ofGroups, async (exchange) =>
-    pageOf((await shelves.catalogue(exchange.backEnd)).categories, exchange),
+    pageOf(await categoriesOf(shelves, exchange), exchange),
   )
   publicGet(calls, '/product/product-category/:id/', ofGroups, async (exchange) =>
-    named((await shelves.catalogue(exchange.backEnd)).categories, exchange),
+    named(await categoriesOf(shelves, exchange), exchange),
   )
   publicGet(calls, '/product/product-type/', ofGroups, async (exchange) =>
-    pageOf((await shelves.catalogue(exchange.backEnd)).types, exchange),
+    pageOf(await typesOf(shelves, exchange), exchange),
   )
   publicGet(calls, '/product/product-type/:id/', ofGroups, async (exchange) =>
-    named((await shelves.catalogue(exchange.backEnd)).types, exchange),
+    named(await typesOf(shelves, exchange), exchange),
   )
 
   publicGet(calls, '/product/suggestion/', ['search'], (exchange) => suggest(shelves, exchange))

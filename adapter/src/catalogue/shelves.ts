@@ -1,6 +1,7 @@
-import { noRows, type Rows, readAllRows } from '../all-rows.ts'
+import { noRows, type Rows, readAllRows, readTotal } from '../all-rows.ts'
 import type { BackEnd } from '../back-end.ts'
 import { type OptionKeys, optionKeysIn } from '../options.ts'
+import { createPublicCache } from '../public-cache.ts'
 import { openLists } from '../public-lists.ts'
 import { fieldsIn, listIn } from '../values.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
@@ -26,6 +27,8 @@ export type Shelves = {
   catalogue(backEnd: BackEnd, query?: string): Promise<Catalogue>
   /** A list as it comes; null where there is none, or none for everyone. */
   rows(backEnd: BackEnd, path: string): Promise<Rows | null>
+  /** How many products the back end has of what `query` narrows them to. */
+  total(backEnd: BackEnd, query: string): Promise<number>
 }
 
 /** The language of addresses: options are named in it there, whatever the page is in. */
@@ -33,6 +36,7 @@ const addressLanguage = 'en'
 
 export function openShelves(): Shelves {
   const lists = openLists()
+  const totals = createPublicCache<{ total: number }>()
   const shelfFrom = remembering<Shelf>()
   const catalogueFrom = remembering<Catalogue>()
 
@@ -66,6 +70,10 @@ export function openShelves(): Shelves {
   return {
     rows: lists.rows,
     shelf,
+    async total(backEnd, query) {
+      const read = async () => ({ total: await readTotal(backEnd.read, `/product/product/${query}`) })
+      return (await totals.read(query, read)).total
+    },
     async catalogue(backEnd, query = '') {
       const [filed, goods, names] = await Promise.all([
         shelf(backEnd),
