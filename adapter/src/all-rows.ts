@@ -1,5 +1,6 @@
 import type { Answer } from './back-end.ts'
 import { ReadFault, readBody } from './read-fault.ts'
+import { someAtOnce } from './some-at-once.ts'
 import { countIn, fieldsIn, textIn } from './values.ts'
 
 /** The rows of a list, in its order. */
@@ -21,8 +22,6 @@ type Page = { readonly rows: readonly unknown[]; readonly total: number | null; 
 const nothingMore: Rest = { rows: [], isWhole: true, pages: null }
 const mostRows = 2000
 const mostPages = 40
-/** Pages that are asked for at the same time. */
-const atOnce = 4
 /** A back end without page sizes goes by its own. */
 const wantedSize = 100
 
@@ -98,13 +97,9 @@ async function readNumbered(
   path: string,
   { first, last }: { first: number; last: number },
 ): Promise<unknown[]> {
-  const rows: unknown[] = []
-  for (let from = first; from <= last; from += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, last - from + 1) }, (_, place) => from + place)
-    const some = await Promise.all(numbers.map((number) => readNumber(read, path, number)))
-    rows.push(...some.flatMap((page) => page.rows))
-  }
-  return rows
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
+  const pages = await someAtOnce(numbers, (number) => readNumber(read, path, number))
+  return pages.flatMap(({ rows }) => rows)
 }
 
 /** What was removed meanwhile may have been the whole last page. */

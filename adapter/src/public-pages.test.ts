@@ -2,8 +2,7 @@ import { calls } from '@marah/contract/calls'
 import { type Quirk, quirks } from '@marah/foreign/quirks'
 import { startForeign } from '@marah/foreign/start'
 import { expect, test } from 'vitest'
-import { createAdapter } from './adapter.ts'
-import { features } from './features.ts'
+import { adaptAdapted, adaptStarted } from './test-shop.ts'
 
 /** Every public read of the storefront's loaders and of its browser code, with an answer that is there. */
 const reads: readonly (readonly [path: string, asked: string, status?: number])[] = [
@@ -90,39 +89,52 @@ test.each(['none', ...publicQuirks])(
   'every public read has the shape of the contract (quirk: %s)',
   async (quirk) => {
     const held = publicQuirks.filter((each) => each === quirk)
-    await using shop = await openAdapted(held)
+    await using shop = adaptStarted(await startForeign({ quirks: held, settings: { slowMs: 20 } }))
     for (const language of ['en', 'ar']) {
       for (const [path, asked, status = 200] of reads) {
-        const answer = await shop.get(path, asked, language)
+        const answer = await shop.get(filled(path, asked), language)
         const what = `${language} ${path} ${asked}`
         // An empty shop has no such question.
         const isGone = quirk === 'empty-shop' && path === '/api/faq/{id}/'
         expect([what, answer.status]).toEqual([what, isGone ? 404 : status])
-        const body: unknown = await answer.json()
-        if (answer.status === 200) expectShape(path, body, what)
-        else expect([what, body]).toEqual([what, { code: 'not_found', detail: expect.any(String) }])
+        if (answer.status === 200) expectShape(path, answer.body, what)
+        else expect([what, answer.body]).toEqual([what, { code: 'not_found', detail: expect.any(String) }])
       }
     }
   },
 )
 
+test('what has the shape of the contract already stays as it is', async () => {
+  await using shop = adaptStarted(await startForeign({ quirks: ['relations-nested'] }))
+  const again = adaptAdapted(shop)
+  for (const language of ['en', 'ar']) {
+    // Cards do not hold every size.
+    for (const [path, asked] of reads.filter(([, query]) => !query.includes('size=small'))) {
+      const { body: once, ...same } = await shop.get(filled(path, asked), language)
+      const { body: twice, ...answer } = await again.get(filled(path, asked), language)
+      expect([path, asked, answer]).toEqual([path, asked, same])
+      expect([path, asked, { ...twice, facets: null }]).toEqual([path, asked, { ...once, facets: null }])
+    }
+  }
+})
+
 test('a list that cannot be read is 503, and what needs it not stays', async () => {
-  await using shop = await openAdapted(['products-500'])
+  await using shop = adaptStarted(await startForeign({ quirks: ['products-500'] }))
   const unread = [
     ['/product/product/', ''],
     ['/product/product-category/', ''],
     ['/product/suggestion/', '?search=hood'],
   ] as const
   for (const [path, asked] of unread) {
-    const answer = await shop.get(path, asked, 'en')
-    expect([path, answer.status, await answer.json()]).toEqual([
+    const answer = await shop.get(filled(path, asked))
+    expect([path, answer.status, answer.body]).toEqual([
       path,
       503,
       { code: 'unavailable', detail: expect.any(String) },
     ])
   }
-  expect((await shop.get('/product/product/{id}/', '1', 'en')).status).toBe(200)
-  expect((await shop.get('/product/product-review/', '?product=1', 'en')).status).toBe(200)
+  expect((await shop.get('/product/product/1/')).status).toBe(200)
+  expect((await shop.get('/product/product-review/?product=1')).status).toBe(200)
 })
 
 test('every quirk that the public could notice is tried', () => {
@@ -132,24 +144,13 @@ test('every quirk that the public could notice is tried', () => {
   expect(others.toSorted()).toEqual([...publicQuirks, 'products-500'].toSorted())
 })
 
+function filled(path: string, asked: string): string {
+  return path.includes('{id}') ? path.replace('{id}', asked) : path + asked
+}
+
 function expectShape(path: string, body: unknown, what: string): void {
   const schema = calls.find((call) => call.method === 'get' && call.path === path)?.answers[200]
   if (!schema || !('safeParse' in schema)) throw new Error(`the contract has no ${path}`)
   const { success, error } = schema.safeParse(body)
   expect([what, success, error?.issues[0]]).toEqual([what, true, undefined])
-}
-
-async function openAdapted(held: readonly Quirk[]) {
-  const foreign = await startForeign({ quirks: held, settings: { slowMs: 20 } })
-  const adapter = createAdapter((path, init) => fetch(`${foreign.url}${path}`, init), features, foreign.url)
-  return {
-    async get(path: string, asked: string, language: string): Promise<Response> {
-      const filled = path.includes('{id}') ? path.replace('{id}', asked) : path + asked
-      const headers = { 'Accept-Language': language }
-      const answer = await adapter(new Request(`https://shop.example${filled}`, { headers }))
-      if (!answer) throw new Error(`${path} is not adapted`)
-      return answer
-    },
-    [Symbol.asyncDispose]: () => foreign.close(),
-  }
 }

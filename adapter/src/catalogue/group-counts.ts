@@ -1,13 +1,12 @@
 import type { Exchange } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
+import { someAtOnce } from '../some-at-once.ts'
 import type { Category, ProductType } from './groups.ts'
 import type { Shelves } from './shelves.ts'
 
 type Asked = Pick<Exchange, 'backEnd'>
 
 const mostAsked = 40
-/** Groups that are asked for at the same time. */
-const atOnce = 4
 
 export async function categoriesOf(shelves: Shelves, { backEnd }: Asked): Promise<readonly Category[]> {
   const { categories, isWhole } = await shelves.catalogue(backEnd)
@@ -27,13 +26,11 @@ async function withTotals<Group extends { id: number; total_products: number }>(
   groups: readonly Group[],
 ): Promise<Group[]> {
   const empty = groups.filter(({ total_products }) => total_products === 0).slice(0, mostAsked)
-  const totals = new Map<number, number>()
-  for (let from = 0; from < empty.length; from += atOnce) {
-    await Promise.all(
-      empty.slice(from, from + atOnce).map(async ({ id }) => {
-        totals.set(id, await shelves.total(backEnd, `?${filter}=${id}`))
-      }),
-    )
-  }
+  const totals = new Map(
+    await someAtOnce(
+      empty,
+      async ({ id }) => [id, await shelves.total(backEnd, `?${filter}=${id}`)] as const,
+    ),
+  )
   return groups.map((group) => ({ ...group, total_products: totals.get(group.id) ?? group.total_products }))
 }

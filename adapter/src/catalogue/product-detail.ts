@@ -48,13 +48,11 @@ async function withRating(shelves: Shelves, backEnd: BackEnd, product: Product):
 }
 
 /** Up to twelve of the same category and type first, then of the category, then of the type; sold out ones last. */
-export async function listRelated(
-  shelves: Shelves,
-  { backEnd, params }: Exchange,
-): Promise<ProductCard[] | null> {
+export async function listRelated(shelves: Shelves, { backEnd, params }: Exchange): Promise<ProductCard[]> {
   const catalogue = await shelves.catalogue(backEnd)
   const here = listedAs(catalogue, params.id ?? '')
-  if (!here) return catalogue.isWhole ? null : []
+  // It may be newer than the list.
+  if (!here) return []
   return catalogue.products
     .map((listed) => ({ listed, near: nearness(here, listed) }))
     .filter(({ listed, near }) => listed !== here && near > 0)

@@ -1,6 +1,6 @@
 import type { components } from '@marah/contract/client'
 import { htmlIn } from '../html.ts'
-import { decimalOf, minorIn } from '../money.ts'
+import { currencyIn, decimalOf, minorIn } from '../money.ts'
 import type { OptionKeys } from '../options.ts'
 import { type StockUnit, stockUnitIn } from '../stock-unit.ts'
 import { countIn, entityIn, type Fields, fieldsIn, idIn, listIn, textOf } from '../values.ts'
@@ -55,7 +55,7 @@ export function productIn(given: unknown, joins: Joins): Product | null {
         ),
       ),
     ),
-    ...pricesOf(units),
+    ...pricesIn(fields, pricesOf(units)),
   }
 }
 
@@ -101,7 +101,22 @@ function ratingIn(fields: Fields, counted: Rating): Rating {
   }
 }
 
-function pricesOf(units: readonly StockUnit[]) {
+type Prices = Pick<Product, 'in_stock' | 'price_from' | 'price_to' | 'list_price_from' | 'price_currency'>
+
+/** What the back end says itself: it may know of units that its list leaves out. */
+function pricesIn(fields: Fields, counted: Prices): Prices {
+  const [from, to, list] = [fields.price_from, fields.price_to, fields.list_price_from].map(minorIn)
+  if (typeof from !== 'number' || typeof to !== 'number' || typeof list !== 'number') return counted
+  return {
+    in_stock: typeof fields.in_stock === 'boolean' ? fields.in_stock : counted.in_stock,
+    price_from: decimalOf(from),
+    price_to: decimalOf(to),
+    list_price_from: decimalOf(list),
+    price_currency: currencyIn(fields.price_currency) ?? counted.price_currency,
+  }
+}
+
+function pricesOf(units: readonly StockUnit[]): Prices {
   const lowest = cheapest(units)
   const prices = units.map(finalPrice)
   return {

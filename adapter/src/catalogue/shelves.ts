@@ -3,6 +3,7 @@ import type { BackEnd } from '../back-end.ts'
 import { type OptionKeys, optionKeysIn } from '../options.ts'
 import { createPublicCache } from '../public-cache.ts'
 import { openLists } from '../public-lists.ts'
+import { ReadFault } from '../read-fault.ts'
 import { fieldsIn, listIn } from '../values.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { type Category, categoriesIn, type ProductType, productTypesIn } from './groups.ts'
@@ -72,7 +73,13 @@ export function openShelves(): Shelves {
     shelf,
     async total(backEnd, query) {
       const read = async () => ({ total: await readTotal(backEnd.read, `/product/product/${query}`) })
-      return (await totals.read(query, read)).total
+      try {
+        return (await totals.read(query, read)).total
+      } catch (error) {
+        // Of a group that nothing is filed under some back ends know nothing.
+        if (error instanceof ReadFault && error.status < 429) return 0
+        throw error
+      }
     },
     async catalogue(backEnd, query = '') {
       const [filed, goods, names] = await Promise.all([

@@ -1,22 +1,18 @@
 import type { Rows } from '../all-rows.ts'
 import type { Answer } from '../back-end.ts'
 import { ReadFault, readOne } from '../read-fault.ts'
+import { someAtOnce } from '../some-at-once.ts'
 import { fieldsIn, idIn } from '../values.ts'
 
 type Read = (path: string) => Promise<Answer>
 
 const mostRead = 200
-/** Products that are asked for at the same time. */
-const atOnce = 4
 
 /** Where a list has products without their stock units, each of them is read by itself, up to `mostRead`. */
 export async function withUnits(read: Read, list: Rows): Promise<Rows> {
   if (list.rows.every(hasUnits)) return list
   const rows = list.rows.slice(0, mostRead)
-  const whole: unknown[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    whole.push(...(await Promise.all(rows.slice(from, from + atOnce).map((row) => wholeOf(read, row)))))
-  }
+  const whole = await someAtOnce(rows, (row) => wholeOf(read, row))
   return { ...list, rows: whole, isWhole: list.isWhole && rows.length === list.rows.length, pages: null }
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createPublicCache } from './public-cache.ts'
+
+function counted() {
+  const clock = { now: 0 }
+  const cache = createPublicCache<{ made: number }>(() => clock.now)
+  let made = 0
+  const state = { fails: false }
+  const read = (key = 'a') =>
+    cache.read(key, async () => {
+      if (state.fails) throw new Error('away')
+      return { made: ++made }
+    })
+  return { clock, read, state }
+}
+
+test('what is cached is made again after a minute, once for all who ask meanwhile', async () => {
+  const { clock, read } = counted()
+  expect(await Promise.all([read(), read(), read()])).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }])
+  clock.now = 59_999
+  expect(await read()).toEqual({ made: 1 })
+  clock.now = 60_000
+  expect(await Promise.all([read(), read()])).toEqual([{ made: 2 }, { made: 2 }])
+})
+
+test('after an error the last value counts, and the first error is told to all', async () => {
+  const { clock, read, state } = counted()
+  state.fails = true
+  expect((await Promise.allSettled([read(), read()])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ])
+  state.fails = false
+  await read()
+  state.fails = true
+  clock.now = 70_000
+  expect(await read()).toEqual({ made: 1 })
+  state.fails = false
+  clock.now = 80_000
+  expect(await read()).toEqual({ made: 2 })
+})
+
+test('no more than 300 things are cached', async () => {
+  const { read } = counted()
+  await read('first')
+  for (let number = 0; number < 300; number++) await read(String(number))
+  expect(await read('first')).toEqual({ made: 302 })
+})
