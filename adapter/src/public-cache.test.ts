@@ -23,7 +23,7 @@ test('what is cached is made again after a minute, once for all who ask meanwhil
   expect(await Promise.all([read(), read()])).toEqual([{ made: 2 }, { made: 2 }])
 })
 
-test('after an error the last value counts, and the first error is told to all', async () => {
+test('after an error the last value counts, and all who waited for a first one get its error', async () => {
   const { clock, read, state } = counted()
   state.fails = true
   expect((await Promise.allSettled([read(), read()])).map(({ status }) => status)).toEqual([

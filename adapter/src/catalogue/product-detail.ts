@@ -3,33 +3,37 @@ import type { BackEnd } from '../back-end.ts'
 import { ReadFault, readOne } from '../read-fault.ts'
 import { idIn } from '../values.ts'
 import { listedAs } from './catalogue.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import type { Listed } from './listed.ts'
 import { type Product, type ProductCard, productIn } from './product.ts'
 import { ratingOf, starsOf } from './ratings.ts'
 import { reviewsOfUnits } from './review-rows.ts'
-import type { Shelves } from './shelves.ts'
 
 const mostRelated = 12
 
 /** One product as it is now, by id or slug; null for one that is not sold. */
 export async function getProduct(
-  shelves: Shelves,
+  reader: CatalogueReader,
   { backEnd, params }: Pick<Exchange, 'backEnd' | 'params'>,
 ): Promise<Product | null> {
-  const id = await idOf(shelves, backEnd, params.id ?? '')
-  const product = id === null ? null : await readProduct(shelves, backEnd, id)
-  return product && withRating(shelves, backEnd, product)
+  const id = await idOf(reader, backEnd, params.id ?? '')
+  const product = id === null ? null : await readProduct(reader, backEnd, id)
+  return product && withRating(reader, backEnd, product)
 }
 
 /** Only a back end of which lists have slugs is asked for one. */
-async function idOf(shelves: Shelves, backEnd: BackEnd, name: string): Promise<number | null> {
+async function idOf(reader: CatalogueReader, backEnd: BackEnd, name: string): Promise<number | null> {
   const id = idIn(name)
   if (id !== null || /^\d+$/.test(name)) return id
-  return listedAs(await shelves.catalogue(backEnd), name)?.product.id ?? null
+  return listedAs(await reader.catalogue(backEnd), name)?.product.id ?? null
 }
 
-export async function readProduct(shelves: Shelves, backEnd: BackEnd, id: number): Promise<Product | null> {
-  const { joins } = await shelves.shelf(backEnd)
+export async function readProduct(
+  reader: CatalogueReader,
+  backEnd: BackEnd,
+  id: number,
+): Promise<Product | null> {
+  const { joins } = await reader.groups(backEnd)
   try {
     return productIn(await readOne(backEnd.read, `/product/product/${id}/`), joins)
   } catch (error) {
@@ -39,17 +43,20 @@ export async function readProduct(shelves: Shelves, backEnd: BackEnd, id: number
 }
 
 /** Where the shop has too many reviews to read them all, those of this product. */
-async function withRating(shelves: Shelves, backEnd: BackEnd, product: Product): Promise<Product> {
-  const { hasAllReviews } = await shelves.shelf(backEnd)
+async function withRating(reader: CatalogueReader, backEnd: BackEnd, product: Product): Promise<Product> {
+  const { hasAllReviews } = await reader.groups(backEnd)
   if (hasAllReviews || product.rating !== null) return product
   const units = product.product_stock.map(({ id }) => id)
-  const { rows, isWhole } = await reviewsOfUnits(shelves, backEnd, units)
+  const { rows, isWhole } = await reviewsOfUnits(reader, backEnd, units)
   return isWhole ? { ...product, ...ratingOf(rows.flatMap((row) => starsOf(row) ?? [])) } : product
 }
 
 /** Up to twelve of the same category and type first, then of the category, then of the type; sold out ones last. */
-export async function listRelated(shelves: Shelves, { backEnd, params }: Exchange): Promise<ProductCard[]> {
-  const catalogue = await shelves.catalogue(backEnd)
+export async function listRelated(
+  reader: CatalogueReader,
+  { backEnd, params }: Exchange,
+): Promise<ProductCard[]> {
+  const catalogue = await reader.catalogue(backEnd)
   const here = listedAs(catalogue, params.id ?? '')
   // It may be newer than the list.
   if (!here) return []

@@ -4,17 +4,17 @@ import type { BackEnd } from '../back-end.ts'
 import { framed, pageOf, placeIn } from '../pages.ts'
 import { idIn } from '../values.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import { facetsOf } from './facets.ts'
 import { type Dimension, type Filter, filtersIn } from './filters.ts'
 import { inOrder } from './ordering.ts'
 import { cardOf, type ProductCard, productIn } from './product.ts'
 import { type Match, search, searchIn } from './search.ts'
-import type { Shelves } from './shelves.ts'
 
 /** Products by filters, words and order, with what else they could be filtered by. */
-export async function listProducts(shelves: Shelves, exchange: Exchange): Promise<object | null> {
+export async function listProducts(reader: CatalogueReader, exchange: Exchange): Promise<object | null> {
   const { query, backEnd } = exchange
-  const catalogue = await catalogueFor(shelves, backEnd, query)
+  const catalogue = await catalogueFor(reader, backEnd, query)
   const filters = filtersIn(query, catalogue)
   const typed = searchIn(query)
   const found = typed === null ? everything(catalogue) : search(catalogue.products, typed)
@@ -39,8 +39,12 @@ function everything({ products }: Catalogue): Match[] {
 }
 
 /** Of a shop too large to be read whole, the category or type alone where one is asked for: the core filters by them. */
-async function catalogueFor(shelves: Shelves, backEnd: BackEnd, query: URLSearchParams): Promise<Catalogue> {
-  const whole = await shelves.catalogue(backEnd)
+async function catalogueFor(
+  reader: CatalogueReader,
+  backEnd: BackEnd,
+  query: URLSearchParams,
+): Promise<Catalogue> {
+  const whole = await reader.catalogue(backEnd)
   if (whole.isWhole) return whole
   const narrow = new URLSearchParams()
   const category = whole.categories.find(isOnly(query.getAll('category')))
@@ -48,7 +52,7 @@ async function catalogueFor(shelves: Shelves, backEnd: BackEnd, query: URLSearch
   if (isLeaf) narrow.set('category', String(category.id))
   const type = whole.types.find(isOnly(query.getAll('product_type')))
   if (type) narrow.set('product_type', String(type.id))
-  return narrow.size === 0 ? whole : shelves.catalogue(backEnd, `?${narrow}`)
+  return narrow.size === 0 ? whole : reader.catalogue(backEnd, `?${narrow}`)
 }
 
 function isOnly(asked: readonly string[]): (group: { id: number; slug: string }) => boolean {

@@ -6,19 +6,19 @@ import { languageOfText } from '../language.ts'
 import { pageOf } from '../pages.ts'
 import { authorIn } from '../people.ts'
 import { entityIn, fieldsIn, idIn, instantIn, textIn } from '../values.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import { unique } from './groups.ts'
-import type { Shelves } from './shelves.ts'
 
 type ProductQuestion = components['schemas']['ProductQuestion']
 
 /** Questions about a product, newest first; with `search` those that hold every word. */
-export async function listQuestions(shelves: Shelves, exchange: Exchange): Promise<object | null> {
+export async function listQuestions(reader: CatalogueReader, exchange: Exchange): Promise<object | null> {
   const { backEnd, query } = exchange
   const asked = query.get('product')
   const product = asked ? idIn(asked) : null
   if (asked && product === null) return pageOf([], exchange)
   const narrow = product === null ? '' : `?product=${product}`
-  const list = await shelves.rows(backEnd, `/product/product-question/${narrow}`)
+  const list = await reader.rows(backEnd, `/product/product-question/${narrow}`)
   const questions = unique(list?.rows.flatMap((row) => questionIn(row, product, backEnd.origin) ?? []) ?? [])
   const typed = (query.get('search') ?? '').trim().slice(0, longestSearch)
   const found = questions

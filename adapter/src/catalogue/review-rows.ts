@@ -1,27 +1,27 @@
 import { noRows, type Rows } from '../all-rows.ts'
 import type { BackEnd } from '../back-end.ts'
 import { fieldsIn, idIn } from '../values.ts'
-import type { Shelves } from './shelves.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 
 const path = '/product/product-review/'
 /** Of how many units reviews are asked for one unit after the other. */
 const mostUnits = 20
 
-export async function allReviews(shelves: Shelves, backEnd: BackEnd): Promise<Rows> {
-  return (await shelves.rows(backEnd, path)) ?? noRows
+export async function allReviews(reader: CatalogueReader, backEnd: BackEnd): Promise<Rows> {
+  return (await reader.rows(backEnd, path)) ?? noRows
 }
 
 /** Reviews of these stock units: among all, or, where those are too many, by unit, as the core filters them. */
 export async function reviewsOfUnits(
-  shelves: Shelves,
+  reader: CatalogueReader,
   backEnd: BackEnd,
   units: readonly number[],
 ): Promise<Pick<Rows, 'rows' | 'isWhole'>> {
-  const all = await allReviews(shelves, backEnd)
+  const all = await allReviews(reader, backEnd)
   const isOfThese = (row: unknown) => units.includes(unitOf(row) ?? 0)
   if (all.isWhole) return { rows: all.rows.filter(isOfThese), isWhole: true }
   const lists = await Promise.all(
-    units.slice(0, mostUnits).map((unit) => shelves.rows(backEnd, `${path}?product_stock=${unit}`)),
+    units.slice(0, mostUnits).map((unit) => reader.rows(backEnd, `${path}?product_stock=${unit}`)),
   )
   return {
     rows: lists.flatMap((list) => list?.rows.filter(isOfThese) ?? []),

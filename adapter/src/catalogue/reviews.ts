@@ -9,20 +9,20 @@ import { addressIn, pictureIn } from '../pictures.ts'
 import { ReadFault } from '../read-fault.ts'
 import { unitText } from '../stock-unit.ts'
 import { entityIn, type Fields, fieldsIn, idIn, instantIn, listIn, textIn } from '../values.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import { unique } from './groups.ts'
 import type { Product } from './product.ts'
 import { readProduct } from './product-detail.ts'
 import { starsOf } from './ratings.ts'
 import { allReviews, reviewsOfUnits, unitOf } from './review-rows.ts'
-import type { Shelves } from './shelves.ts'
 
 type Review = components['schemas']['Review']
 type ReviewImage = components['schemas']['ReviewImage']
 
 /** Reviews of a product, of one of its units, or all. */
-export async function listReviews(shelves: Shelves, exchange: Exchange): Promise<object | null> {
+export async function listReviews(reader: CatalogueReader, exchange: Exchange): Promise<object | null> {
   const { backEnd, query } = exchange
-  const { rows, products } = await foundReviews(shelves, exchange)
+  const { rows, products } = await foundReviews(reader, exchange)
   const texts = new Map(
     products.flatMap(({ id, product_stock }) =>
       product_stock.map(
@@ -49,30 +49,34 @@ export async function listReviews(shelves: Shelves, exchange: Exchange): Promise
 type Found = { rows: readonly unknown[]; products: readonly Product[] }
 
 /** An id that nothing has finds nothing (rule C13). */
-async function foundReviews(shelves: Shelves, { backEnd, query }: Exchange): Promise<Found> {
+async function foundReviews(reader: CatalogueReader, { backEnd, query }: Exchange): Promise<Found> {
   const [product, unit] = [query.get('product'), query.get('product_stock')]
   if (product) {
-    const found = await productWith(shelves, backEnd, idIn(product))
+    const found = await productWith(reader, backEnd, idIn(product))
     if (!found) return { rows: [], products: [] }
     const units = found.product_stock.map(({ id }) => id).filter((id) => !unit || String(id) === unit)
-    return { rows: (await reviewsOfUnits(shelves, backEnd, units)).rows, products: [found] }
+    return { rows: (await reviewsOfUnits(reader, backEnd, units)).rows, products: [found] }
   }
-  const products = await allProducts(shelves, backEnd)
-  if (!unit) return { rows: (await allReviews(shelves, backEnd)).rows, products }
-  const { rows } = await reviewsOfUnits(shelves, backEnd, [idIn(unit) ?? 0])
+  const products = await allProducts(reader, backEnd)
+  if (!unit) return { rows: (await allReviews(reader, backEnd)).rows, products }
+  const { rows } = await reviewsOfUnits(reader, backEnd, [idIn(unit) ?? 0])
   return { rows, products }
 }
 
-async function productWith(shelves: Shelves, backEnd: BackEnd, id: number | null): Promise<Product | null> {
+async function productWith(
+  reader: CatalogueReader,
+  backEnd: BackEnd,
+  id: number | null,
+): Promise<Product | null> {
   if (id === null) return null
-  const known = (await allProducts(shelves, backEnd)).find((product) => product.id === id)
-  return known ?? readProduct(shelves, backEnd, id)
+  const known = (await allProducts(reader, backEnd)).find((product) => product.id === id)
+  return known ?? readProduct(reader, backEnd, id)
 }
 
 /** Reviews are shown where the list of products cannot be read, too. */
-async function allProducts(shelves: Shelves, backEnd: BackEnd): Promise<Product[]> {
+async function allProducts(reader: CatalogueReader, backEnd: BackEnd): Promise<Product[]> {
   try {
-    return (await shelves.catalogue(backEnd)).products.map(({ product }) => product)
+    return (await reader.catalogue(backEnd)).products.map(({ product }) => product)
   } catch (error) {
     if (error instanceof ReadFault) return []
     throw error

@@ -1,7 +1,7 @@
 import type { paths } from '@marah/contract/client'
 import type { Exchange } from '../adapter.ts'
 import { pageOf } from '../pages.ts'
-import type { Shelves } from './shelves.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 
 type Sitemap = paths['/product/sitemap/']['get']['responses'][200]['content']['application/json']
 type Entry = Sitemap['results'][number]
@@ -9,8 +9,8 @@ type Entry = Sitemap['results'][number]
 const pageSize = 10_000
 
 /** Categories and types, then the products that are known; pages have a size of their own. */
-export async function listSitemap(shelves: Shelves, exchange: Exchange): Promise<object | null> {
-  const { categories, types, products } = await shelves.catalogue(exchange.backEnd)
+export async function listSitemap(reader: CatalogueReader, exchange: Exchange): Promise<object | null> {
+  const { categories, types, products } = await reader.catalogue(exchange.backEnd)
   const entries = [
     ...categories.map((category) => entryOf('category', category)),
     ...types.map((type) => entryOf('type', type)),

@@ -1,10 +1,10 @@
 import type { paths } from '@marah/contract/client'
 import type { Exchange } from '../adapter.ts'
 import { fold, holds, wordsOf } from '../fold.ts'
+import type { CatalogueReader } from './catalogue-reader.ts'
 import type { Listed } from './listed.ts'
 import { inOrder } from './ordering.ts'
 import { search, searchIn } from './search.ts'
-import type { Shelves } from './shelves.ts'
 
 type Suggestions = paths['/product/suggestion/']['get']['responses'][200]['content']['application/json']
 type Suggestion = Suggestions['results'][number]
@@ -13,10 +13,10 @@ const mostCategories = 3
 const mostSuggestions = 10
 
 /** What the words typed so far may mean: categories, then products. */
-export async function suggest(shelves: Shelves, { backEnd, query }: Exchange): Promise<Suggestions> {
+export async function suggest(reader: CatalogueReader, { backEnd, query }: Exchange): Promise<Suggestions> {
   const typed = searchIn(query)
   if (typed === null) return { corrected_search: null, results: [] }
-  const { categories, products } = await shelves.catalogue(backEnd)
+  const { categories, products } = await reader.catalogue(backEnd)
   const words = wordsOf(typed)
   const named = categories
     .filter(({ name, total_products }) => {

@@ -7,13 +7,13 @@ import { ReadFault } from '../read-fault.ts'
 import { fieldsIn, listIn } from '../values.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import { type Category, categoriesIn, type ProductType, productTypesIn } from './groups.ts'
+import { memoize } from './memoize.ts'
 import type { Joins } from './product.ts'
 import { noStars, starsIn } from './ratings.ts'
-import { remembering } from './remembering.ts'
 import { withUnits } from './with-units.ts'
 
 /** What products are filed under, and joined with. */
-export type Shelf = {
+export type Groups = {
   readonly categories: readonly Category[]
   readonly types: readonly ProductType[]
   readonly joins: Joins
@@ -22,8 +22,8 @@ export type Shelf = {
 }
 
 /** Reads of the back end, each shared by all who need it within a minute. */
-export type Shelves = {
-  shelf(backEnd: BackEnd): Promise<Shelf>
+export type CatalogueReader = {
+  groups(backEnd: BackEnd): Promise<Groups>
   /** `query` narrows the products as the core can: `?category=5`. */
   catalogue(backEnd: BackEnd, query?: string): Promise<Catalogue>
   /** A list as it comes; null where there is none, or none for everyone. */
@@ -35,11 +35,11 @@ export type Shelves = {
 /** The language of addresses: options are named in it there, whatever the page is in. */
 const addressLanguage = 'en'
 
-export function openShelves(): Shelves {
+export function openCatalogueReader(): CatalogueReader {
   const lists = openLists()
   const totals = createPublicCache<{ total: number }>()
-  const shelfFrom = remembering<Shelf>()
-  const catalogueFrom = remembering<Catalogue>()
+  const memoizedGroups = memoize<Groups>()
+  const memoizedCatalogue = memoize<Catalogue>()
 
   function products(backEnd: BackEnd, query: string, language = backEnd.language): Promise<Rows> {
     const read = (path: string) => backEnd.read(path, language)
@@ -53,7 +53,7 @@ export function openShelves(): Shelves {
     return products(backEnd, query, addressLanguage).catch(() => noRows)
   }
 
-  async function shelf(backEnd: BackEnd): Promise<Shelf> {
+  async function groups(backEnd: BackEnd): Promise<Groups> {
     const [categories, types, reviews, names] = await Promise.all([
       lists.rows(backEnd, '/product/product-category/').then(orNone),
       lists.rows(backEnd, '/product/product-type/').then(orNone),
@@ -63,14 +63,14 @@ export function openShelves(): Shelves {
         .catch(() => noRows),
       named(backEnd, ''),
     ])
-    return shelfFrom(backEnd.language, [categories, types, reviews, names], () =>
-      shelfOf({ categories, types, reviews, names }, backEnd.origin),
+    return memoizedGroups(backEnd.language, [categories, types, reviews, names], () =>
+      groupsOf({ categories, types, reviews, names }, backEnd.origin),
     )
   }
 
   return {
     rows: lists.rows,
-    shelf,
+    groups,
     async total(backEnd, query) {
       const read = async () => ({ total: await readTotal(backEnd.read, `/product/product/${query}`) })
       try {
@@ -83,11 +83,11 @@ export function openShelves(): Shelves {
     },
     async catalogue(backEnd, query = '') {
       const [filed, goods, names] = await Promise.all([
-        shelf(backEnd),
+        groups(backEnd),
         products(backEnd, query),
         named(backEnd, query),
       ])
-      return catalogueFrom(`${backEnd.language} ${query}`, [filed, goods, names], () =>
+      return memoizedCatalogue(`${backEnd.language} ${query}`, [filed, goods, names], () =>
         catalogueOf({ ...filed, joins: { ...filed.joins, keys: optionKeysOf(names) } }, goods),
       )
     },
@@ -100,7 +100,7 @@ function orNone(rows: Rows | null): Rows {
 
 type Parts = { categories: Rows; types: Rows; reviews: Rows; names: Rows }
 
-function shelfOf(parts: Parts, origin: string): Shelf {
+function groupsOf(parts: Parts, origin: string): Groups {
   const categories = categoriesIn(parts.categories.rows, origin)
   const types = productTypesIn(parts.types.rows, origin)
   const joins: Joins = {

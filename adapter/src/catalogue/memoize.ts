@@ -1,11 +1,11 @@
-/** What was last made under a key, as long as it would be made of the same things. */
-type Remembered<Value> = { readonly from: readonly object[]; readonly value: Value }
+/** What was last made under a key, and of what. */
+type Memoized<Value> = { readonly from: readonly object[]; readonly value: Value }
 
 const most = 40
 
 /** Makes a value again only when one of the things that it is made `from` is another. */
-export function remembering<Value>(): (key: string, from: readonly object[], make: () => Value) => Value {
-  const known = new Map<string, Remembered<Value>>()
+export function memoize<Value>(): (key: string, from: readonly object[], make: () => Value) => Value {
+  const known = new Map<string, Memoized<Value>>()
   return (key, from, make) => {
     const before = known.get(key)
     known.delete(key)
