@@ -51,6 +51,14 @@ test('a back end that rejects a page size is asked without', async () => {
   expect((await readAllRows(read, '/list/?a=1')).rows).toEqual(['a'])
 })
 
+test('a list that is known without its last slash alone is found there, with all its pages', async () => {
+  const { read } = answering({
+    '/list?a=1': { count: 2, next: '/list?page=2', results: ['a'] },
+    '/list?a=1&page=2': { count: 2, next: null, results: ['b'] },
+  })
+  expect((await readAllRows(read, '/list/?a=1')).rows).toEqual(['a', 'b'])
+})
+
 test('a list that gets shorter while it is read ends', async () => {
   const { read } = answering({ '/list/?page_size=100': { count: 2, next: '?page=2', results: ['a'] } })
   expect((await readAllRows(read, '/list/')).rows).toEqual(['a'])

@@ -61,15 +61,18 @@ export async function readRange(
   return rows.slice(from - start, to - start)
 }
 
-/** Back ends that reject keys they do not know are asked without a size. */
+/** Without a size where a key that is not known is rejected, and without its last slash where it is known so alone. */
 async function readFirst(read: Read, path: string): Promise<{ page: Page; path: string }> {
-  const sized = withQuery(path, { page_size: String(wantedSize) })
-  try {
-    return { page: await readPage(read, sized), path: sized }
-  } catch (error) {
-    if (!(error instanceof ReadFault) || ![400, 404, 422].includes(error.status)) throw error
-    return { page: await readPage(read, path), path }
+  const ways = [withQuery(path, { page_size: String(wantedSize) }), path, path.replace(/\/(?=\?|$)/, '')]
+  for (const [place, asked] of ways.entries()) {
+    try {
+      return { page: await readPage(read, asked), path: asked }
+    } catch (error) {
+      const isOtherWay = error instanceof ReadFault && [400, 404, 422].includes(error.status)
+      if (!isOtherWay || place === ways.length - 1) throw error
+    }
   }
+  throw new ReadFault(path, 404)
 }
 
 async function readPage(read: Read, path: string): Promise<Page> {

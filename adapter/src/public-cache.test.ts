@@ -3,7 +3,7 @@ import { createPublicCache } from './public-cache.ts'
 
 function counted() {
   const clock = { now: 0 }
-  const cache = createPublicCache<{ made: number }>(() => clock.now)
+  const cache = createPublicCache<{ made: number }>({ most: 3, now: () => clock.now })
   let made = 0
   const state = { fails: false }
   const read = (key = 'a') =>
@@ -40,9 +40,9 @@ test('after an error the last value counts, and all who waited for a first one g
   expect(await read()).toEqual({ made: 2 })
 })
 
-test('no more than 300 things are cached', async () => {
+test('only what was asked for last is cached', async () => {
   const { read } = counted()
-  await read('first')
-  for (let number = 0; number < 300; number++) await read(String(number))
-  expect(await read('first')).toEqual({ made: 302 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key)
+  expect(await read('a')).toEqual({ made: 1 })
+  expect(await read('b')).toEqual({ made: 5 })
 })

@@ -10,11 +10,15 @@ type Entry<Value> = { value?: Value; until: number; pending?: Promise<Value> }
 const freshness = 60_000
 /** So long nothing is asked of a back end that has just failed. */
 const pause = 5_000
-const mostEntries = 300
+const usualMost = 300
 
-export function createPublicCache<Value extends object>(
-  now: () => number = () => performance.now(),
-): PublicCache<Value> {
+type Options = { readonly most?: number; readonly now?: () => number }
+
+/** Holds `most` values, those that were asked for last. */
+export function createPublicCache<Value extends object>({
+  most = usualMost,
+  now = () => performance.now(),
+}: Options = {}): PublicCache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   function entryOf(key: string): Entry<Value> {
@@ -23,7 +27,7 @@ export function createPublicCache<Value extends object>(
     entries.set(key, entry)
     // The one that was not asked for the longest.
     const [oldest] = entries.keys()
-    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
     return entry
   }
 

@@ -7,21 +7,23 @@ import { ReadFault } from './read-fault.ts'
 export type PublicLists = {
   /** A list as it comes; null where there is none, or none for everyone. */
   rows(backEnd: BackEnd, path: string): Promise<Rows | null>
-  /** A list that is read in another way. */
-  made(key: string, make: () => Promise<Rows>): Promise<Rows>
 }
 
 export function openLists(): PublicLists {
-  const cache = createPublicCache<Rows>()
+  const cache = createPublicCache<{ list: Rows | null }>()
   return {
     async rows(backEnd, path) {
-      try {
-        return await cache.read(`${backEnd.language} ${path}`, () => readAllRows(backEnd.read, path))
-      } catch (error) {
-        if (error instanceof ReadFault && error.isAbsent) return null
-        throw error
-      }
+      const read = async () => ({ list: await orAbsent(readAllRows(backEnd.read, path)) })
+      return (await cache.read(`${backEnd.language} ${path}`, read)).list
     },
-    made: (key, make) => cache.read(key, make),
+  }
+}
+
+async function orAbsent(reading: Promise<Rows>): Promise<Rows | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ReadFault && error.isAbsent) return null
+    throw error
   }
 }

@@ -35,15 +35,19 @@ export type CatalogueReader = {
 /** The language of addresses: options are named in it there, whatever the page is in. */
 const addressLanguage = 'en'
 
+/** Two languages, and some categories of a shop too large to be read whole; each may take 40 MB. */
+const mostCatalogues = 8
+
 export function openCatalogueReader(): CatalogueReader {
   const lists = openLists()
   const totals = createPublicCache<{ total: number }>()
-  const memoizedGroups = memoize<Groups>()
-  const memoizedCatalogue = memoize<Catalogue>()
+  const goods = createPublicCache<Rows>({ most: mostCatalogues })
+  const memoizedGroups = memoize<Groups>(mostCatalogues)
+  const memoizedCatalogue = memoize<Catalogue>(mostCatalogues)
 
   function products(backEnd: BackEnd, query: string, language = backEnd.language): Promise<Rows> {
     const read = (path: string) => backEnd.read(path, language)
-    return lists.made(`${language} products ${query}`, async () =>
+    return goods.read(`${language} ${query}`, async () =>
       withUnits(read, await readAllRows(read, `/product/product/${query}`)),
     )
   }
@@ -82,13 +86,13 @@ export function openCatalogueReader(): CatalogueReader {
       }
     },
     async catalogue(backEnd, query = '') {
-      const [filed, goods, names] = await Promise.all([
+      const [filed, sold, names] = await Promise.all([
         groups(backEnd),
         products(backEnd, query),
         named(backEnd, query),
       ])
-      return memoizedCatalogue(`${backEnd.language} ${query}`, [filed, goods, names], () =>
-        catalogueOf({ ...filed, joins: { ...filed.joins, keys: optionKeysOf(names) } }, goods),
+      return memoizedCatalogue(`${backEnd.language} ${query}`, [filed, sold, names], () =>
+        catalogueOf({ ...filed, joins: { ...filed.joins, keys: optionKeysOf(names) } }, sold),
       )
     },
   }

@@ -1,10 +1,10 @@
 /** What was last made under a key, and of what. */
 type Memoized<Value> = { readonly from: readonly object[]; readonly value: Value }
 
-const most = 40
-
-/** Makes a value again only when one of the things that it is made `from` is another. */
-export function memoize<Value>(): (key: string, from: readonly object[], make: () => Value) => Value {
+/** Makes a value again only when one of the things that it is made `from` is another; holds `most` of them. */
+export function memoize<Value>(
+  most: number,
+): (key: string, from: readonly object[], make: () => Value) => Value {
   const known = new Map<string, Memoized<Value>>()
   return (key, from, make) => {
     const before = known.get(key)

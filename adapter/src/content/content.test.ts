@@ -101,4 +101,7 @@ test('a shop that tells nothing of itself has no questions and no galleries', as
     ])
   }
   expect((await shop.get('/global_constant/faq-category/')).body).toEqual([])
+  const asked = shop.asked.length
+  await shop.get('/api/faq/')
+  expect(shop.asked.length).toBe(asked)
 })
