@@ -118,7 +118,7 @@ test('what has the shape of the contract already stays as it is', async () => {
   }
 })
 
-test('a list that cannot be read is 503, and what needs it not stays', async () => {
+test('a list that cannot be read is 503, and what does not need it is answered', async () => {
   await using shop = adaptStarted(await startForeign({ quirks: ['products-500'] }))
   const unread = [
     ['/product/product/', ''],
