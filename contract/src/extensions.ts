@@ -100,7 +100,6 @@ export const adapted: readonly Extension[] = [
   'capabilities',
   'cart-amounts',
   'cart-merge',
-  'delivery-terms',
   'facets',
   'faq-search',
   'item-names',

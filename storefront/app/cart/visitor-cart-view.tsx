@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
 import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
+import { useExtension } from '../platform/extensions.ts'
 import { type Language, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'
@@ -24,7 +25,8 @@ export function VisitorCart() {
   const cart = useAppState((state) => state.cart)
   const slugs = [...new Set(cart.map(({ product_slug }) => product_slug))]
   const products = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) })
-  const { data: terms, isError } = useQuery(deliveryTermsQuery)
+  const saysTerms = useExtension('delivery-terms')
+  const { data: terms, isError } = useQuery({ ...deliveryTermsQuery, enabled: saysTerms })
   const { removed, notifyRemoved } = useRemoved()
   if (cart.length === 0) {
     return (
@@ -65,7 +67,7 @@ export function VisitorCart() {
           <CartSummary
             title={t('cart.summary')}
             itemsAmount={decimalOf(sum)}
-            {...estimate(sum, isDelivered, isError ? undefined : (terms ?? null))}
+            {...estimate(sum, isDelivered, isError || !saysTerms ? undefined : (terms ?? null))}
             freeFrom={terms?.free_delivery_from ?? null}
             currency={lines[0]?.line.currency ?? 'USD'}
           >
