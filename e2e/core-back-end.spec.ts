@@ -73,9 +73,11 @@ for (const language of languages) {
 
     const name = await test.step('a product lies in the cart before there is an account', async () => {
       await page.goto(at(language, '/new'))
-      await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+      const card = page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link')
+      const title = (await card.innerText()).trim()
+      await card.click()
       await expect(page).toHaveURL(/\/p\/\d+/)
-      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await putIntoCart(page, language)
       await page.goto(at(language, '/cart'))
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
