@@ -20,6 +20,8 @@ export type BackEnd = {
   read(path: string, language?: Language): Promise<Answer>
   /** Passes the request on with its body as it is. */
   pass(path?: string): Promise<Response>
+  /** The same back end with another Authorization header, or with none. */
+  as(authorization: string | null): BackEnd
   extensions(): Promise<ReadonlySet<Extension>>
 }
 
@@ -31,8 +33,9 @@ const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'origin
 
 export function openBackEnd(send: Send, origin: string): (request: Request) => BackEnd {
   const extensions = cachedExtensions(send)
-  return (request) => {
-    const own = headersOf(request)
+  return (request) => openFor(request, headersOf(request))
+
+  function openFor(request: Request, own: Headers): BackEnd {
     const spoken = languageOf(own.get('accept-language'))
     async function ask(method: string, path: string, headers: Headers, body?: unknown): Promise<Answer> {
       if (body !== undefined) headers.set('content-type', 'application/json')
@@ -66,9 +69,17 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
           ...(hasBody && { body: await request.clone().arrayBuffer() }),
         })
       },
+      as: (authorization) => openFor(request, withAuthorization(own, authorization)),
       extensions,
     }
   }
+}
+
+function withAuthorization(own: Headers, authorization: string | null): Headers {
+  const headers = new Headers(own)
+  if (authorization === null) headers.delete('authorization')
+  else headers.set('authorization', authorization)
+  return headers
 }
 
 function headersOf(request: Request): Headers {
@@ -77,6 +88,9 @@ function headersOf(request: Request): Headers {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  // A key that its back end knows by this name alone carries it along (accounts/tokens.ts).
+  const named = /^Bearer (Token \S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (named !== undefined) headers.set('authorization', named)
   return headers
 }
 
