@@ -100,6 +100,7 @@ export const adapted: readonly Extension[] = [
   'capabilities',
   'cart-amounts',
   'cart-merge',
+  'countries',
   'facets',
   'faq-search',
   'item-names',

@@ -1,0 +1,93 @@
+import type { AdaptedCalls, Exchange } from '../adapter.ts'
+import type { Answer } from '../back-end.ts'
+import { codeIn } from '../problem.ts'
+import { handled, isDone, passOn, problem, rejected, reply, sentFields } from '../reply.ts'
+import { sentences } from '../sentences.ts'
+import { fieldsIn, textIn, textOf } from '../values.ts'
+import { authorizationOf, expirationsIn, sendableAccess, tokensIn } from './tokens.ts'
+import { type User, userIn } from './user-json.ts'
+
+/** What opens, renews and ends a session. */
+export function adaptSessions(calls: AdaptedCalls): void {
+  calls.on('POST', '/auth/login/', [], (exchange) => open(exchange, '/auth/login/', 200))
+  calls.on('POST', '/auth/registration/', [], (exchange) => open(exchange, '/auth/registration/', 201))
+  calls.on('POST', '/auth/password/reset/confirm/', [], (exchange) =>
+    open(exchange, '/auth/password/reset/confirm/', 200),
+  )
+  calls.on('POST', '/social-auth/:id/', [], (exchange) =>
+    open(exchange, `/social-auth/${encodeURIComponent(exchange.params.id ?? '')}/`, 200),
+  )
+  calls.on('POST', '/auth/token/refresh/', ['token-refresh'], renew)
+  calls.on('POST', '/auth/logout/', [], handled(end))
+}
+
+async function open(exchange: Exchange, path: `/${string}/`, status: number): Promise<Response> {
+  const answer = await passOn(exchange, path)
+  // A wrong password is about what was entered, not about a session.
+  if (!isDone(answer)) return rejected(exchange, answer.status === 401 ? { ...answer, status: 400 } : answer)
+  const tokens = tokensIn(answer.body)
+  const detail = detailOf(answer, exchange)
+  // The customer logs in afterwards.
+  if (tokens === null) return reply(status, { detail }, answer.headers)
+  const access = await sendableAccess(tokens, exchange.backEnd)
+  const user = await userOf(exchange, answer, access)
+  return reply(
+    status,
+    {
+      detail,
+      ...(user && { user }),
+      access,
+      refresh: tokens.refresh,
+      ...expirationsIn(answer.body, tokens),
+      is_new: fieldsIn(answer.body)?.is_new === true,
+    },
+    answer.headers,
+  )
+}
+
+function detailOf({ body }: Answer, { backEnd }: Exchange): string {
+  return textOf(fieldsIn(body) ?? {}, 'detail', 'message') || sentences.done[backEnd.language]
+}
+
+/** Of the login's answer; where that has none, it is asked for. */
+async function userOf(exchange: Exchange, { body }: Answer, access: string): Promise<User | null> {
+  const { backEnd } = exchange
+  const own = backEnd.as(authorizationOf(access))
+  const given = userIn(fieldsIn(body)?.user, backEnd)
+  const user = given ?? userIn((await own.call('GET', '/auth/user/')).body, backEnd)
+  if (user === null || user.is_terms_agreed) return user
+  // What was agreed to on the form of the sign-up is stored, where that call does not take it.
+  const { is_terms_agreed } = await sentFields(exchange)
+  if (is_terms_agreed !== true) return user
+  const changed = await own.call('PATCH', '/auth/user/', { is_terms_agreed })
+  return (isDone(changed) && userIn(changed.body, backEnd)) || user
+}
+
+/** Whatever the back end answers but new tokens, the session is over; without that call, it ends with its access token. */
+async function renew(exchange: Exchange): Promise<Response> {
+  const answer = await passOn(exchange, '/auth/token/refresh/')
+  if (answer.status === 429 || answer.status >= 500) return rejected(exchange, answer)
+  const tokens = isDone(answer) ? tokensIn(answer.body) : null
+  if (tokens === null) {
+    const isReused = codeIn(answer.body) === 'token_reused'
+    return problem(exchange, 401, 'token_not_valid', isReused ? { code: 'token_reused' } : {})
+  }
+  const { refresh: sent } = await sentFields(exchange)
+  // Where they are not exchanged the old one stays good.
+  const refresh = tokens.refresh || textIn(sent)
+  const renewed = { access: tokens.access, refresh, ...expirationsIn(answer.body, { ...tokens, refresh }) }
+  return reply(200, renewed, answer.headers)
+}
+
+/** The browser clears what it holds whatever the answer is (rule C3): it is never asked to log in once more for that. */
+async function end(exchange: Exchange): Promise<Response> {
+  const { backEnd } = exchange
+  const answer = await passOn(exchange, '/auth/logout/')
+  if (answer.status >= 500 || answer.status === 429) return rejected(exchange, answer)
+  // With a token that has run out: a refresh token in the body or in a cookie is ended all the same.
+  const again =
+    answer.status === 401
+      ? await backEnd.as(null).call('POST', '/auth/logout/', await sentFields(exchange))
+      : answer
+  return reply(200, { detail: sentences.done[backEnd.language] }, again.headers)
+}

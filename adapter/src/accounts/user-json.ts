@@ -1,0 +1,54 @@
+import type { components } from '@marah/contract/client'
+import type { BackEnd } from '../back-end.ts'
+import { addressIn } from '../pictures.ts'
+import { entityIn, type Fields, fieldsIn, instantIn, listIn, textIn, textOf } from '../values.ts'
+
+export type User = components['schemas']['User']
+
+/** Of a back end that asks nobody where they heard of it: there is nothing left to answer. */
+const askedNobody = 0
+
+/** The customer as the contract has them; null for what names nobody. */
+export function userIn(given: unknown, { language, origin }: BackEnd): User | null {
+  const fields = fieldsIn(given)
+  const entity = fields && entityIn({ ...fields, created_on: joinedOn(fields) })
+  if (!fields || !entity) return null
+  const email = textIn(fields.email)
+  const names = [fields.first_name, fields.last_name].map(textIn).filter((name) => name !== '')
+  return {
+    ...entity,
+    email,
+    full_name: textOf(fields, 'full_name', 'name') || names.join(' ') || textOf(fields, 'username'),
+    avatar: addressIn(fieldsIn(fields.avatar)?.avatar ?? fields.avatar, origin),
+    phone: textOf(fields, 'phone', 'phone_number') || null,
+    gender: genderIn(fields.gender),
+    // A back end that does not know these asks for none of them: nobody is sent to steps that cannot be done.
+    is_terms_agreed: fields.is_terms_agreed !== false,
+    is_email_verified: fields.is_email_verified !== false,
+    is_phone_verified: fields.is_phone_verified !== false,
+    language: fields.language === 'ar' || fields.language === 'en' ? fields.language : language,
+    has_password: fields.has_password !== false,
+    social_accounts: listIn(fields.social_accounts).filter(
+      (name) => name === 'facebook' || name === 'google',
+    ),
+    is_member: fields.is_member === true,
+    member_since: instantIn(fields.member_since),
+    referral_source: sourceIn(fields.referral_source),
+  }
+}
+
+/** Since when they are a customer; where nobody says, from today on. */
+function joinedOn({ created_on, created_at, date_joined }: Fields): unknown {
+  return created_on ?? created_at ?? date_joined ?? new Date().toISOString()
+}
+
+function genderIn(given: unknown): User['gender'] {
+  const letter = textIn(given).charAt(0).toLowerCase()
+  if (letter === 'f') return 'Female'
+  return letter === 'm' ? 'Male' : null
+}
+
+function sourceIn(given: unknown): number | null {
+  if (given === null) return null
+  return typeof given === 'number' && Number.isInteger(given) ? given : askedNobody
+}
