@@ -1,0 +1,115 @@
+import type { AdaptedCalls, Exchange } from '../adapter.ts'
+import type { Answer, BackEnd } from '../back-end.ts'
+import { CallFault, done, handled, problem, reply, sentFields } from '../reply.ts'
+import { countIn, type Fields, fieldsIn, idIn, textOf } from '../values.ts'
+import { cartOf, cartRows, readLines } from './cart-json.ts'
+import { changedLines } from './changed-lines.ts'
+import { customerOf } from './customer.ts'
+import { draftOfCart, draftOfUnit } from './draft-order.ts'
+import type { Goods } from './goods.ts'
+import { type Checkout, createOpenedPayments } from './opened-payments.ts'
+import { placedOrders } from './orders.ts'
+import { readPayment } from './payment-status.ts'
+
+const cartPayment = '/stripe/create-checkout-session/'
+const unitPayment = '/stripe/create-buy-now-checkout-session/'
+
+export function adaptCheckout(calls: AdaptedCalls, goods: Goods): void {
+  const checkout = { goods, opened: createOpenedPayments() }
+  const extensions = ['checkout-addresses', 'price-changes', 'session-status'] as const
+  calls.on(
+    'POST',
+    cartPayment,
+    extensions,
+    handled((exchange) => payCart(exchange, checkout)),
+  )
+  calls.on(
+    'POST',
+    unitPayment,
+    extensions,
+    handled((exchange) => payUnit(exchange, checkout)),
+  )
+  calls.on(
+    'GET',
+    '/stripe/checkout-session/:id/',
+    ['session-status'],
+    handled((exchange) => readPayment(exchange, checkout)),
+  )
+  // The page that was left stays open at the provider until it ends by itself; nothing was reserved for it.
+  calls.on('POST', '/stripe/leave-checkout-session/', ['session-status'], (exchange) =>
+    exchange.request.headers.has('authorization')
+      ? reply(200, { status: 'open' })
+      : problem(exchange, 401, 'not_authenticated'),
+  )
+}
+
+async function payCart(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
+  const { backEnd } = exchange
+  const [sent, has] = [await sentFields(exchange), await backEnd.extensions()]
+  const [rows, lines, before, customer] = await Promise.all([
+    cartRows(backEnd),
+    readLines(backEnd, goods),
+    ordersBefore(backEnd),
+    customerOf(backEnd),
+  ])
+  const cart = cartOf(rows, lines)
+  const agreed = sent.expected_amount
+  // Nobody pays another sum than the one that was on the screen.
+  if (cart && agreed !== undefined && agreed !== cart.total_amount && !has.has('price-changes'))
+    return problem(exchange, 409, 'cart_changed', { lines: changedLines(lines) })
+  const answer = await done(open(backEnd, cartPayment, {}, sent))
+  const session = sessionIn(answer)
+  const draft = draftOfCart(cart, lines)
+  opened.add(session.checkout_session_id, { customer: customer.id, before, cart: cart?.id ?? null, draft })
+  return reply(200, session, answer.headers)
+}
+
+async function payUnit(exchange: Exchange, { goods, opened }: Checkout): Promise<Response> {
+  const { backEnd } = exchange
+  const sent = await sentFields(exchange)
+  const { product_stock, quantity = 1 } = sent
+  const unit = idIn(product_stock) ?? 0
+  const [good, before, customer] = await Promise.all([
+    goods.ofUnit(backEnd, unit),
+    ordersBefore(backEnd),
+    customerOf(backEnd),
+  ])
+  const answer = await done(open(backEnd, unitPayment, { product_stock, quantity }, sent))
+  const session = sessionIn(answer)
+  const draft = draftOfUnit(good, unit, countIn(quantity) ?? 1)
+  opened.add(session.checkout_session_id, { customer: customer.id, before, cart: null, draft })
+  return reply(200, session, answer.headers)
+}
+
+/** Without them a payment can be made all the same. */
+async function ordersBefore(backEnd: BackEnd): Promise<ReadonlySet<number> | null> {
+  try {
+    return new Set((await placedOrders(backEnd)).map(({ id }) => id))
+  } catch (error) {
+    if (error instanceof CallFault && error.answer.status !== 401) return null
+    throw error
+  }
+}
+
+/** Some back ends reject fields that they do not know, and the core knows none of those that are left out here. */
+async function open(backEnd: BackEnd, path: string, core: Fields, sent: Fields): Promise<Answer> {
+  const has = await backEnd.extensions()
+  const body = {
+    ...core,
+    ...(has.has('checkout-addresses') && sent.address !== undefined && { address: sent.address }),
+    ...(has.has('price-changes') &&
+      sent.expected_amount !== undefined && { expected_amount: sent.expected_amount }),
+  }
+  return backEnd.call('POST', path, Object.keys(body).length > 0 ? body : undefined)
+}
+
+function sessionIn(answer: Answer): { checkout_session_id: string; checkout_session_url: string } {
+  const fields = fieldsIn(answer.body) ?? {}
+  const url = textOf(fields, 'checkout_session_url', 'checkout_url', 'session_url', 'url')
+  // Without a page there is nothing to pay on.
+  if (url === '') throw new CallFault({ ...answer, status: 503 })
+  return {
+    checkout_session_id: textOf(fields, 'checkout_session_id', 'session_id', 'id'),
+    checkout_session_url: url,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Goods } from './goods.ts'
+import type { Order } from './order-json.ts'
+
+/** What is known of a payment page that was opened here, until its order is there. */
+export type OpenedPayment = {
+  /** Whose it is. */
+  readonly customer: number
+  /** Orders that were there before it; null where they could not be read. */
+  readonly before: ReadonlySet<number> | null
+  /** The cart that is paid; null where one thing is bought past the cart. */
+  readonly cart: number | null
+  /** What is about to be bought, in place of the order. */
+  readonly draft: Order
+}
+
+export type OpenedPayments = {
+  add(session: string, payment: OpenedPayment): void
+  find(session: string): OpenedPayment | undefined
+}
+
+export type Checkout = { readonly goods: Goods; readonly opened: OpenedPayments }
+
+/** A payment page is open for a day at most. */
+const remembered = 24 * 60 * 60_000
+const mostPayments = 5000
+
+/** Known to this process alone; without it, the newest order counts. */
+export function createOpenedPayments(now: () => number = Date.now): OpenedPayments {
+  const known = new Map<string, OpenedPayment & { until: number }>()
+  return {
+    add(session, payment) {
+      known.delete(session)
+      known.set(session, { ...payment, until: now() + remembered })
+      const [oldest] = known.keys()
+      if (known.size > mostPayments && oldest !== undefined) known.delete(oldest)
+    },
+    find(session) {
+      const payment = known.get(session)
+      return payment && payment.until > now() ? payment : undefined
+    },
+  }
+}

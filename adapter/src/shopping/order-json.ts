@@ -1,0 +1,181 @@
+import type { components } from '@marah/contract/client'
+import { Order as OrderSchema } from '@marah/contract/orders'
+import type { BackEnd } from '../back-end.ts'
+import { currencyIn, decimalOf, minorIn } from '../money.ts'
+import { someAtOnce } from '../some-at-once.ts'
+import { datesIn, entityIn, type Fields, fieldsIn, idIn, instantIn, textIn, textOf } from '../values.ts'
+import { type Frozen, frozenIn, orderLine, trackingIn } from './frozen.ts'
+import type { Goods } from './goods.ts'
+
+export type Order = components['schemas']['Order']
+type Status = Order['status']
+type PaymentStatus = Order['payment_status']
+
+/** An order as far as it says itself what it is. */
+export type Placed = {
+  readonly given: unknown
+  readonly id: number
+  readonly transactionId: string
+  readonly created: string
+  readonly paidOn: string | null
+  readonly status: Status
+  readonly paymentStatus: PaymentStatus
+  /** Names under which its payment may be known. */
+  readonly payments: readonly string[]
+  readonly cart: number | null
+}
+
+/** A payment page is open for a day at most. */
+const longestPayment = 24 * 60 * 60_000
+
+/** What back ends call the states of an order. */
+const statuses: Readonly<Record<Status, readonly string[]>> = {
+  pending: ['pending', 'new', 'created', 'placed', 'unpaid', 'awaiting_payment'],
+  on_progress: ['on_progress', 'in_progress', 'processing', 'confirmed', 'preparing', 'packed', 'accepted'],
+  delivery: [
+    'delivery',
+    'delivering',
+    'in_delivery',
+    'out_for_delivery',
+    'shipped',
+    'dispatched',
+    'on_the_way',
+  ],
+  completed: ['completed', 'complete', 'delivered', 'done', 'fulfilled', 'paid', 'success', 'succeeded'],
+  cancelled: ['cancelled', 'canceled', 'expired', 'failed', 'rejected', 'refunded'],
+}
+const paymentStatuses: readonly PaymentStatus[] = [
+  'unpaid',
+  'processing',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'expired',
+]
+
+export function placedIn(given: unknown, now: number = Date.now()): Placed | null {
+  const fields = fieldsIn(given)
+  const entity = fields && entityIn(fields)
+  if (!fields || !entity) return null
+  const paidOn = instantIn(fields.order_completion_timestamp)
+  const isOver = now - Date.parse(entity.created_on) > longestPayment
+  const paymentStatus = paymentStatusOf(fields, paidOn, isOver)
+  return {
+    given,
+    id: entity.id,
+    transactionId: transactionIdOf(fields, entity.id),
+    created: datesIn(fields).created_on,
+    paidOn,
+    status: statusOf(fields, paymentStatus),
+    paymentStatus,
+    payments: [fields.transaction, fields.transaction_id, fields.checkout_session_id].map(textIn),
+    cart: idIn(fields.cart),
+  }
+}
+
+function paymentStatusOf(fields: Fields, paidOn: string | null, isOver: boolean): PaymentStatus {
+  const said = paymentStatuses.find((status) => status === fields.payment_status)
+  if (said) return said
+  if (paidOn !== null) return 'paid'
+  return isOver ? 'expired' : 'processing'
+}
+
+/** The core knows one thing of an order: whether it is completed, and when. */
+function statusOf({ status }: Fields, paymentStatus: PaymentStatus): Status {
+  const said = textIn(status)
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  for (const [known, names] of Object.entries(statuses)) {
+    if (isStatus(known) && names.includes(said)) return known
+  }
+  if (paymentStatus === 'expired' || paymentStatus === 'refunded') return 'cancelled'
+  return paymentStatus === 'processing' || paymentStatus === 'unpaid' ? 'pending' : 'completed'
+}
+
+function isStatus(text: string): text is Status {
+  return text in statuses
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/** Addresses of orders have it; one is made of the id where the back end has another kind. */
+function transactionIdOf({ transaction_id }: Fields, id: number): string {
+  const said = textIn(transaction_id)
+  return uuid.test(said) ? said : `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+}
+
+/** An order that belongs under that name: its id, or one of its payment's. */
+export function isNamed({ id, transactionId, payments }: Placed, name: string): boolean {
+  return String(id) === name || transactionId === name || payments.includes(name)
+}
+
+const previous: readonly Status[] = ['completed', 'cancelled']
+
+/** Whether it stands under that tab; all do where none is chosen. */
+export function isUnderTab({ status }: Placed, tab: string | null): boolean {
+  if (tab === 'ongoing') return !previous.includes(status)
+  return tab === 'previous' ? previous.includes(status) : true
+}
+
+type Tools = { readonly backEnd: BackEnd; readonly goods: Goods }
+
+/** The order as the contract has it, with the names and pictures of what was bought. */
+export async function orderOf(placed: Placed, tools: Tools): Promise<Order> {
+  const whole = OrderSchema.safeParse(placed.given)
+  if (whole.success) return whole.data
+  const fields = fieldsIn(placed.given) ?? {}
+  const frozen = frozenIn(fields.cart_frozen_data)
+  const currency = currencyIn(fields.amount_currency) ?? frozen.currency
+  const items = await someAtOnce(frozen.lines, (line) => orderLine(line, currency, tools))
+  const sums = sumsOf(fields, frozen)
+  return {
+    id: placed.id,
+    ...datesIn(fields),
+    transaction_id: placed.transactionId,
+    amount: decimalOf(sums.amount),
+    amount_currency: currency,
+    items_amount: decimalOf(sums.items),
+    bookings_amount: decimalOf(0),
+    delivery_fee: decimalOf(sums.fee),
+    discount_amount: decimalOf(sums.discount),
+    coupon_code: textIn(fields.coupon_code) || null,
+    order_completion_timestamp: placed.paidOn,
+    cart: placed.cart,
+    cart_frozen_data: { items, bookings: [], address: frozen.address },
+    transaction: textIn(fields.transaction) || null,
+    number: textOf(fields, 'number', 'order_number', 'reference') || String(placed.id),
+    status: placed.status,
+    payment_status: placed.paymentStatus,
+    payment_method: textIn(fields.payment_method) || null,
+    refunded_amount: decimalOf(minorIn(fields.refunded_amount) ?? 0),
+    dispute: null,
+    tracking: trackingIn(fields.tracking),
+    timeline: timelineOf(placed),
+    // What may be done with it only a back end with these abilities knows.
+    actions: { cancel: false, return_until: null },
+  }
+}
+
+/** What was paid above the goods was for delivery; what is below them was taken off. */
+function sumsOf(fields: Fields, frozen: Frozen) {
+  const items = frozen.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = minorIn(fields.amount) ?? minorIn(frozen.fields.total_amount) ?? items
+  const isKnown = frozen.lines.length > 0
+  return {
+    items: isKnown ? items : amount,
+    amount,
+    fee: minorIn(fields.delivery_fee) ?? (isKnown ? Math.max(0, amount - items) : 0),
+    discount: minorIn(fields.discount_amount) ?? (isKnown ? Math.max(0, items - amount) : 0),
+  }
+}
+
+function timelineOf({ created, paidOn, status, paymentStatus }: Placed): Order['timeline'] {
+  const timeline: Order['timeline'] = [{ kind: 'placed', on: created, amount: null }]
+  if (paidOn !== null) timeline.push({ kind: 'paid', on: paidOn, amount: null })
+  // Its payment was not made in time.
+  if (status === 'cancelled' && paymentStatus === 'expired') {
+    const on = new Date(Date.parse(created) + longestPayment).toISOString()
+    timeline.push({ kind: 'cancelled', on, amount: null })
+  }
+  return timeline
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openScript } from '../test-script.ts'
+
+const session = { checkout_session_id: 'cs_1', checkout_session_url: 'https://checkout.stripe.com/cs_1' }
+const created_on = new Date().toISOString()
+type Row = {
+  id: number
+  cart?: number
+  transaction?: string
+  created_on?: string
+  order_completion_timestamp?: string
+}
+
+/** A back end with two customers: the token is the customer's id. */
+function openBackEnd(given: { orders: Row[]; cart?: number; sessionAnswer?: object }) {
+  return openScript(({ path, authorization }) => {
+    const asked = path.split('?')[0]
+    if (asked === '/auth/user/') return { body: { id: Number(authorization?.split(' ')[1]) } }
+    if (asked === '/order/orders/') return { body: given.orders.map((order) => ({ created_on, ...order })) }
+    if (asked === '/cart/cart/') return { body: [{ id: given.cart ?? 1, created_on, total_amount: '0.00' }] }
+    if (asked === '/cart/cart-item/') return { body: [] }
+    return asked?.startsWith('/stripe/create') ? { body: given.sessionAnswer ?? session } : undefined
+  })
+}
+
+const paid = { order_completion_timestamp: created_on }
+
+function stateOf({ ask }: ReturnType<typeof openBackEnd>, token = '1') {
+  return ask('GET', '/stripe/checkout-session/cs_1/', { token })
+}
+
+test('a payment is processing until an order appears that was not there before, and then says which', async () => {
+  const given = { orders: [{ id: 1, cart: 9, ...paid }] as Row[] }
+  const backEnd = openBackEnd(given)
+  await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
+  expect((await stateOf(backEnd)).body).toMatchObject({ status: 'processing', order: { number: '' } })
+  given.orders.push({ id: 2, cart: 8, ...paid }, { id: 3, cart: 1, ...paid })
+  expect((await stateOf(backEnd)).body).toMatchObject({ status: 'paid', order: { id: 3 } })
+  given.orders = [
+    { id: 1, cart: 9 },
+    { id: 2, cart: 8 },
+  ]
+  expect((await stateOf(backEnd)).body).toMatchObject({ status: 'processing', order: { id: 2 } })
+})
+
+test('an order that names the payment is its order, whoever opened its page', async () => {
+  const orders = [
+    { id: 5, ...paid },
+    { id: 4, transaction: 'cs_1', ...paid },
+  ]
+  expect((await stateOf(openBackEnd({ orders }))).body.order.id).toBe(4)
+})
+
+test('of a payment that another process opened, an order of just now is taken, and no older one', async () => {
+  const fresh = openBackEnd({ orders: [{ id: 5, ...paid }] })
+  expect((await stateOf(fresh)).body).toMatchObject({ status: 'paid', order: { id: 5 } })
+  const old = '2026-01-01T10:00:00Z'
+  const stale = openBackEnd({ orders: [{ id: 5, created_on: old, order_completion_timestamp: old }] })
+  expect((await stateOf(stale)).body).toMatchObject({ status: 'processing', order: { id: 0 } })
+})
+
+test('nobody sees the payment of another customer', async () => {
+  const backEnd = openBackEnd({ orders: [] })
+  await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
+  expect((await stateOf(backEnd, '2')).status).toBe(404)
+})
+
+test('fields that the core does not know are not sent to it', async () => {
+  const backEnd = openBackEnd({ orders: [] })
+  const body = { address: 4, expected_amount: '0.00' }
+  await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1', body })
+  expect(backEnd.heard.at(-1)).toMatchObject({ method: 'POST', body: null })
+  const one = { product_stock: 5, quantity: 2, address: 4 }
+  await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', { token: '1', body: one })
+  expect(backEnd.heard.at(-1)).toMatchObject({ method: 'POST', body: { product_stock: 5, quantity: 2 } })
+})
+
+test('a sum that the customer has not agreed to opens no payment page', async () => {
+  const backEnd = openBackEnd({ orders: [] })
+  const body = { expected_amount: '12.00' }
+  const answer = await backEnd.ask('POST', '/stripe/create-checkout-session/', { token: '1', body })
+  expect([answer.status, answer.body.code, answer.body.lines]).toEqual([409, 'cart_changed', []])
+  expect(backEnd.heard.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test('names of other back ends for the page are known, and without a page there is no payment', async () => {
+  const other = openBackEnd({ orders: [], sessionAnswer: { id: 'cs_2', url: session.checkout_session_url } })
+  const answer = await other.ask('POST', '/stripe/create-checkout-session/', { token: '1' })
+  expect(answer.body).toEqual({ ...session, checkout_session_id: 'cs_2' })
+  const none = openBackEnd({ orders: [], sessionAnswer: { detail: 'ok' } })
+  expect((await none.ask('POST', '/stripe/create-checkout-session/', { token: '1' })).status).toBe(503)
+})
