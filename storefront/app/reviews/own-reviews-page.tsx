@@ -8,6 +8,7 @@ import { Pagination } from '../parts/pagination.tsx'
 import { Picture } from '../parts/picture.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
 import { Stars } from '../parts/stars.tsx'
+import { WithExtension } from '../parts/with-extension.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
@@ -153,14 +154,16 @@ function Written({ review }: { review: OwnReview }) {
           </p>
         )}
         <div className={styles.actions}>
-          <ButtonLink
-            to={`/reviews/write?product=${review.product}&stock=${review.product_stock}`}
-            look="quiet"
-          >
-            {t('reviews-own.change')}
-            <span className="unseen"> {name}</span>
-          </ButtonLink>
-          <DeleteButton review={review} />
+          <WithExtension name="review-changes">
+            <ButtonLink
+              to={`/reviews/write?product=${review.product}&stock=${review.product_stock}`}
+              look="quiet"
+            >
+              {t('reviews-own.change')}
+              <span className="unseen"> {name}</span>
+            </ButtonLink>
+            <DeleteButton review={review} />
+          </WithExtension>
         </div>
       </div>
     </li>

@@ -16,6 +16,7 @@ export function saveText(
   if (!review) {
     return call(api.POST('/product/product-review/', { body: { product_stock: stock, rating, comment } }))
   }
+  if (!hasExtension('review-changes')) return Promise.resolve(review)
   const params = { path: { id: String(review.id) } }
   return call(api.PATCH('/product/product-review/{id}/', { params, body: { rating, comment } }))
 }
@@ -41,7 +42,8 @@ export async function saveMedia({ before, items, onChange, explain }: SaveMedia)
     else if (item.kind === 'picture' && id !== undefined) ids.push(id)
   }
   const remaining = before.review_images.map(({ id }) => id).filter((id) => ids.includes(id))
-  if (ids.some((id, place) => remaining[place] !== id) && ids.length > 1) {
+  const isReordered = ids.some((id, place) => remaining[place] !== id) && ids.length > 1
+  if (isReordered && hasExtension('review-changes')) {
     const params = { path: { id: String(before.id) } }
     await call(api.PATCH('/product/product-review/{id}/', { params, body: { review_images: ids } }))
   }
@@ -66,6 +68,7 @@ export async function saveMedia({ before, items, onChange, explain }: SaveMedia)
 }
 
 async function removeOthers(before: OwnReview, items: readonly Item[]): Promise<void> {
+  if (!hasExtension('review-changes')) return
   const remaining = new Set(items.map(({ id }) => id))
   for (const { id } of before.review_images) {
     const params = { path: { id: String(id) } }

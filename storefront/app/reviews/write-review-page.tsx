@@ -7,6 +7,7 @@ import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { productQuery } from '../personal/product-query.ts'
 import { RequireLogin } from '../personal/require-login.tsx'
+import { useExtension } from '../platform/extensions.ts'
 import { LocalLink, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import type { Route } from './+types/write-review-page.ts'
@@ -52,6 +53,7 @@ function Choice({ product, stock }: { product: string; stock: number }) {
   const t = useMessages()
   const language = useLanguage()
   const right = useQuery(reviewRightQuery(product, language))
+  const canChange = useExtension('review-changes')
   return (
     <Loaded query={right} skeleton={<Skeleton lines={8} />}>
       {(bought) => {
@@ -61,6 +63,13 @@ function Choice({ product, stock }: { product: string; stock: number }) {
         if (!only) {
           return (
             <EmptyState icon="info" title={t('reviews-own.notBought')} text={t('reviews-own.notBoughtText')}>
+              <ButtonLink to="/reviews">{t('reviews-own.title')}</ButtonLink>
+            </EmptyState>
+          )
+        }
+        if (chosen?.review && !canChange) {
+          return (
+            <EmptyState icon="check" title={t('reviews-own.alreadyTitle')}>
               <ButtonLink to="/reviews">{t('reviews-own.title')}</ButtonLink>
             </EmptyState>
           )
