@@ -134,6 +134,30 @@ for (const language of languages) {
       await expectNoEmptyHeading(page)
     })
 
+    await test.step('a review of what was bought', async () => {
+      await page.goto(at(language, '/reviews'))
+      await page.getByRole('link', { name: labelled(t(language, 'reviews-own.write')) }).click()
+      const stars = page.getByRole('radio', { name: messagePattern(language, 'reviews.starsShort') })
+      await stars.nth(3).check({ force: true })
+      await page.getByLabel(labelled(t(language, 'reviews-own.comment'))).fill('Soft and warm')
+      await page.getByRole('button', { name: t(language, 'reviews-own.publish') }).click()
+      await page.waitForURL((url) => url.pathname === at(language, '/reviews'))
+      await expect(page.getByText('Soft and warm')).toBeVisible()
+    })
+
+    await test.step('what happened, and how to be notified', async () => {
+      await page.goto(at(language, '/notifications'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'notifications.title'))
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await page.goto(at(language, '/account/settings'))
+      const channel = page.getByRole('switch', { name: t(language, 'notifications.bySms') })
+      const before = await channel.isChecked()
+      await channel.click()
+      await expect(channel).toBeChecked({ checked: !before })
+      await page.reload()
+      await expect(channel).toBeChecked({ checked: !before })
+    })
+
     await test.step('an address is added and removed', async () => {
       await page.goto(at(language, '/account/addresses'))
       await page.getByRole('button', { name: account('addAddress') }).click()
@@ -145,6 +169,15 @@ for (const language of languages) {
         if (await page.getByLabel(account(key)).isVisible()) await page.getByLabel(account(key)).fill('12345')
       await page.getByRole('button', { name: account('saveAddress') }).click()
       await expect(page.getByText('12 Palm Street')).toBeVisible()
+      await page
+        .getByRole('button', { name: account('remove') })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: account('remove') })
+        .click()
+      await expect(page.getByText('12 Palm Street')).toHaveCount(0)
     })
 
     await test.step('name, picture and password are changed', async () => {
@@ -152,6 +185,12 @@ for (const language of languages) {
       await page.getByLabel(account('fullName')).fill('Nur Haddad-Meyer')
       await button(profile('save')).click()
       await expect(page.getByText(profile('saved'))).toBeVisible()
+      if (language === 'en') {
+        await button(profile('changePicture')).click()
+        const pictures = page.getByRole('dialog').getByRole('region', { name: profile('presets') })
+        await pictures.getByRole('button').first().click()
+        await expect(page.getByText(profile('pictureSaved'))).toBeVisible()
+      }
       await button(profile('changePassword')).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(labelled(profile('oldPassword'))).fill(password)
