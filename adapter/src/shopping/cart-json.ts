@@ -6,23 +6,25 @@ import { ownRows } from '../own-rows.ts'
 import { CallFault } from '../reply.ts'
 import { someAtOnce } from '../some-at-once.ts'
 import { countIn, entityIn, type Fields, fieldsIn, idIn, textIn } from '../values.ts'
-import type { Goods, NamedStock } from './goods.ts'
+import { type Goods, type NamedStock, unnamed } from './goods.ts'
 
 export type Cart = components['schemas']['Cart']
 export type CartItem = components['schemas']['CartItem']
 
+type Names = Pick<Goods, 'named'>
+
 const usualCurrency = 'USD'
 
 /** The lines of the open cart, oldest first. */
-export async function readLines(backEnd: BackEnd, goods: Goods): Promise<CartItem[]> {
+export async function readLines(backEnd: BackEnd, names: Names): Promise<CartItem[]> {
   const rows = await ownRows(backEnd, '/cart/cart-item/')
-  const lines = await someAtOnce(rows, (row) => cartItemIn(row, backEnd, goods))
+  const lines = await someAtOnce(rows, (row) => cartItemIn(row, backEnd, names))
   return lines
     .flatMap((line) => line ?? [])
     .sort((a, b) => a.created_on.localeCompare(b.created_on) || a.id - b.id)
 }
 
-export async function cartItemIn(given: unknown, backEnd: BackEnd, goods: Goods): Promise<CartItem | null> {
+export async function cartItemIn(given: unknown, backEnd: BackEnd, names: Names): Promise<CartItem | null> {
   const fields = fieldsIn(given)
   const entity = fields && entityIn(fields)
   if (!fields || !entity) return null
@@ -30,7 +32,7 @@ export async function cartItemIn(given: unknown, backEnd: BackEnd, goods: Goods)
   const details = fieldsIn(fields.product_stock_details) ?? fieldsIn(fields.product_stock)
   const stock = idIn(fields.product_stock) ?? idIn(details)
   if (stock === null) return null
-  const unit = await goods.named(backEnd, details)
+  const unit = await names.named(backEnd, details)
   const quantity = countIn(fields.quantity) ?? 1
   const status = !unit || unit.quantity === 0 ? 'gone' : unit.quantity < quantity ? 'not_enough' : 'available'
   return {
@@ -84,8 +86,8 @@ function unknownUnit(id: number, dates: { created_on: string; edited_on: string 
 }
 
 /** The open cart with its sums; null where there is none yet. */
-export async function readCart(backEnd: BackEnd, goods: Goods): Promise<Cart | null> {
-  const [rows, lines] = await Promise.all([cartRows(backEnd), readLines(backEnd, goods)])
+export async function readCart(backEnd: BackEnd): Promise<Cart | null> {
+  const [rows, lines] = await Promise.all([cartRows(backEnd), readLines(backEnd, unnamed)])
   return cartOf(rows, lines)
 }
 

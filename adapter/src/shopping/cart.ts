@@ -19,7 +19,7 @@ export function adaptCart(calls: AdaptedCalls, goods: Goods): void {
     '/cart/cart/',
     cartExtensions,
     handled(async (exchange) => {
-      const cart = await readCart(exchange.backEnd, goods)
+      const cart = await readCart(exchange.backEnd)
       return replyPage(exchange, cart === null ? [] : [cart])
     }),
   )

@@ -1,7 +1,22 @@
 import type { components } from '@marah/contract/client'
 import type { CartItem } from './cart-json.ts'
+import type { Good } from './goods.ts'
 
 type ChangedLine = NonNullable<components['schemas']['Conflict']['lines']>[number]
+
+/** Of a unit that there are too few of. */
+export function soldOutLine({ name }: Good, unit: Good['units'][number]): ChangedLine {
+  return {
+    cart_item: null,
+    product_stock: unit.id,
+    name,
+    reason: unit.quantity === 0 ? 'gone' : 'not_enough',
+    available: unit.quantity,
+    old_price: unit.final_price,
+    new_price: unit.final_price,
+    currency: unit.price_currency,
+  }
+}
 
 /** Lines that can no longer be bought as they stand. */
 export function changedLines(lines: readonly CartItem[]): ChangedLine[] {

@@ -3,7 +3,7 @@ import type { Answer, BackEnd } from '../back-end.ts'
 import { CallFault, done, handled, problem, reply, sentFields } from '../reply.ts'
 import { countIn, type Fields, fieldsIn, idIn, textOf } from '../values.ts'
 import { cartOf, cartRows, readLines } from './cart-json.ts'
-import { changedLines } from './changed-lines.ts'
+import { changedLines, soldOutLine } from './changed-lines.ts'
 import { customerOf } from './customer.ts'
 import { draftOfCart, draftOfUnit } from './draft-order.ts'
 import type { Goods } from './goods.ts'
@@ -68,15 +68,20 @@ async function payUnit(exchange: Exchange, { goods, opened }: Checkout): Promise
   const { backEnd } = exchange
   const sent = await sentFields(exchange)
   const { product_stock, quantity = 1 } = sent
-  const unit = idIn(product_stock) ?? 0
+  const [stock, count] = [idIn(product_stock) ?? 0, countIn(quantity) ?? 1]
   const [good, before, customer] = await Promise.all([
-    goods.ofUnit(backEnd, unit),
+    goods.nowOfUnit(backEnd, stock),
     ordersBefore(backEnd),
     customerOf(backEnd),
   ])
-  const answer = await done(open(backEnd, unitPayment, { product_stock, quantity }, sent))
-  const session = sessionIn(answer)
-  const draft = draftOfUnit(good, unit, countIn(quantity) ?? 1)
+  const unit = good?.units.find(({ id }) => id === stock)
+  // What is about to be paid has to be on the screen.
+  if (!good || !unit) return problem(exchange, 503, 'unavailable')
+  const answer = await open(backEnd, unitPayment, { product_stock, quantity }, sent)
+  if (answer.status === 400 && unit.quantity < count)
+    return problem(exchange, 409, 'cart_changed', { lines: [soldOutLine(good, unit)] })
+  const session = sessionIn(await done(Promise.resolve(answer)))
+  const draft = draftOfUnit(good, unit, count)
   opened.add(session.checkout_session_id, { customer: customer.id, before, cart: null, draft })
   return reply(200, session, answer.headers)
 }

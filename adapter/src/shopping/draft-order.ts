@@ -52,9 +52,7 @@ function namesOf(unit: CartItem['product_stock_details']) {
   return { name: unit.product_name, slug: unit.product_slug, vendor_name: unit.vendor_name }
 }
 
-export function draftOfUnit(good: Good | null, stock: number, quantity: number): Order {
-  const unit = good?.units.find(({ id }) => id === stock)
-  if (!good || !unit) return draftOrder([])
+export function draftOfUnit(good: Good, unit: Good['units'][number], quantity: number): Order {
   const names = { name: good.name, slug: good.slug, vendor_name: good.vendorName }
   return draftOrder([draftLine({ id: 1, quantity, unit, vendor: good.vendor, names })])
 }

@@ -30,8 +30,18 @@ export type Goods = {
   product(backEnd: BackEnd, id: number): Promise<Good | null>
   /** The product of a stock unit of which nothing else is known. */
   ofUnit(backEnd: BackEnd, unit: number): Promise<Good | null>
+  /** The same as it is now, past the cache. */
+  nowOfUnit(backEnd: BackEnd, unit: number): Promise<Good | null>
   /** A stock unit with the names of its product and seller; null for what is none. */
   named(backEnd: BackEnd, given: unknown): Promise<NamedStock | null>
+}
+
+/** Units by what they say themselves, where nobody sees their names: nothing is read for them. */
+export const unnamed: Pick<Goods, 'named'> = {
+  async named({ origin }, given) {
+    const unit = stockUnitIn(given, { origin })
+    return unit && { ...unit, product_name: '', product_slug: '', vendor_name: '' }
+  },
 }
 
 /** The language that keys of options are taken of, as in the addresses of the catalogue. */
@@ -42,27 +52,25 @@ export function openGoods(): Goods {
   const keys = createPublicCache<OptionKeys>()
   const units = createPublicCache<ReadonlyMap<number, number>>()
 
+  async function read(backEnd: BackEnd, id: number): Promise<Good | null> {
+    const asked = readOne((path) => backEnd.read(path), `/product/product/${id}/`)
+    const given = await orNull(asked, isGone)
+    return goodIn(given, backEnd.origin, await keysOf(backEnd, id))
+  }
+
   async function product(backEnd: BackEnd, id: number): Promise<Good | null> {
-    const { language, origin } = backEnd
-    const cached = await orNull(
-      products.read(`${language} ${id}`, async () => {
-        const given = await orNull(
-          readOne((path) => backEnd.read(path), `/product/product/${id}/`),
-          isGone,
-        )
-        return { good: goodIn(given, origin, await keysOf(backEnd, id)) }
-      }),
-    )
+    const key = `${backEnd.language} ${id}`
+    const cached = await orNull(products.read(key, async () => ({ good: await read(backEnd, id) })))
     return cached?.good ?? null
   }
 
   /** Of a page in that language a unit has them itself. */
   async function keysOf(backEnd: BackEnd, id: number): Promise<OptionKeys> {
     if (backEnd.language === languageOfKeys) return new Map()
-    const read = (path: string) => backEnd.read(path, languageOfKeys)
+    const asked = (path: string) => backEnd.read(path, languageOfKeys)
     const found = await orNull(
       keys.read(String(id), async () => {
-        const given = await orNull(readOne(read, `/product/product/${id}/`), isGone)
+        const given = await orNull(readOne(asked, `/product/product/${id}/`), isGone)
         return new Map(optionKeysIn(listIn(fieldsIn(given)?.product_stock)))
       }),
     )
@@ -70,14 +78,23 @@ export function openGoods(): Goods {
   }
 
   async function ofUnit(backEnd: BackEnd, unit: number): Promise<Good | null> {
+    const id = await productOf(backEnd, unit)
+    return id === undefined ? null : product(backEnd, id)
+  }
+
+  async function nowOfUnit(backEnd: BackEnd, unit: number): Promise<Good | null> {
+    const id = await productOf(backEnd, unit)
+    return id === undefined ? null : orNull(read(backEnd, id))
+  }
+
+  async function productOf(backEnd: BackEnd, unit: number): Promise<number | undefined> {
     const known = await orNull(
       units.read('all', async () => {
         const { rows } = await readAllRows((path) => backEnd.read(path), '/product/product/')
         return new Map(rows.flatMap(unitsOfRow))
       }),
     )
-    const id = known?.get(unit)
-    return id === undefined ? null : product(backEnd, id)
+    return known?.get(unit)
   }
 
   async function named(backEnd: BackEnd, given: unknown): Promise<NamedStock | null> {
@@ -96,7 +113,7 @@ export function openGoods(): Goods {
     }
   }
 
-  return { product, ofUnit, named }
+  return { product, ofUnit, nowOfUnit, named }
 }
 
 async function orNull<Value>(

@@ -1,9 +1,9 @@
 import { mergeCart } from '@marah/contract/cart'
 import { mostUnits } from '@marah/contract/limits'
-import type { AdaptedCalls, Exchange } from '../adapter.ts'
+import type { AdaptedCalls } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { callEither, done, handled, isDone, problem, reply, sentFields } from '../reply.ts'
-import { type CartItem, cartItemIn, cartOf, cartRows, readLines } from './cart-json.ts'
+import { type CartItem, cartItemIn, cartOf, readCart, readLines } from './cart-json.ts'
 import type { Goods } from './goods.ts'
 import { createOnce } from './once.ts'
 
@@ -29,18 +29,11 @@ export function adaptMergeCart(calls: AdaptedCalls, goods: Goods): void {
         targets.units ??= targetsOf(items, lines)
         return merge(targets.units, lines, { backEnd, goods })
       })
-      return answerCart(exchange, goods, changed)
+      // Where none was made, as nothing could be put into it.
+      const cart = (await readCart(backEnd)) ?? cartOf([{ id: 1, created_on: new Date().toISOString() }], [])
+      return reply(200, { cart, changed })
     }),
   )
-}
-
-async function answerCart(exchange: Exchange, goods: Goods, changed: Change[]): Promise<Response> {
-  const { backEnd } = exchange
-  const [rows, lines] = await Promise.all([cartRows(backEnd), readLines(backEnd, goods)])
-  const today = new Date().toISOString()
-  // Where none was made, as nothing could be put into it.
-  const cart = cartOf(rows, lines) ?? cartOf([{ id: 1, created_on: today }], [])
-  return reply(200, { cart, changed })
 }
 
 function targetsOf(
@@ -68,7 +61,7 @@ async function merge(
   const changed: Change[] = []
   for (const [unit, target] of targets) {
     const line = lineFor(unit, lines)
-    const change = line ? await raise(line, target, backEnd) : await add(unit, target, { backEnd, goods })
+    const change = await (line ? raise(line, target, backEnd) : add(unit, target, { backEnd, goods }))
     if (change) changed.push(change)
   }
   return changed
@@ -78,7 +71,7 @@ async function merge(
 async function raise(line: CartItem, target: number, backEnd: BackEnd): Promise<Change | null> {
   if (line.quantity >= target) return null
   const { product_stock, product_stock_details: unit, status, max_quantity } = line
-  const facts = { product_stock, name: unit.product_name }
+  const facts = { product_stock, name: unit.product_name || `#${product_stock}` }
   if (status === 'gone') return { ...facts, reason: 'gone', quantity: 0 }
   const reachable = Math.max(line.quantity, Math.min(target, max_quantity))
   const isRaised = reachable > line.quantity && (await setQuantity(line.id, reachable, backEnd))

@@ -3,6 +3,7 @@ import { openScript } from '../test-script.ts'
 
 const session = { checkout_session_id: 'cs_1', checkout_session_url: 'https://checkout.stripe.com/cs_1' }
 const created_on = new Date().toISOString()
+const coat = { id: 2, name: 'Coat', product_stock: [{ id: 5, price: '40.00', quantity: 3 }] }
 type Row = {
   id: number
   cart?: number
@@ -12,14 +13,18 @@ type Row = {
 }
 
 /** A back end with two customers: the token is the customer's id. */
-function openBackEnd(given: { orders: Row[]; cart?: number; sessionAnswer?: object }) {
+function openBackEnd(given: { orders: Row[]; cart?: number; sessionAnswer?: object; status?: number }) {
   return openScript(({ path, authorization }) => {
     const asked = path.split('?')[0]
     if (asked === '/auth/user/') return { body: { id: Number(authorization?.split(' ')[1]) } }
     if (asked === '/order/orders/') return { body: given.orders.map((order) => ({ created_on, ...order })) }
     if (asked === '/cart/cart/') return { body: [{ id: given.cart ?? 1, created_on, total_amount: '0.00' }] }
     if (asked === '/cart/cart-item/') return { body: [] }
-    return asked?.startsWith('/stripe/create') ? { body: given.sessionAnswer ?? session } : undefined
+    if (asked === '/product/product/') return { body: [coat] }
+    if (asked === '/product/product/2/') return { body: coat }
+    return asked?.startsWith('/stripe/create')
+      ? { body: given.sessionAnswer ?? session, status: given.status ?? 200 }
+      : undefined
   })
 }
 
@@ -73,6 +78,28 @@ test('fields that the core does not know are not sent to it', async () => {
   const one = { product_stock: 5, quantity: 2, address: 4 }
   await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', { token: '1', body: one })
   expect(backEnd.heard.at(-1)).toMatchObject({ method: 'POST', body: { product_stock: 5, quantity: 2 } })
+})
+
+test('what is bought at once is shown before it is paid, at the price of now', async () => {
+  const backEnd = openBackEnd({ orders: [] })
+  const body = { product_stock: 5, quantity: 2 }
+  await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', { token: '1', body })
+  const { order } = (await stateOf(backEnd)).body
+  expect([order.amount, order.cart_frozen_data.items[0].item.name]).toEqual(['80.00', 'Coat'])
+  const unknown = { product_stock: 6, quantity: 1 }
+  const rejected = await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', {
+    token: '1',
+    body: unknown,
+  })
+  expect(rejected.status).toBe(503)
+})
+
+test('of more than there are, the customer reads how many there are', async () => {
+  const backEnd = openBackEnd({ orders: [], status: 400, sessionAnswer: { quantity: ['Too many'] } })
+  const body = { product_stock: 5, quantity: 4 }
+  const answer = await backEnd.ask('POST', '/stripe/create-buy-now-checkout-session/', { token: '1', body })
+  expect([answer.status, answer.body.code]).toEqual([409, 'cart_changed'])
+  expect(answer.body.lines).toMatchObject([{ name: 'Coat', reason: 'not_enough', available: 3 }])
 })
 
 test('a sum that the customer has not agreed to opens no payment page', async () => {
