@@ -49,7 +49,6 @@ const writes: readonly (readonly [string, string, object])[] = [
   ['POST', '/stripe/create-checkout-session/', { expected_amount: '1.00' }],
   ['POST', '/stripe/create-buy-now-checkout-session/', { product_stock: 1 }],
   ['POST', '/product/product-review/', { product_stock: 1 }],
-  ['PATCH', '/product/product-review/1/', {}],
 ]
 
 const row = { id: 1, created_on: 'yesterday', quantity: 'many', product_stock: { id: 1, product: null } }

@@ -39,10 +39,6 @@ export const sentences = {
     ar: 'حدث خطأ غير متوقع. يرجى المحاولة لاحقًا.',
   },
   done: { en: 'Done.', ar: 'تم.' },
-  review_stays: {
-    en: 'A review cannot be changed in this shop.',
-    ar: 'لا يمكن تعديل التقييم في هذا المتجر.',
-  },
 } as const satisfies Record<string, Text>
 
 export type Sentence = keyof typeof sentences

@@ -2,7 +2,7 @@ import type { components } from '@marah/contract/client'
 import type { AdaptedCalls, Exchange } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { ReadFault, readBody } from '../read-fault.ts'
-import { done, handled, passOn, problem, readAs, reply, replyPage, sentFields } from '../reply.ts'
+import { done, handled, passOn, readAs, reply, replyPage, sentFields } from '../reply.ts'
 import { someAtOnce } from '../some-at-once.ts'
 import { unitText } from '../stock-unit.ts'
 import { fieldsIn, idIn, listIn, textIn } from '../values.ts'
@@ -37,12 +37,6 @@ export function adaptOwnReviews(calls: AdaptedCalls, goods: Goods): void {
     list,
     own,
     handled((exchange) => write(exchange, goods)),
-  )
-  calls.on(
-    'PATCH',
-    `${list}:id/`,
-    own,
-    handled((exchange) => change(exchange, goods)),
   )
   calls.on(
     'POST',
@@ -144,15 +138,4 @@ async function unitOf(id: number, backEnd: BackEnd, goods: Goods): Promise<Bough
     picture: null,
     boughtOn: new Date().toISOString(),
   }
-}
-
-/** The pictures of a new review come in the order in which they were uploaded, and a text that stays needs no change. */
-async function change(exchange: Exchange, goods: Goods): Promise<Response> {
-  const { backEnd, params } = exchange
-  const id = idIn(params.id)
-  const known = (await unitsWithReviews(backEnd, goods)).find(({ review }) => review?.id === id)?.review
-  if (!known) return problem(exchange, 404, 'not_found')
-  const { rating = known.rating, comment = known.comment } = await sentFields(exchange)
-  const isSame = rating === known.rating && textIn(comment) === known.comment
-  return isSame ? reply(200, known) : problem(exchange, 405, 'review_stays')
 }
