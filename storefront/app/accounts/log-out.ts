@@ -1,5 +1,6 @@
 import { api, call } from '../platform/personal/api.ts'
 import { dropServiceWorkers, endSession } from '../platform/personal/logout.ts'
+import { refreshToken } from '../platform/session.ts'
 import { withIdentity } from './identity.ts'
 
 /** Longest wait for the server and the service worker before the session ends locally. */
@@ -7,7 +8,10 @@ const timeout = 3_000
 
 /** Logs out on the server, then clears this tab and the others, whatever the answer is (rule C3). */
 export async function logOut(): Promise<void> {
-  const loggedOut = api.POST('/auth/logout/', {}).catch(() => undefined)
+  const refresh = refreshToken()
+  // Some back ends end a session by this token alone.
+  const body = refresh ? { refresh } : {}
+  const loggedOut = api.POST('/auth/logout/', { body }).catch(() => undefined)
   await atMost(timeout, Promise.all([loggedOut, dropServiceWorkers().catch(() => undefined)]))
   endSession('left')
 }
