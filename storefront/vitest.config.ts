@@ -8,7 +8,7 @@ export default defineConfig({
     // Half a second a file less: each would spawn a process of its own. Tests clean up what is shared.
     isolate: false,
     // As all other files: projects that share processes share their number.
-    maxWorkers: 2,
+    maxWorkers: 3,
     include: ['{app,vite,scripts}/**/*.test.{ts,tsx}'],
   },
 })
