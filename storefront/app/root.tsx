@@ -52,15 +52,16 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)
-  const { apiBase, missing } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const root = useRouteLoaderData<typeof loader>('root')
   const groups = messageGroupsOf(useMatches())
   return (
     <html
       lang={language}
       dir={directionOf(language)}
       data-messages={groups.join(' ')}
-      data-api={apiBase}
-      data-missing={missing?.join(' ')}
+      data-api={root?.apiBase}
+      // React leaves it in place in the browser, which needs no code for it.
+      {...(import.meta.env.SSR && root?.missing && { 'data-missing': root.missing.join(' ') })}
       data-font={language === 'ar' ? arabicFont : latinFont}
       suppressHydrationWarning
     >

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
+import { useExtension } from '../parts/extension.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { RequireLogin } from '../personal/require-login.tsx'
-import { useExtension } from '../platform/extensions.ts'
 import { withoutLanguage } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
 import { useMessages } from '../platform/messages.tsx'

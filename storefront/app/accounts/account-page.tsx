@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Skeleton } from '../parts/skeleton.tsx'
-import { WithExtension } from '../parts/with-extension.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
 import { userQuery } from '../personal/user-queries.ts'

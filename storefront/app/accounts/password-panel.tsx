@@ -1,5 +1,5 @@
+import { WithExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { WithExtension } from '../parts/with-extension.tsx'
 import { EditDialog } from '../personal/edit-dialog.tsx'
 import { FormFrame } from '../personal/form-frame.tsx'
 import { useForm } from '../personal/use-form.ts'

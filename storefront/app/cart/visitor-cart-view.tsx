@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../parts/button.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { changeState, useAppState, type VisitorItem } from '../platform/app-state.ts'
-import { useExtension } from '../platform/extensions.ts'
 import { type Language, useLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { decimalOf, minorOf } from '../platform/money/minor-units.ts'

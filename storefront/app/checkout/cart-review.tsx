@@ -12,10 +12,10 @@ import {
   useCartEditing,
 } from '../cart/index.ts'
 import { Button } from '../parts/button.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { OptionText } from '../parts/option-text.tsx'
 import { Panel, PanelColumns } from '../parts/panel.tsx'
 import { Picture } from '../parts/picture.tsx'
-import { WithExtension } from '../parts/with-extension.tsx'
 import { usePayment } from '../payments/index.ts'
 import { failureFrom } from '../personal/failure-text.ts'
 import { FormProblem } from '../personal/form-notes.tsx'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { RichText } from '../parts/rich-text.tsx'
-import { useMissingExtensions } from '../platform/extensions.ts'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import type { MessageKey } from '../platform/message-keys.ts'
@@ -39,7 +39,6 @@ type LongTextPageProps = {
 export function LongTextPage({ title, text, legal = false, seeAlso, children }: LongTextPageProps) {
   const t = useMessages()
   const { intro, sections, editedOn } = text
-  const missing = useMissingExtensions()
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs steps={[]} here={t(title)} />
@@ -81,17 +80,21 @@ export function LongTextPage({ title, text, legal = false, seeAlso, children }: 
       <nav className={styles.also} aria-labelledby="see-also">
         <h2 id="see-also">{t('content.seeAlso')}</h2>
         <ul>
-          {seeAlso.map((name) => {
-            const [to, label, needs]: Page = pages[name]
-            if (needs && missing.includes(needs)) return null
-            return (
-              <li key={name}>
-                <LocalLink to={to}>{t(label)}</LocalLink>
-              </li>
-            )
-          })}
+          {seeAlso.map((name) => (
+            <SeeAlso key={name} page={pages[name]} />
+          ))}
         </ul>
       </nav>
     </div>
   )
+}
+
+function SeeAlso({ page: [to, label, needs] }: { page: Page }) {
+  const t = useMessages()
+  const link = (
+    <li>
+      <LocalLink to={to}>{t(label)}</LocalLink>
+    </li>
+  )
+  return needs ? <WithExtension name={needs}>{link}</WithExtension> : link
 }

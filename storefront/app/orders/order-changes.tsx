@@ -1,6 +1,6 @@
 import { ButtonLink } from '../parts/button.tsx'
+import { useExtension } from '../parts/extension.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { useExtension } from '../platform/extensions.ts'
 import { DateText } from '../platform/format.tsx'
 import { RichMessage, useMessages } from '../platform/messages.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'

@@ -2,7 +2,7 @@ import type { Extension } from '@marah/contract/extensions'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '../parts/button.tsx'
 import { EmptyState } from '../parts/empty-state.tsx'
-import { useExtension } from '../platform/extensions.ts'
+import { useExtension } from '../parts/extension.tsx'
 import { useMessages } from '../platform/messages.tsx'
 
 /** The page of an extension: before a back end without it, there is no such page. */

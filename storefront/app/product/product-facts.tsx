@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CompareLink } from '../discovery/index.ts'
+import { WithExtension } from '../parts/extension.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { WithExtension } from '../parts/with-extension.tsx'
 import { LocalLink } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { ChatLink, SellerCards, type SellerData, SellerName } from '../sellers/index.ts'

@@ -1,7 +1,7 @@
 import { longestSearch } from '@marah/contract/limits'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../parts/button.tsx'
-import { WithExtension } from '../parts/with-extension.tsx'
+import { WithExtension } from '../parts/extension.tsx'
 import { DateText } from '../platform/format.tsx'
 import { LocalLink, withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'

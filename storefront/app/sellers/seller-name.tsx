@@ -1,4 +1,4 @@
-import { useExtension } from '../platform/extensions.ts'
+import { useExtension } from '../parts/extension.tsx'
 import { LocalLink } from '../platform/language.tsx'
 
 type SellerNameProps = { seller: { slug: string; name: string }; className?: string | undefined }

@@ -1,4 +1,4 @@
-import type { MissingExtensions } from '../platform/extensions.ts'
+import type { MissingExtensions } from '../platform/missing-extensions.ts'
 
 export type MenuCategory = { slug: string; name: string }
 
