@@ -15,7 +15,14 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     ways: 'with rotating tokens in a cookie, bare lists and objects',
     quirks: [
       ...['user-pk', 'refresh-cookie', 'refresh-rotates', 'login-401', 'logout-204', 'change-password-401'],
-      ...['reset-without-login', 'avatar-object', 'created-200', 'deleted-200', 'lists-bare', 'content-pages'],
+      ...[
+        'reset-without-login',
+        'avatar-object',
+        'created-200',
+        'deleted-200',
+        'lists-bare',
+        'content-pages',
+      ],
       ...['relations-nested', 'pictures-objects', 'money-numbers', 'with-data', 'cart-object', 'payment-201'],
       ...['order-data-text', 'order-late', 'slash-only'],
     ],
@@ -24,7 +31,14 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     language: 'en',
     ways: 'with one key in place of tokens, and a login after sign-up',
     quirks: [
-      ...['login-key', 'signup-without-login', 'verify-404', 'reset-names-unknown', 'avatar-page', 'address-400'],
+      ...[
+        'login-key',
+        'signup-without-login',
+        'verify-404',
+        'reset-names-unknown',
+        'avatar-page',
+        'address-400',
+      ],
       ...['logout-405', 'texts-list', 'pictures-relative', 'no-slash-only', 'payment-without-body'],
       ...['buy-now-missing', 'faq-item-list'],
     ],
@@ -33,7 +47,14 @@ const walks: { language: Language; ways: string; quirks: string[] }[] = [
     language: 'ar',
     ways: 'without refresh, texts and pictures to choose from',
     quirks: [
-      ...['refresh-missing', 'anonymous-403', 'ended-session-405', 'avatar-404', 'texts-404', 'pictures-sizes'],
+      ...[
+        'refresh-missing',
+        'anonymous-403',
+        'ended-session-405',
+        'avatar-404',
+        'texts-404',
+        'pictures-sizes',
+      ],
       ...['logout-wants-refresh', 'review-without-order', 'resend-throttled', 'login-throttled'],
     ],
   },

@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 type Mail = { code: string | null; uid: string | null; token: string | null }
 
+/** Calls that some back ends answer with 400 or 405 although they did it; a browser writes such answers down by itself. */
+const oddAnswers = /\/rest\/(base_user\/user-address|auth\/logout)\//
+
 /** The storefront before a back end that has the core alone. */
 export type CoreShop = {
   readonly origin: string
@@ -64,7 +67,8 @@ export const test = base.extend<{ quiet: undefined }, { coreShop: CoreShop }>({
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+        const { url } = message.location()
+        if (message.type() === 'error' && !oddAnswers.test(url)) errors.push(`${message.text()} ${url}`)
       })
       await use(undefined)
       expect(errors).toEqual([])
