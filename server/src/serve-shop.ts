@@ -7,7 +7,7 @@ import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { type CommandServer, serveCommands } from './command-socket/serve-commands.ts'
 import { fillIfEmpty } from './fill-if-empty.ts'
-import type { Listener } from './listener.ts'
+import { listen } from './listener.ts'
 import { openShop } from './open-shop.ts'
 import { TaggedMemory } from './pages/tagged-memory.ts'
 import { createProgress } from './progress.ts'
@@ -20,13 +20,10 @@ import { printWelcome } from './welcome.ts'
 /** Time for requests under way at a stop signal; jobs and database need the rest of the ten seconds. */
 const patience = 6_000
 
-/** Opens the shop and serves it at `listener` until a stop signal. */
-export async function serveShop(
-  read: Config,
-  listener: Listener,
-  environment: NodeJS.ProcessEnv,
-): Promise<void> {
+/** Opens the shop and serves it until a stop signal. */
+export async function serveShop(read: Config, environment: NodeJS.ProcessEnv): Promise<void> {
   const started = performance.now()
+  const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const progress = createProgress()
   const giveUp = new AbortController()

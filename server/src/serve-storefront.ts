@@ -7,7 +7,7 @@ import { strictTransport } from '@marah/backend/platform/strict-transport'
 import type { ServerBuild } from 'react-router'
 import { atPort } from './at-port.ts'
 import { buildStorefront } from './build-storefront.ts'
-import type { Listener } from './listener.ts'
+import { listen } from './listener.ts'
 import { openLog } from './log.ts'
 import { createProgress } from './progress.ts'
 import { adaptCalls, adaptReads } from './proxy/adapted-api.ts'
@@ -26,10 +26,10 @@ const patience = 6_000
 export async function serveStorefront(
   read: Config,
   apiUrl: string,
-  listener: Listener,
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const started = performance.now()
+  const listener = await listen(read.PORT, read.HOST)
   const config = atPort(read, listener.port, environment)
   const logFile = resolve(config.DATA_DIR, 'marah.log')
   const { log, close: closeLog } = openLog(
