@@ -168,9 +168,10 @@ for (const { language, ways, quirks } of walks) {
       await page.getByRole('link', { name: t(language, 'cart.checkout') }).click()
       await page.getByRole('button', { name: messagePattern(language, 'checkout.payAmount') }).click()
       await page.getByRole('button', { name: payLabel[language], exact: true }).click()
-      // That back end knows one address to lead back to, in one language.
-      const paid = new RegExp(languages.map((each) => RegExp.escape(t(each, 'checkout.paidTitle'))).join('|'))
-      await expect(page.getByRole('heading', { level: 1, name: paid })).toBeVisible({ timeout: 20_000 })
+      // That back end knows one address to lead back to, which is English.
+      await expect(
+        page.getByRole('heading', { level: 1, name: t(language, 'checkout.paidTitle') }),
+      ).toBeVisible({ timeout: 20_000 })
     })
 
     await test.step('the order is in the list, and opens', async () => {

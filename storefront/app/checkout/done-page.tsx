@@ -6,7 +6,7 @@ import { invalidateBookings, VisitTime } from '../bookings/index.ts'
 import { type Order, OrderBookings, OrderItems, OrderMissing, OrderSums } from '../orders/index.ts'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { Panel } from '../parts/panel.tsx'
-import { usePayment } from '../payments/index.ts'
+import { usePayment, usePaymentLanguage } from '../payments/index.ts'
 import { FormProblem } from '../personal/form-notes.tsx'
 import { Loaded } from '../personal/loaded.tsx'
 import { personalTitle } from '../personal/page-title.ts'
@@ -27,6 +27,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** The return URL of the payment page. The URL proves nothing: the server asks the provider (rule S26). */
 export default function DonePage() {
+  usePaymentLanguage()
   const [query] = useSearchParams()
   const session = query.get('session')
   return (

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
+import { useLanguage } from '../platform/language.tsx'
 import { type Translate, useMessages } from '../platform/messages.tsx'
 import type { ApiFailure } from '../platform/personal/errors.ts'
 import { whenLeft } from './abandoned-payment.ts'
+import { rememberPaymentLanguage } from './payment-language.ts'
 import { safePaymentUrl } from './payment-url.ts'
 
 /**
@@ -11,6 +13,7 @@ import { safePaymentUrl } from './payment-url.ts'
  */
 export function usePayment(onReturn: () => void) {
   const t = useMessages()
+  const language = useLanguage()
   const going = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,7 +44,10 @@ export function usePayment(onReturn: () => void) {
       if (url === null) return stop()
       const safe = safePaymentUrl(url, window.location)
       // Stays busy while the browser navigates.
-      if (safe) return window.location.assign(safe)
+      if (safe) {
+        rememberPaymentLanguage(language)
+        return window.location.assign(safe)
+      }
       setProblem(t('checkout.unsafeUrl'))
     } catch (error) {
       setProblem(paymentProblem(t, failureFrom(error)))
