@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Adapter } from '@marah/adapter/adapter'
-import { largestEnvelope, largestVideo } from '@marah/contract/limits'
 import type { Logger } from 'pino'
 import { isUpload } from '../is-upload.ts'
-import type { ApiProxy } from './api-proxy.ts'
+import { type ApiProxy, answeredHere, requestIdOf, usualLimits } from './api-proxy.ts'
 import { requestHeaders } from './headers.ts'
 import { TooLargeError } from './limited.ts'
 import { faultOf, sendProblem, tooLarge } from './problem.ts'
@@ -17,9 +15,6 @@ const anyOrigin = 'http://api.invalid'
 
 /** What an adapted answer may say besides its body. */
 const passedOn = ['content-type', 'content-language', 'retry-after', 'cache-control', 'www-authenticate']
-
-/** Bytes of a body that the adapter may read. */
-const largestBody = 1024 * 1024
 
 /** What pages read: adapted where the other back end lacks something, its own answer elsewhere. */
 export function adaptReads(adapter: Adapter, api: RemoteApi): RemoteApi {
@@ -35,8 +30,7 @@ export function adaptCalls(
   const { target, trustProxy, safeguards, log } = options
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const given = request.headers['x-request-id']
-    const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const requestId = requestIdOf(request)
     try {
       const asked = requestOf(request, path, requestHeaders(request, { target, trustProxy, requestId }))
       const adapted = await adapter(asked)
@@ -79,8 +73,7 @@ export function adaptCalls(
     ...proxy,
     handle(request, response) {
       const path = apiPathOf(request.url)
-      const isAdaptable = path !== null && !/^\/health\//.test(path)
-      if (!isAdaptable) return proxy.handle(request, response)
+      if (path === null || answeredHere.test(path)) return false
       void answer(request, response, path)
       return true
     },
@@ -106,7 +99,7 @@ function requestOf(
 }
 
 function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array> {
-  const largest = isUpload(request) ? largestVideo + largestEnvelope : largestBody
+  const largest = isUpload(request) ? usualLimits.upload : usualLimits.body
   let parts: AsyncIterator<Uint8Array> | undefined
   let size = 0
   return new ReadableStream<Uint8Array>(

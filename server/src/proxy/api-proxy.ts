@@ -23,7 +23,7 @@ export type ProxyLimits = {
   readonly idleEvents: number
 }
 
-const usualLimits: ProxyLimits = {
+export const usualLimits: ProxyLimits = {
   body: 1024 * 1024,
   upload: largestVideo + largestEnvelope,
   answer: 64 * 1024 * 1024,
@@ -38,7 +38,7 @@ const largestHeaders = 32 * 1024
 const mostConnections = 512
 
 /** Whether this process is well is for itself to say. */
-const answeredHere = /^\/health\/(live|ready)\/?(\?|$)/
+export const answeredHere = /^\/health\/(live|ready)\/?(\?|$)/
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -208,8 +208,7 @@ export function createApiProxy(options: {
     handle: (request, response) => {
       const path = apiPathOf(request.url)
       if (path === null || answeredHere.test(path)) return false
-      const given = request.headers['x-request-id']
-      const requestId = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+      const requestId = requestIdOf(request)
       const started = performance.now()
       response.once('close', () => {
         const ms = Math.round(performance.now() - started)
@@ -230,6 +229,12 @@ export function createApiProxy(options: {
     },
     close: () => agent.destroy(),
   }
+}
+
+/** The id under which both logs have a request; one that is too odd for them is replaced. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -2,11 +2,13 @@ import type { Logger } from 'pino'
 import { TooLargeError } from './limited.ts'
 import type { Target } from './target.ts'
 
-/** What pages read of another back end, with the path relative to its base. */
+/** What pages and the adapter ask of another back end, with the path relative to its base. */
 export type RemoteApi = (path: string, init: RequestInit) => Promise<Response>
 
-/** Milliseconds that a page waits for one call: its reader waits for the page. */
+/** Milliseconds for a read: the reader of a page waits for it. */
 const patience = 10_000
+/** For what changes something, such as opening a payment page: it must not be given up while it is being done. */
+const patienceForChanges = 60_000
 /** Bytes of one answer. Our own largest list is a tenth of it. */
 const largestAnswer = 8 * 1024 * 1024
 /** From the address without its slash to the one with it, and back. */
@@ -19,7 +21,8 @@ export function createRemoteApi(
   limits: { patience?: number; largestAnswer?: number } = {},
 ): RemoteApi {
   return async (path, init) => {
-    const signal = AbortSignal.timeout(limits.patience ?? patience)
+    const usual = isRead(init) ? patience : patienceForChanges
+    const signal = AbortSignal.timeout(limits.patience ?? usual)
     try {
       const answer = await follow(`${target.origin}${target.base}${path}`, { ...init, signal }, target)
       const body = await bodyOf(answer, limits.largestAnswer ?? largestAnswer)
@@ -28,7 +31,7 @@ export function createRemoteApi(
         headers: answer.headers,
       })
     } catch (error) {
-      log.warn({ err: error, path: path.split('?', 1)[0] }, 'the other back end did not answer a page')
+      log.warn({ err: error, path: path.split('?', 1)[0] }, 'the other back end did not answer')
       return new Response(null, { status: 503 })
     }
   }
@@ -40,14 +43,17 @@ async function follow(address: string, init: RequestInit, target: Target): Promi
   for (let redirects = 0; ; redirects++) {
     const answer = await fetch(asked, { ...init, redirect: 'manual' })
     const location = answer.headers.get('location')
-    const isRead = (init.method ?? 'GET') === 'GET'
-    if (answer.status < 300 || answer.status >= 400 || location === null || !isRead) return answer
+    if (answer.status < 300 || answer.status >= 400 || location === null || !isRead(init)) return answer
     await answer.body?.cancel()
     const next = new URL(location, asked)
     if (next.origin !== target.origin || redirects === mostRedirects)
       throw new Error(`A read was sent on to ${next.origin}`)
     asked = next.href
   }
+}
+
+function isRead({ method = 'GET' }: RequestInit): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 async function bodyOf(answer: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
