@@ -27,9 +27,11 @@ export type BackEnd = {
 
 /** Milliseconds for which a back end's list of extensions is cached. */
 const freshness = 60_000
-/** Headers of a request that the back end gets besides. */
-const passedOn = ['accept-language', 'authorization', 'cookie', 'x-request-id', 'x-forwarded-for']
-const forwarded = ['x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'origin', 'user-agent']
+/** Headers of a request that the back end gets too. */
+const passedOn = [
+  ...['accept-language', 'authorization', 'cookie', 'origin', 'user-agent', 'x-request-id'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'],
+]
 
 export function openBackEnd(send: Send, origin: string): (request: Request) => BackEnd {
   const extensions = cachedExtensions(send)
@@ -44,7 +46,7 @@ export function openBackEnd(send: Send, origin: string): (request: Request) => B
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      return { status: answer.status, body: jsonIn(await answer.text()), headers: answer.headers }
+      return readAnswer(answer)
     }
     return {
       language: spoken,
@@ -84,7 +86,7 @@ function withAuthorization(own: Headers, authorization: string | null): Headers 
 
 function headersOf(request: Request): Headers {
   const headers = new Headers({ accept: 'application/json' })
-  for (const name of [...passedOn, ...forwarded]) {
+  for (const name of passedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -121,7 +123,13 @@ function extensionsIn(body: unknown): ReadonlySet<Extension> {
   return new Set(extensionNames.filter((name) => Array.isArray(given) && given.includes(name)))
 }
 
-function jsonIn(text: string): unknown {
+/** A response with its JSON; undefined where it is none. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, body: jsonIn(await response.text()), headers: response.headers }
+}
+
+/** Undefined where a text is no JSON. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

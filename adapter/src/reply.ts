@@ -1,11 +1,11 @@
 import type { Exchange, Handle } from './adapter.ts'
-import type { Answer, BackEnd } from './back-end.ts'
+import { type Answer, type BackEnd, jsonIn, readAnswer } from './back-end.ts'
 import { pageOf } from './pages.ts'
 import { problemBody, statusOf } from './problem.ts'
 import { type Sentence, sentences } from './sentences.ts'
 
 /** Headers of the back end's answer that its reader needs besides the body. */
-const keptHeaders = ['retry-after', 'www-authenticate', 'content-language']
+const passedHeaders = ['retry-after', 'www-authenticate', 'content-language']
 
 /** Thrown where the back end rejects a call: its answer is passed on, as the contract has errors. */
 export class CallFault extends Error {
@@ -20,7 +20,7 @@ export class CallFault extends Error {
 /** An answer that is one person's own: no cache may hold it. */
 export function reply(status: number, body: unknown, given?: Headers): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const name of keptHeaders) {
+  for (const name of passedHeaders) {
     const value = given?.get(name)
     if (value) headers.set(name, value)
   }
@@ -72,8 +72,8 @@ export function isDone({ status }: Answer): boolean {
  */
 export async function passOn({ request, backEnd }: Exchange, path: `${string}/`): Promise<Answer> {
   const { search } = new URL(request.url)
-  const answer = await answerOf(await backEnd.pass(path + search))
-  return isUnknownPath(answer) ? answerOf(await backEnd.pass(path.slice(0, -1) + search)) : answer
+  const answer = await readAnswer(await backEnd.pass(path + search))
+  return isUnknownPath(answer) ? readAnswer(await backEnd.pass(path.slice(0, -1) + search)) : answer
 }
 
 /** The answer of a call that succeeds; any other is thrown. */
@@ -103,19 +103,6 @@ export async function callEither(
 /** A page of 404 instead of JSON: the back end has no such path, so nothing was done. */
 function isUnknownPath({ status, body }: Answer): boolean {
   return status === 404 && body === undefined
-}
-
-async function answerOf(response: Response): Promise<Answer> {
-  const text = await response.text()
-  return { status: response.status, body: jsonIn(text), headers: response.headers }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What the sender's own request holds as JSON; {} where that is nothing. */

@@ -3,7 +3,7 @@ import type { AdaptedCalls } from '../adapter.ts'
 import type { BackEnd } from '../back-end.ts'
 import { callEither, done, handled, isDone, problem, reply, sentFields } from '../reply.ts'
 import type { Goods } from './goods.ts'
-import { readWished, type Wished } from './wishlist-json.ts'
+import { readWishlist, type WishlistEntry } from './wishlist-json.ts'
 
 type Reason = 'gone' | 'sold_out' | 'cart_limit'
 
@@ -18,27 +18,27 @@ export function adaptMoveToCart(calls: AdaptedCalls, goods: Goods): void {
       const sent = moveToCart.body.safeParse(await sentFields(exchange))
       if (!sent.success) return problem(exchange, 400, 'invalid')
       const { id } = sent.data
-      const all = await readWished(backEnd)
-      const chosen = id === undefined ? all : all.filter((wished) => wished.id === id)
+      const all = await readWishlist(backEnd)
+      const chosen = id === undefined ? all : all.filter((entry) => entry.id === id)
       if (id !== undefined && chosen.length === 0) return problem(exchange, 404, 'not_found')
       return reply(200, await move(chosen, backEnd, goods))
     }),
   )
 }
 
-async function move(wishes: readonly Wished[], backEnd: BackEnd, goods: Goods) {
+async function move(entries: readonly WishlistEntry[], backEnd: BackEnd, goods: Goods) {
   const stayed: { id: number; product_stock: number; name: string; reason: Reason }[] = []
-  for (const wished of wishes) {
-    const reason = await moveOne(wished, backEnd)
+  for (const entry of entries) {
+    const reason = await moveOne(entry, backEnd)
     if (reason === null) continue
-    const name = (await goods.named(backEnd, wished.given))?.product_name ?? ''
-    stayed.push({ id: wished.id, product_stock: wished.unit.id, name, reason })
+    const name = (await goods.named(backEnd, entry.given))?.product_name ?? ''
+    stayed.push({ id: entry.id, product_stock: entry.unit.id, name, reason })
   }
-  return { moved: wishes.length - stayed.length, stayed }
+  return { moved: entries.length - stayed.length, stayed }
 }
 
 /** Why it stays; null when it has moved. */
-async function moveOne({ id, unit }: Wished, backEnd: BackEnd): Promise<Reason | null> {
+async function moveOne({ id, unit }: WishlistEntry, backEnd: BackEnd): Promise<Reason | null> {
   if (unit.quantity === 0) return 'sold_out'
   const added = await backEnd.call('POST', '/cart/cart-item/', { product_stock: unit.id, quantity: 1 })
   if (!isDone(added)) {

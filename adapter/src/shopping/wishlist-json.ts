@@ -9,7 +9,7 @@ import type { Goods } from './goods.ts'
 export type Entry = components['schemas']['WishlistEntry']
 
 /** An entry of the wishlist, without the names that only its product has. */
-export type Wished = {
+export type WishlistEntry = {
   readonly id: number
   readonly created: string
   readonly fields: Fields
@@ -19,14 +19,14 @@ export type Wished = {
 }
 
 /** Newest first; what is sold no more cannot be shown. */
-export async function readWished(backEnd: BackEnd): Promise<Wished[]> {
+export async function readWishlist(backEnd: BackEnd): Promise<WishlistEntry[]> {
   const rows = await ownRows(backEnd, '/product/wishlist/')
   return rows
-    .flatMap((row) => wishedIn(row, backEnd) ?? [])
+    .flatMap((row) => wishlistEntryIn(row, backEnd) ?? [])
     .sort((a, b) => b.created.localeCompare(a.created) || b.id - a.id)
 }
 
-export function wishedIn(row: unknown, { origin }: BackEnd): Wished | null {
+export function wishlistEntryIn(row: unknown, { origin }: BackEnd): WishlistEntry | null {
   const fields = fieldsIn(row)
   const entity = fields && entityIn(fields)
   // The unit is an object in either place.
@@ -35,10 +35,10 @@ export function wishedIn(row: unknown, { origin }: BackEnd): Wished | null {
   return fields && entity && unit ? { id: entity.id, created: entity.created_on, fields, given, unit } : null
 }
 
-export async function entryOf(wished: Wished, backEnd: BackEnd, goods: Goods): Promise<Entry | null> {
-  const { fields } = wished
+export async function entryOf(entry: WishlistEntry, backEnd: BackEnd, goods: Goods): Promise<Entry | null> {
+  const { fields } = entry
   const entity = entityIn(fields)
-  const unit = await goods.named(backEnd, wished.given)
+  const unit = await goods.named(backEnd, entry.given)
   if (!entity || !unit) return null
   const before = minorIn(fields.price_when_added)
   const changed = minorIn(fields.price_changed_from)

@@ -7,7 +7,7 @@ import { someAtOnce } from '../some-at-once.ts'
 import { fieldsIn, idIn } from '../values.ts'
 import type { Goods } from './goods.ts'
 import { createOnce } from './once.ts'
-import { entryOf, readWished, wishedIn } from './wishlist-json.ts'
+import { entryOf, readWishlist, wishlistEntryIn } from './wishlist-json.ts'
 
 type Merged = { added: number; already: number; gone: number }
 
@@ -51,8 +51,8 @@ export function adaptWishlist(calls: AdaptedCalls, goods: Goods): void {
 async function readList(exchange: Exchange, goods: Goods): Promise<Response> {
   const { backEnd, query } = exchange
   const asked = idIn(query.get('product_stock'))
-  const wished = await readWished(backEnd)
-  const chosen = asked === null ? wished : wished.filter(({ unit }) => unit.id === asked)
+  const all = await readWishlist(backEnd)
+  const chosen = asked === null ? all : all.filter(({ unit }) => unit.id === asked)
   const page = pageOf(chosen, exchange)
   if (page === null) return problem(exchange, 404, 'not_found')
   const entries = await someAtOnce(page.results, (each) => entryOf(each, backEnd, goods))
@@ -61,8 +61,8 @@ async function readList(exchange: Exchange, goods: Goods): Promise<Response> {
 
 /** What the hearts of a page need; a product is read only where it may have another name in addresses than its id. */
 async function readStock(backEnd: BackEnd, goods: Goods): Promise<Response> {
-  const [wished, has] = [await readWished(backEnd), await backEnd.extensions()]
-  const stock = await someAtOnce(wished, async ({ id, unit, given }) => {
+  const [entries, has] = [await readWishlist(backEnd), await backEnd.extensions()]
+  const stock = await someAtOnce(entries, async ({ id, unit, given }) => {
     const named = has.has('slugs') ? await goods.named(backEnd, given) : null
     const slug = named?.product_slug ?? String(unit.product)
     return { id, product_stock: unit.id, product: unit.product, product_slug: slug }
@@ -77,7 +77,7 @@ async function add(exchange: Exchange, goods: Goods): Promise<Response> {
   const sent = await sentFields(exchange)
   const id = idIn(fieldsIn(answer.body)?.product_stock) ?? idIn(sent.product_stock)
   const added =
-    wishedIn(answer.body, backEnd) ?? (await readWished(backEnd)).find(({ unit }) => unit.id === id)
+    wishlistEntryIn(answer.body, backEnd) ?? (await readWishlist(backEnd)).find(({ unit }) => unit.id === id)
   const entry = added && (await entryOf(added, backEnd, goods))
   return reply(201, readAs(entry, answer), answer.headers)
 }
@@ -92,7 +92,7 @@ async function remove(exchange: Exchange): Promise<Response> {
 
 /** What is there already stays as it is, so that a repeated merge adds nothing twice. */
 async function merge(units: readonly number[], backEnd: BackEnd): Promise<Merged> {
-  const there = new Set((await readWished(backEnd)).map(({ unit }) => unit.id))
+  const there = new Set((await readWishlist(backEnd)).map(({ unit }) => unit.id))
   const merged = { added: 0, already: 0, gone: 0 }
   for (const unit of new Set(units)) {
     if (there.has(unit)) merged.already += 1
