@@ -91,10 +91,22 @@ for (const language of languages) {
     await page.locator('#book').scrollIntoViewIfNeeded()
     await page.locator(`label:has(input[name="slot"][value="${slot.id}"]:enabled)`).click()
     await page.waitForURL((url) => url.searchParams.get('slot') === String(slot.id))
-    await page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) }).click()
+    const more = page.getByRole('button', { name: t(language, 'play-book.more', { name: ticket.name }) })
+    const logIn = page.getByRole('link', { name: t(language, 'play-book.logIn') })
+    // Whoever presses both in one go finds the last choice too: the link does not wait for the page to be rendered anew.
+    const next = await logIn.evaluate(
+      async (link, button) => {
+        ;(button as HTMLElement).click()
+        await Promise.resolve()
+        return new URL((link as HTMLAnchorElement).href).searchParams.get('next')
+      },
+      await more.elementHandle(),
+    )
+    expect(next).toContain(`slot=${slot.id}`)
+    expect(next).toContain(`tickets=${ticket.id}.1`)
     await page.waitForURL((url) => url.searchParams.has('tickets'))
     const chosen = new URL(page.url()).search
-    await page.getByRole('link', { name: t(language, 'play-book.logIn') }).click()
+    await logIn.click()
     await page.waitForURL((url) => url.pathname === at(language, '/login'))
     await page.getByLabel(labelled(t(language, 'accounts.email'))).fill(customer.email)
     await page.getByLabel(labelled(t(language, 'accounts.password'))).fill(customer.password)

@@ -71,12 +71,12 @@ export function VisitorCart() {
             freeFrom={terms?.free_delivery_from ?? null}
             currency={lines[0]?.line.currency ?? 'USD'}
           >
-            <ButtonLink to={withNext('/login', { pathname: '/checkout', search: '' })} wide>
+            <ButtonLink to={withNext('/login', '/checkout')} wide>
               {t('cart.loginToPay')}
             </ButtonLink>
             <div className={styles.prompt}>
               <p>{t('cart.comesAlong')}</p>
-              <ButtonLink to={withNext('/signup', { pathname: '/checkout', search: '' })} look="quiet" wide>
+              <ButtonLink to={withNext('/signup', '/checkout')} look="quiet" wide>
                 {t('cart.signUpToPay')}
               </ButtonLink>
             </div>

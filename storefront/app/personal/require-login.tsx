@@ -27,7 +27,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
     function leave(end: SessionEnd | undefined) {
       // After logging out, no reason is shown; when the session has ended by itself, it is.
       const why = end === 'over' || end === 'reused' ? `&ended=${end}` : ''
-      const to = end === 'left' || end === 'closed' ? '/' : withNext('/login', { pathname, search }) + why
+      const to = end === 'left' || end === 'closed' ? '/' : withNext('/login', pathname + search) + why
       void navigate(hrefIn(language, to), { replace: true })
     }
     const end = consumeSessionEnd()

@@ -22,7 +22,7 @@ function pathIn(next: string): string | null {
   return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
 }
 
-/** A link with `next` set to the current page. */
-export function withNext(to: string, place: { pathname: string; search: string }): string {
-  return `${to}?next=${encodeURIComponent(place.pathname + place.search)}`
+/** A link with `next` set to a page, given as its path and query. */
+export function withNext(to: string, next: string): string {
+  return `${to}?next=${encodeURIComponent(next)}`
 }

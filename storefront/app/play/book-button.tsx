@@ -1,21 +1,24 @@
-import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useAppState } from '../platform/app-state.ts'
-import { withoutLanguage } from '../platform/language.tsx'
 import { useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import styles from './booking.module.css'
 
-/** Books; a visitor goes through login first and finds all of the choice again, as it stands in the address. */
-export function BookButton({ busy, onBook }: { busy: boolean; onBook: () => void }) {
+type BookButtonProps = {
+  /** This page with all that is chosen, to come back to after login. The rendered location lags behind the last press. */
+  page: string
+  busy: boolean
+  onBook: () => void
+}
+
+/** Books; a visitor logs in first and finds the whole choice again. */
+export function BookButton({ page, busy, onBook }: BookButtonProps) {
   const t = useMessages()
-  const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
   if (!loggedIn) {
-    const login = withNext('/login', { pathname: withoutLanguage(pathname), search })
     return (
       <>
-        <ButtonLink to={login} wide>
+        <ButtonLink to={withNext('/login', page)} wide>
           {t('play-book.logIn')}
         </ButtonLink>
         <p className={styles.about}>{t('play-book.logInNote')}</p>

@@ -191,9 +191,13 @@ function Booking({ play, timeZone, served }: BookingProps) {
             <Problem text={missing ?? problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
             {slot?.status === 'full' ? (
-              <WaitForPlace key={slot.id} request={() => waitRequest(t, slot.id, play, tickets, comers)} />
+              <WaitForPlace
+                key={slot.id}
+                page={hrefWith({})}
+                request={() => waitRequest(t, slot.id, play, tickets, comers)}
+              />
             ) : (
-              <BookButton busy={busy} onBook={() => send(slot?.id)} />
+              <BookButton page={hrefWith({})} busy={busy} onBook={() => send(slot?.id)} />
             )}
           </Panel>
         </div>

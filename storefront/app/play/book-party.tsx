@@ -234,7 +234,7 @@ function Booking({ pack, halls, timeZone, served }: BookingProps) {
             )}
             <Problem text={missing ?? problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            <BookButton busy={busy} onBook={() => send(request)} />
+            <BookButton page={hrefWith({})} busy={busy} onBook={() => send(request)} />
           </Panel>
         </div>
       }

@@ -40,7 +40,7 @@ function isFree({ status }: Session): boolean {
 
 function Booking({ workshop, timeZone, served }: BookingProps) {
   const t = useMessages()
-  const { query, choose } = useChoice()
+  const { query, hrefWith, choose } = useChoice()
   const { data: sessions } = useQuery({
     ...sessionsQuery(workshop.slug),
     initialData: served,
@@ -111,6 +111,7 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
                   isCourse={isCourse}
                   isChosen={chosen.includes(session)}
                   kids={kids}
+                  page={hrefWith({})}
                   onChoose={(isChosen) => {
                     const others = chosen.map(({ id }) => id).filter((id) => id !== session.id)
                     chooseSessions(isChosen ? [...others, session.id] : others)
@@ -157,9 +158,11 @@ function Booking({ workshop, timeZone, served }: BookingProps) {
             />
             <Problem text={missing ?? problem?.text} />
             {problem && <Nearest places={problem.nearest} timeZone={timeZone} onTake={take} />}
-            {isFullCourse && first && <WaitForPlace request={() => waitRequest(first.id)} />}
+            {isFullCourse && first && (
+              <WaitForPlace page={hrefWith({})} request={() => waitRequest(first.id)} />
+            )}
             {!isOver && !isFullCourse && (
-              <BookButton busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
+              <BookButton page={hrefWith({})} busy={busy} onBook={() => send(chosen.map(({ id }) => id))} />
             )}
           </Panel>
         </div>
@@ -178,11 +181,13 @@ type SessionRowProps = {
   isCourse: boolean
   isChosen: boolean
   kids: number[]
+  /** This page with all that is chosen. */
+  page: string
   onChoose: (isChosen: boolean) => void
 }
 
 /** A session with its seats; of a full one somebody may wait for a seat. */
-function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: SessionRowProps) {
+function SessionRow({ session, timeZone, isCourse, isChosen, kids, page, onChoose }: SessionRowProps) {
   const t = useMessages()
   const language = useLanguage()
   const text = (
@@ -213,6 +218,7 @@ function SessionRow({ session, timeZone, isCourse, isChosen, kids, onChoose }: S
       </label>
       {session.status === 'full' && (
         <WaitForPlace
+          page={page}
           request={() =>
             kids.length === 0 ? t('play-book.chooseKids', { count: 1 }) : { session: session.id, kids }
           }

@@ -1,11 +1,10 @@
 import type { paths } from '@marah/contract/client'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { Button, ButtonLink } from '../parts/button.tsx'
 import { useExtension } from '../parts/extension.tsx'
 import { failureFrom, failureText } from '../personal/failure-text.ts'
 import { useAppState } from '../platform/app-state.ts'
-import { useLanguage, withoutLanguage } from '../platform/language.tsx'
+import { useLanguage } from '../platform/language.tsx'
 import { loadMessages, messagesOf, useMessages } from '../platform/messages.tsx'
 import { withNext } from '../platform/next.ts'
 import { api, call } from '../platform/personal/api.ts'
@@ -16,11 +15,10 @@ export type WaitRequest = NonNullable<
   paths['/booking/waitlist/']['post']['requestBody']
 >['content']['application/json']
 
-/** Joins the waiting list of something full; the family is notified when places are held for it. */
-export function WaitForPlace({ request }: { request: () => WaitRequest | string }) {
+/** Joins the waiting list of something full; the family is notified when places are held for it. `page` is where login returns. */
+export function WaitForPlace({ page, request }: { page: string; request: () => WaitRequest | string }) {
   const t = useMessages()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
   const canWait = useExtension('waitlist')
   const [busy, setBusy] = useState(false)
@@ -48,7 +46,7 @@ export function WaitForPlace({ request }: { request: () => WaitRequest | string 
 
   if (!loggedIn) {
     return (
-      <ButtonLink to={withNext('/login', { pathname: withoutLanguage(pathname), search })} look="quiet">
+      <ButtonLink to={withNext('/login', page)} look="quiet">
         {t('play-book.wait')}
       </ButtonLink>
     )

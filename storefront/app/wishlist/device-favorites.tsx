@@ -62,7 +62,7 @@ export function DeviceFavorites() {
       <Panel tone="saffron">
         <p>{t(choice === 'yes' ? 'wishlist.onThisDevice' : 'wishlist.onThisVisit')}</p>
         <p>
-          <ButtonLink to={withNext('/login', { pathname: '/wishlist', search: '' })} look="quiet">
+          <ButtonLink to={withNext('/login', '/wishlist')} look="quiet">
             {t('shell.login')}
           </ButtonLink>
         </p>

@@ -20,7 +20,7 @@ export default function StockAlert({
   const t = useMessages()
   const language = useLanguage()
   const navigate = useNavigate()
-  const place = useLocation()
+  const { pathname, search } = useLocation()
   const loggedIn = useAppState((state) => state.loggedIn)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -31,7 +31,7 @@ export default function StockAlert({
       return
     }
     if (!loggedIn) {
-      void navigate(hrefIn(language, withNext('/login', place)))
+      void navigate(hrefIn(language, withNext('/login', pathname + search)))
       return
     }
     setBusy(true)
